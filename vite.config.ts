@@ -18,9 +18,9 @@ const kit =
 const shell = [
   "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.)",
-  "relay/(?!readRefusal|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
-  "session/(?!passkeys|findAccount|guards|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead)",
+  "relay/(?!readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
+  "session/(?!passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [
@@ -36,7 +36,7 @@ const parts = [
   "ui/(Checkbox|ProgressBar|Avatar|useIsNarrow|useRememberedFlag)\\.",
   "formats/progress\\.",
   "relay/(useLive|useReadNewest)\\.",
-  "layout/area/preloadFrame\\.",
+  "layout/(area/preloadFrame|ScreenHead)\\.",
 ];
 const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
 // The icons that areas share with single screens of visitors.

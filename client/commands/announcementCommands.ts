@@ -7,59 +7,43 @@ import type { announcementCommandsUpdateMutation } from "~/__generated__/announc
 import type { Command } from "~/relay/useMutation";
 
 export const createAnnouncement: Command<announcementCommandsCreateMutation> = {
+  ...announcementMessages.save,
   mutation: graphql`
     mutation announcementCommandsCreateMutation($input: AnnouncementInput!) {
-      result: createAnnouncement(input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: createAnnouncement(input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: announcementMessages.created,
-  fallback: announcementMessages.createFailed,
 };
 
 export const updateAnnouncement: Command<announcementCommandsUpdateMutation> = {
+  ...announcementMessages.save,
   mutation: graphql`
     mutation announcementCommandsUpdateMutation($announcementId: Int!, $version: DateTime!, $input: AnnouncementInput!) {
       result: updateAnnouncement(announcementId: $announcementId, version: $version, input: $input) {
-        ... on AnnouncementPayload @alias(as: "payload") {
-          announcement {
-            ...EditAnnouncementScreen_announcement
-          }
-        }
+        ... on AnnouncementPayload @alias(as: "payload") { announcement { ...AnnouncementForm_announcement } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: announcementMessages.created,
-  fallback: announcementMessages.createFailed,
 };
 
 export const cancelAnnouncement: Command<announcementCommandsCancelMutation> = {
+  ...announcementMessages.cancel,
   mutation: graphql`
     mutation announcementCommandsCancelMutation($announcementId: Int!) {
       result: cancelAnnouncement(announcementId: $announcementId) {
-        ... on AnnouncementPayload @alias(as: "payload") {
-          announcement {
-            id
-            state
-          }
-        }
+        ... on AnnouncementPayload @alias(as: "payload") { announcement { id state } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: announcementMessages.cancelled,
-  fallback: announcementMessages.cancelFailed,
 };
 
 export const markAnnouncementRead: Command<announcementCommandsReadMutation> = {
+  ...announcementMessages.markRead,
   mutation: graphql`
     mutation announcementCommandsReadMutation($announcementId: Int!) {
-      result: markAnnouncementRead(announcementId: $announcementId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: markAnnouncementRead(announcementId: $announcementId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  fallback: announcementMessages.readFailed,
 };

@@ -10,103 +10,73 @@ import type { assignmentCommandsWithdrawMutation } from "~/__generated__/assignm
 import type { Command } from "~/relay/useMutation";
 
 export const saveSubmission: Command<assignmentCommandsSaveMutation> = {
+  ...submissionMessages.save,
   mutation: graphql`
     mutation assignmentCommandsSaveMutation($assignmentId: Int!, $version: DateTime, $input: SubmissionInput!) {
       result: saveSubmission(assignmentId: $assignmentId, version: $version, input: $input) {
-        ... on OwnSubmissionPayload @alias(as: "payload") {
-          submission {
-            updatedAt
-          }
-          assignment {
-            id
-            state
-          }
-        }
+        ... on OwnSubmissionPayload @alias(as: "payload") { submission { updatedAt } assignment { id state } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: submissionMessages.saveFailed,
 };
 
 export const handIn: Command<assignmentCommandsHandInMutation> = {
+  ...submissionMessages.handIn,
   mutation: graphql`
     mutation assignmentCommandsHandInMutation($assignmentId: Int!, $version: DateTime) {
       result: handIn(assignmentId: $assignmentId, version: $version) {
-        ... on OwnSubmissionPayload @alias(as: "payload") {
-          assignment {
-            ...AssignmentWork_assignment
-          }
-        }
+        ... on OwnSubmissionPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: submissionMessages.handedIn,
-  fallback: submissionMessages.handInFailed,
 };
 
 export const withdrawSubmission: Command<assignmentCommandsWithdrawMutation> = {
+  ...submissionMessages.withdraw,
   mutation: graphql`
     mutation assignmentCommandsWithdrawMutation($submissionId: Int!) {
       result: withdrawSubmission(submissionId: $submissionId) {
-        ... on OwnSubmissionPayload @alias(as: "payload") {
-          assignment {
-            ...AssignmentWork_assignment
-          }
-        }
+        ... on OwnSubmissionPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: submissionMessages.withdrawn,
-  fallback: submissionMessages.withdrawFailed,
 };
 
 export const joinTeam: Command<assignmentCommandsJoinTeamMutation> = {
+  fallback: assignmentMessages.saveTeam.fallback,
   mutation: graphql`
     mutation assignmentCommandsJoinTeamMutation($givenId: Int!, $teamId: Int, $name: String) {
       result: joinTeam(givenId: $givenId, teamId: $teamId, name: $name) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...AssignmentWork_assignment
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: assignmentMessages.teamFailed,
 };
 
 export const leaveTeam: Command<assignmentCommandsLeaveTeamMutation> = {
+  fallback: assignmentMessages.saveTeam.fallback,
   mutation: graphql`
     mutation assignmentCommandsLeaveTeamMutation($givenId: Int!) {
       result: leaveTeam(givenId: $givenId) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...AssignmentWork_assignment
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: assignmentMessages.teamFailed,
 };
 
 export const setMilestone: Command<assignmentCommandsMilestoneMutation> = {
+  ...assignmentMessages.setMilestone,
   mutation: graphql`
     mutation assignmentCommandsMilestoneMutation($givenId: Int!, $milestoneKey: String!, $isReached: Boolean!) {
       result: setMilestone(givenId: $givenId, milestoneKey: $milestoneKey, isReached: $isReached) {
-        ... on AssignmentPayload @alias(as: "payload") {
-          assignment {
-            ...AssignmentWork_assignment
-          }
-        }
+        ... on AssignmentPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: assignmentMessages.milestoneFailed,
 };

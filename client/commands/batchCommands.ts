@@ -16,40 +16,31 @@ import type { batchCommandsUpdateBatchMutation } from "~/__generated__/batchComm
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const createBatch: Command<batchCommandsCreateBatchMutation> = {
+  ...batchMessages.create,
   mutation: graphql`
     mutation batchCommandsCreateBatchMutation($input: BatchInput!) {
       result: createBatch(input: $input) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            databaseId
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.created,
-  fallback: batchMessages.createFailed,
 };
 
 export const updateBatch: Command<batchCommandsUpdateBatchMutation> = {
+  ...batchMessages.update,
   mutation: graphql`
     mutation batchCommandsUpdateBatchMutation($batchId: Int!, $version: DateTime!, $input: BatchInput!) {
       result: updateBatch(batchId: $batchId, version: $version, input: $input) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchForm_batch
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { ...EditBatchScreenBatchForm_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.updated,
-  fallback: batchMessages.updateFailed,
 };
 
 export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
+  ...trainerMessages.assign,
   mutation: graphql`
     mutation batchCommandsAssignTrainerMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
       result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
@@ -57,168 +48,118 @@ export const assignTrainer: Command<batchCommandsAssignTrainerMutation> = {
       }
     }
   `,
-  success: trainerMessages.assigned,
-  fallback: trainerMessages.assignFailed,
 };
 
 export const assignUsersToBatch: Command<batchCommandsAssignUsersToBatchMutation> = {
+  ...batchMessages.assign,
   mutation: graphql`
     mutation batchCommandsAssignUsersToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
       result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
-        ... on AssignedUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-        }
+        ... on AssignedUsersPayload @alias(as: "payload") { batch { ...BatchUserActions_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.assigned,
-  fallback: batchMessages.assignFailed,
 };
 
 export const setBatchUserStatuses: Command<batchCommandsSetBatchUserStatusesMutation> = {
+  ...batchMessages.setStatus,
   mutation: graphql`
-    mutation batchCommandsSetBatchUserStatusesMutation(
-      $batchId: Int!
-      $userIds: [Int!]!
-      $status: BatchUserStatus!
-    ) {
+    mutation batchCommandsSetBatchUserStatusesMutation($batchId: Int!, $userIds: [Int!]!, $status: BatchUserStatus!) {
       result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-          batchUsers {
-            id
-            status
-          }
-          refused {
-            rowId
-            message
-          }
+          batch { ...BatchUserActions_batch }
+          batchUsers { id status }
+          refused { rowId message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.statusFailed,
 };
 
 export const removeUsersFromBatch: Command<batchCommandsRemoveUsersFromBatchMutation> = {
+  fallback: batchMessages.remove.fallback,
   mutation: graphql`
     mutation batchCommandsRemoveUsersFromBatchMutation($batchId: Int!, $userIds: [Int!]!) {
       result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
         ... on ChangedBatchUsersPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-          refused {
-            rowId
-            message
-          }
+          batch { ...BatchUserActions_batch }
+          refused { rowId message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.removeFailed,
 };
 
 export const removeTrainer: ToldCommand<batchCommandsRemoveTrainerMutation> = {
+  ...trainerMessages.remove,
   mutation: graphql`
     mutation batchCommandsRemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
       result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
-        ... on RemovedBatchTrainerPayload @alias(as: "payload") {
-          undoId
-        }
+        ... on RemovedBatchTrainerPayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: trainerMessages.removed,
-  fallback: trainerMessages.removeFailed,
 };
 
 export const removeUserFromBatch: Command<batchCommandsRemoveUserFromBatchMutation> = {
+  ...batchMessages.remove,
   mutation: graphql`
     mutation batchCommandsRemoveUserFromBatchMutation($batchId: Int!, $userId: Int!) {
       result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
-        ... on RemovedBatchUserPayload @alias(as: "payload") {
-          batch {
-            ...batchUserColumns_batch
-          }
-        }
+        ... on RemovedBatchUserPayload @alias(as: "payload") { batch { ...BatchUserActions_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.removed,
-  fallback: batchMessages.removeFailed,
 };
 
 export const setBatchUserStatus: Command<batchCommandsSetBatchUserStatusMutation> = {
+  ...batchMessages.setStatus,
   mutation: graphql`
     mutation batchCommandsSetBatchUserStatusMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
       result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
-        ... on ChangedBatchUserPayload @alias(as: "payload") {
-          batchUser {
-            id
-            status
-          }
-        }
+        ... on ChangedBatchUserPayload @alias(as: "payload") { batchUser { id status } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchMessages.statusFailed,
 };
 
 export const deleteBatch: Command<batchCommandsDeleteBatchMutation> = {
+  ...batchMessages.delete,
   mutation: graphql`
     mutation batchCommandsDeleteBatchMutation($batchId: Int!) {
-      result: deleteBatch(batchId: $batchId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteBatch(batchId: $batchId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: batchMessages.deleted,
-  fallback: batchMessages.deleteFailed,
 };
 
 export const syncBatch: Command<batchCommandsSyncBatchMutation> = {
+  ...batchMessages.sync,
   mutation: graphql`
     mutation batchCommandsSyncBatchMutation($batchId: Int!) {
       result: syncBatch(batchId: $batchId) {
         ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchHeader_batch
-            ...BatchScreenMissingEnrolments_batch
-            ...BatchDetailsBatchProgress_batch
-          }
+          batch { ...BatchLayoutHeader_batch ...BatchScreenMissingEnrolments_batch ...BatchDetailsBatchProgress_batch }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.synced,
-  fallback: batchMessages.syncFailed,
 };
 
 export const startBatch: Command<batchCommandsStartBatchMutation> = {
+  ...batchMessages.start,
   mutation: graphql`
     mutation batchCommandsStartBatchMutation($batchId: Int!) {
       result: startBatch(batchId: $batchId) {
-        ... on ChangedBatchPayload @alias(as: "payload") {
-          batch {
-            ...BatchScreenStartBatch_batch
-          }
-        }
+        ... on ChangedBatchPayload @alias(as: "payload") { batch { ...BatchScreenStartBatch_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchMessages.started,
-  fallback: batchMessages.startFailed,
 };

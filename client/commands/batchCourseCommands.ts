@@ -14,106 +14,82 @@ import type { batchCourseCommandsUpdateBatchTopicMutation } from "~/__generated_
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const assignCourseToBatch: Command<batchCourseCommandsAssignCourseToBatchMutation> = {
+  ...batchCourseMessages.assign,
   mutation: graphql`
     mutation batchCourseCommandsAssignCourseToBatchMutation($batchId: Int!, $input: BatchCourseInput!) {
       result: assignCourseToBatch(batchId: $batchId, input: $input) {
         ... on ChangedBatchCoursePayload @alias(as: "payload") {
-          batchCourse {
-            batch {
-              canDelete
-              ...BatchCoursesScreenBatchCourseTiles_batch
-            }
-          }
+          batchCourse { batch { canDelete ...BatchCoursesScreen_batch } }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchCourseMessages.assigned,
-  fallback: batchCourseMessages.assignFailed,
 };
 
 export const updateBatchCourse: Command<batchCourseCommandsUpdateBatchCourseMutation> = {
+  ...batchCourseMessages.update,
   mutation: graphql`
     mutation batchCourseCommandsUpdateBatchCourseMutation($batchId: Int!, $courseId: Int!, $input: BatchCourseInput!) {
       result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
-        ... on ChangedBatchCoursePayload @alias(as: "payload") {
-          batchCourse {
-            ...EditBatchCourseScreen_values
-          }
-        }
+        ... on ChangedBatchCoursePayload @alias(as: "payload") { batchCourse { ...EditBatchCourseScreen_values } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchCourseMessages.updated,
-  fallback: batchCourseMessages.updateFailed,
 };
 
 export const syncBatchCourse: Command<batchCourseCommandsSyncBatchCourseMutation> = {
+  ...batchCourseMessages.sync,
   mutation: graphql`
     mutation batchCourseCommandsSyncBatchCourseMutation($batchId: Int!, $courseId: Int!) {
       result: syncBatchCourse(batchId: $batchId, courseId: $courseId) {
         ... on ChangedBatchCoursePayload @alias(as: "payload") {
           batchCourse {
             ...useLiveTopics_batchCourse
-            batch {
-              missingEnrolments
-              ...BatchCoursesScreenBatchCourseTiles_batch
-            }
+            batch { missingEnrolments ...BatchCoursesScreen_batch }
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchCourseMessages.synced,
-  fallback: batchCourseMessages.syncFailed,
 };
 
 export const removeCourseFromBatch: Command<batchCourseCommandsRemoveCourseFromBatchMutation> = {
+  ...batchCourseMessages.remove,
   mutation: graphql`
     mutation batchCourseCommandsRemoveCourseFromBatchMutation($batchId: Int!, $courseId: Int!) {
       result: removeCourseFromBatch(batchId: $batchId, courseId: $courseId) {
-        ... on RemovedBatchCoursePayload @alias(as: "payload") {
-          batch {
-            ...BatchCoursesScreenBatchCourseTiles_batch
-          }
-        }
+        ... on RemovedBatchCoursePayload @alias(as: "payload") { batch { ...BatchCoursesScreen_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchCourseMessages.removed,
-  fallback: batchCourseMessages.removeFailed,
 };
 
 /** Which late topics were changed, and why the others were not. */
 graphql`
   fragment batchCourseCommands_lateOutcome on ChangedLateTopicsPayload {
     changedIds
-    refused {
-      rowId
-      message
-    }
+    refused { rowId message }
   }
 `;
 
 export const completeLateTopics: Command<batchCourseCommandsCompleteLateTopicsMutation> = {
+  fallback: "Couldn't complete the topics",
   mutation: graphql`
     mutation batchCourseCommandsCompleteLateTopicsMutation($ids: [Int!]!, $completedDate: String) {
       result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
-        ... on ChangedLateTopicsPayload @alias(as: "payload") {
-          ...batchCourseCommands_lateOutcome @relay(mask: false)
-        }
+        ... on ChangedLateTopicsPayload @alias(as: "payload") { ...batchCourseCommands_lateOutcome @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Couldn't complete the topics",
 };
 
 export const replanLateTopics: Command<batchCourseCommandsReplanLateTopicsMutation> = {
+  fallback: "Couldn't plan the topics",
   mutation: graphql`
     mutation batchCourseCommandsReplanLateTopicsMutation($ids: [Int!]!, $plannedDate: String) {
       result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
@@ -125,72 +101,52 @@ export const replanLateTopics: Command<batchCourseCommandsReplanLateTopicsMutati
       }
     }
   `,
-  fallback: "Couldn't plan the topics",
 };
 
 export const lockBatchCourse: Command<batchCourseCommandsLockBatchCourseMutation> = {
+  ...batchCourseMessages.unlock,
   mutation: graphql`
     mutation batchCourseCommandsLockBatchCourseMutation($batchId: Int!, $courseId: Int!) {
       result: lockBatchCourse(batchId: $batchId, courseId: $courseId, locked: false) {
-        ... on ChangedBatchCoursePayload @alias(as: "payload") {
-          batchCourse {
-            id
-            locked
-            planEnabled
-            canPlan
-          }
-        }
+        ... on ChangedBatchCoursePayload @alias(as: "payload") { batchCourse { id locked planEnabled canPlan } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchCourseMessages.unlocked,
-  fallback: batchCourseMessages.unlockFailed,
 };
 
 export const updateBatchTopic: Command<batchCourseCommandsUpdateBatchTopicMutation> = {
+  ...batchTopicMessages.setStatus,
   mutation: graphql`
     mutation batchCourseCommandsUpdateBatchTopicMutation($input: BatchTopicInput!) {
       result: updateBatchTopic(input: $input) {
-        ... on BatchTopicsChange @alias(as: "payload") {
-          undoId
-          ...useLiveTopics_change @alias(as: "change")
-        }
+        ... on BatchTopicsChange @alias(as: "payload") { undoId ...useLiveTopics_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchTopicMessages.statusFailed,
 };
 
 export const saveBatchPlan: ToldCommand<batchCourseCommandsSaveBatchPlanMutation> = {
+  ...batchTopicMessages.savePlan,
   mutation: graphql`
     mutation batchCourseCommandsSaveBatchPlanMutation($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
       result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
-        ... on BatchTopicsChange @alias(as: "payload") {
-          undoId
-          ...useLiveTopics_change @alias(as: "change")
-        }
+        ... on BatchTopicsChange @alias(as: "payload") { undoId ...useLiveTopics_change @alias(as: "change") }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: batchTopicMessages.planSaved,
-  fallback: batchTopicMessages.savePlanFailed,
 };
 
 export const renewBatchCalendar: Command<batchCourseCommandsRenewBatchCalendarMutation> = {
+  ...batchTopicMessages.renewCalendar,
   mutation: graphql`
     mutation batchCourseCommandsRenewBatchCalendarMutation($batchId: Int!) {
       result: renewBatchCalendar(batchId: $batchId) {
-        ... on BatchCalendarPayload @alias(as: "payload") {
-          batch {
-            ...PlanHeadCalendarAddress_batch
-          }
-        }
+        ... on BatchCalendarPayload @alias(as: "payload") { batch { ...PlanHeadCalendarAddress_batch } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: batchTopicMessages.calendarFailed,
 };

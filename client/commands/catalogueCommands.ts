@@ -1,6 +1,8 @@
 import { graphql } from "react-relay";
+import { courseMessages } from "#gateway/domains/courses/formContract";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
-import type { catalogueCommandsAddCourseToSpecializationMutation } from "~/__generated__/catalogueCommandsAddCourseToSpecializationMutation.graphql";
+import { specializationMessages } from "#gateway/domains/specializations/contract";
+import type { catalogueCommandsAddCourseMutation } from "~/__generated__/catalogueCommandsAddCourseMutation.graphql";
 import type { catalogueCommandsCopyLessonsToCurriculumMutation } from "~/__generated__/catalogueCommandsCopyLessonsToCurriculumMutation.graphql";
 import type { catalogueCommandsCreateCourseFromCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCourseFromCurriculumMutation.graphql";
 import type { catalogueCommandsCreateCurriculumMutation } from "~/__generated__/catalogueCommandsCreateCurriculumMutation.graphql";
@@ -8,59 +10,47 @@ import type { catalogueCommandsCreateSpecializationMutation } from "~/__generate
 import type { catalogueCommandsDeleteCurriculumMutation } from "~/__generated__/catalogueCommandsDeleteCurriculumMutation.graphql";
 import type { catalogueCommandsDeleteSpecializationMutation } from "~/__generated__/catalogueCommandsDeleteSpecializationMutation.graphql";
 import type { catalogueCommandsOrderSpecializationCoursesMutation } from "~/__generated__/catalogueCommandsOrderSpecializationCoursesMutation.graphql";
-import type { catalogueCommandsRemoveCourseFromSpecializationMutation } from "~/__generated__/catalogueCommandsRemoveCourseFromSpecializationMutation.graphql";
+import type { catalogueCommandsRemoveCourseMutation } from "~/__generated__/catalogueCommandsRemoveCourseMutation.graphql";
 import type { catalogueCommandsSaveCurriculumOutlineMutation } from "~/__generated__/catalogueCommandsSaveCurriculumOutlineMutation.graphql";
 import type { catalogueCommandsUpdateCurriculumMutation } from "~/__generated__/catalogueCommandsUpdateCurriculumMutation.graphql";
 import type { catalogueCommandsUpdateSpecializationMutation } from "~/__generated__/catalogueCommandsUpdateSpecializationMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
 export const createCurriculum: Command<catalogueCommandsCreateCurriculumMutation> = {
+  ...curriculumMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateCurriculumMutation($input: CurriculumInput!) {
       result: createCurriculum(input: $input) {
-        ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            databaseId
-          }
-        }
+        ... on CurriculumPayload @alias(as: "payload") { curriculum { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: curriculumMessages.created,
-  fallback: curriculumMessages.createFailed,
 };
 
 export const updateCurriculum: Command<catalogueCommandsUpdateCurriculumMutation> = {
+  ...curriculumMessages.update,
   mutation: graphql`
     mutation catalogueCommandsUpdateCurriculumMutation($curriculumId: Int!, $version: DateTime!, $input: CurriculumInput!) {
       result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
-        ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...AdminCurriculumForm_curriculum
-          }
-        }
+        ... on CurriculumPayload @alias(as: "payload") { curriculum { ...AdminCurriculumForm_curriculum } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: curriculumMessages.updated,
-  fallback: "Unable to update curriculum",
 };
 
 export const deleteCurriculum: Command<catalogueCommandsDeleteCurriculumMutation> = {
+  ...curriculumMessages.delete,
   mutation: graphql`
     mutation catalogueCommandsDeleteCurriculumMutation($curriculumId: Int!) {
-      result: deleteCurriculum(curriculumId: $curriculumId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteCurriculum(curriculumId: $curriculumId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: curriculumMessages.deleted,
-  fallback: curriculumMessages.deleteFailed,
 };
 
 export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutlineMutation> = {
+  ...curriculumMessages.saveOutline,
   mutation: graphql`
     mutation catalogueCommandsSaveCurriculumOutlineMutation(
       $curriculumId: Int!
@@ -69,71 +59,54 @@ export const saveCurriculumOutline: Command<catalogueCommandsSaveCurriculumOutli
     ) {
       result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
         ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...useOutlineEditingOutlineState_curriculum
-            ...AdminCurriculumModules_curriculum
-          }
+          curriculum { ...useOutlineEditingOutlineState_curriculum ...AdminCurriculumModules_curriculum }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: curriculumMessages.updated,
-  fallback: "Unable to save the outline",
 };
 
 export const copyLessonsToCurriculum: Command<catalogueCommandsCopyLessonsToCurriculumMutation> = {
+  ...curriculumMessages.copyLessons,
   mutation: graphql`
     mutation catalogueCommandsCopyLessonsToCurriculumMutation($curriculumId: Int!, $courseId: Int!) {
       result: copyLessonsToCurriculum(curriculumId: $curriculumId, courseId: $courseId) {
         ... on CurriculumPayload @alias(as: "payload") {
-          curriculum {
-            ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
-          }
+          curriculum { ...AdminCurriculumScreenAdminCurriculumDetail_curriculum }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Lessons copied",
-  fallback: "Unable to copy the lessons",
 };
 
 export const createCourseFromCurriculum: Command<catalogueCommandsCreateCourseFromCurriculumMutation> = {
+  ...courseMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateCourseFromCurriculumMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
       result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
-        ... on ChangedCoursePayload @alias(as: "payload") {
-          course {
-            databaseId
-          }
-        }
+        ... on ChangedCoursePayload @alias(as: "payload") { course { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Course created successfully",
-  fallback: "Unable to create course",
 };
 
 export const createSpecialization: Command<catalogueCommandsCreateSpecializationMutation> = {
+  ...specializationMessages.create,
   mutation: graphql`
     mutation catalogueCommandsCreateSpecializationMutation($name: String!, $category: String) {
       result: createSpecialization(name: $name, category: $category) {
-        ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            databaseId
-          }
-        }
+        ... on SpecializationPayload @alias(as: "payload") { specialization { databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Specialization created successfully",
-  fallback: "Failed to create specialization",
 };
 
 export const deleteSpecialization: Command<catalogueCommandsDeleteSpecializationMutation> = {
+  ...specializationMessages.delete,
   mutation: graphql`
     mutation catalogueCommandsDeleteSpecializationMutation($specializationId: Int!) {
       result: deleteSpecialization(specializationId: $specializationId) {
@@ -141,49 +114,38 @@ export const deleteSpecialization: Command<catalogueCommandsDeleteSpecialization
       }
     }
   `,
-  success: "Successfully Deleted",
-  fallback: "Unable to delete specialization",
 };
 
-export const addCourseToSpecialization: Command<catalogueCommandsAddCourseToSpecializationMutation> = {
+export const addCourseToSpecialization: Command<catalogueCommandsAddCourseMutation> = {
+  ...specializationMessages.addCourse,
   mutation: graphql`
-    mutation catalogueCommandsAddCourseToSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+    mutation catalogueCommandsAddCourseMutation($specializationId: Int!, $courseId: Int!) {
       result: addCourseToSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            courseCount
-            ...SpecializationCourses_specialization
-            ...AssignCourse_specialization
-          }
+          specialization { courseCount ...SpecializationCourses_specialization ...AdminSpecializationScreen_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Course assigned successfully",
-  fallback: "Unable to assign course to specialization",
 };
 
-export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseFromSpecializationMutation> =
-  {
-    mutation: graphql`
-    mutation catalogueCommandsRemoveCourseFromSpecializationMutation($specializationId: Int!, $courseId: Int!) {
+export const removeCourseFromSpecialization: Command<catalogueCommandsRemoveCourseMutation> = {
+  ...specializationMessages.removeCourse,
+  mutation: graphql`
+    mutation catalogueCommandsRemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
       result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            courseCount
-            ...SpecializationCourses_specialization
-          }
+          specialization { courseCount ...SpecializationCourses_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-    success: "Course removed successfully",
-    fallback: "Unable to remove course from specialization",
-  };
+};
 
 export const updateSpecialization: Command<catalogueCommandsUpdateSpecializationMutation> = {
+  ...specializationMessages.update,
   mutation: graphql`
     mutation catalogueCommandsUpdateSpecializationMutation(
       $specializationId: Int!
@@ -197,31 +159,23 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
         name: $name
         category: $category
       ) {
-        ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            ...EditSpecialization_specialization
-          }
-        }
+        ... on SpecializationPayload @alias(as: "payload") { specialization { ...SpecializationForm_specialization } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Specialization updated successfully",
-  fallback: "Failed to update specialization",
 };
 
 export const orderSpecializationCourses: Command<catalogueCommandsOrderSpecializationCoursesMutation> = {
+  fallback: "Unable to save the order",
   mutation: graphql`
     mutation catalogueCommandsOrderSpecializationCoursesMutation($specializationId: Int!, $courseIds: [Int!]!) {
       result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
         ... on SpecializationPayload @alias(as: "payload") {
-          specialization {
-            ...SpecializationCourses_specialization
-          }
+          specialization { ...SpecializationCourses_specialization }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to save the order",
 };

@@ -7,61 +7,46 @@ import type { certificateCommandsSaveMutation } from "~/__generated__/certificat
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutation> = {
+  ...templateMessages.save,
   mutation: graphql`
     mutation certificateCommandsSaveMutation($templateId: Int, $version: DateTime, $input: CertificateTemplateInput!) {
       result: saveCertificateTemplate(templateId: $templateId, version: $version, input: $input) {
         ... on SavedCertificateTemplatePayload @alias(as: "payload") {
           warning
-          template {
-            databaseId
-            ...CertificateTemplateScreen_template
-          }
+          template { databaseId ...CertificateTemplateForm_template }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: templateMessages.saved,
-  fallback: templateMessages.saveFailed,
 };
 
 export const issueCertificates: Command<certificateCommandsIssueMutation> = {
+  ...certificateMessages.issue,
   mutation: graphql`
     mutation certificateCommandsIssueMutation($templateId: Int!, $userIds: [Int!]!) {
       result: issueCertificates(templateId: $templateId, userIds: $userIds) {
-        ... on CertificateRunPayload @alias(as: "payload") {
-          run {
-            databaseId
-            ...IssueProgress_run
-          }
-        }
+        ... on CertificateRunPayload @alias(as: "payload") { run { databaseId ...IssueProgress_run } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: certificateMessages.issueFailed,
 };
 
 export const revokeCertificate: ToldCommand<certificateCommandsRevokeMutation> = {
+  ...certificateMessages.revoke,
   mutation: graphql`
     mutation certificateCommandsRevokeMutation($certificateId: Int!, $reason: String!) {
       result: revokeCertificate(certificateId: $certificateId, reason: $reason) {
-        ... on CertificatePayload @alias(as: "payload") {
-          certificate {
-            id
-            state
-            revokeReason
-          }
-        }
+        ... on CertificatePayload @alias(as: "payload") { certificate { id state revokeReason } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: certificateMessages.revoked,
-  fallback: certificateMessages.revokeFailed,
 };
 
 export const reissueCertificate: ToldCommand<certificateCommandsReissueMutation> = {
+  ...certificateMessages.reissue,
   mutation: graphql`
     mutation certificateCommandsReissueMutation($certificateId: Int!) {
       result: reissueCertificate(certificateId: $certificateId) {
@@ -80,6 +65,4 @@ export const reissueCertificate: ToldCommand<certificateCommandsReissueMutation>
       }
     }
   `,
-  success: certificateMessages.reissued,
-  fallback: certificateMessages.reissueFailed,
 };

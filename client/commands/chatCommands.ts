@@ -9,23 +9,19 @@ import type { chatCommandsSetFavouriteMutation } from "~/__generated__/chatComma
 import type { Command } from "~/relay/useMutation";
 
 export const openDirectRoom: Command<chatCommandsOpenDirectRoomMutation> = {
+  ...chatMessages.open,
   mutation: graphql`
     mutation chatCommandsOpenDirectRoomMutation($userId: Int!) {
       result: openDirectRoom(userId: $userId) {
-        ... on RoomPayload @alias(as: "payload") {
-          room {
-            id
-            databaseId
-          }
-        }
+        ... on RoomPayload @alias(as: "payload") { room { id databaseId } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: chatMessages.openFailed,
 };
 
 export const deleteMessage: Command<chatCommandsDeleteMessageMutation> = {
+  ...chatMessages.delete,
   mutation: graphql`
     mutation chatCommandsDeleteMessageMutation($messageId: Int!) {
       result: deleteMessage(messageId: $messageId) {
@@ -34,10 +30,10 @@ export const deleteMessage: Command<chatCommandsDeleteMessageMutation> = {
       }
     }
   `,
-  fallback: chatMessages.deleteFailed,
 };
 
 export const forwardMessage: Command<chatCommandsForwardMessageMutation> = {
+  ...chatMessages.forward,
   mutation: graphql`
     mutation chatCommandsForwardMessageMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
       result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
@@ -46,11 +42,10 @@ export const forwardMessage: Command<chatCommandsForwardMessageMutation> = {
       }
     }
   `,
-  success: chatMessages.sent,
-  fallback: chatMessages.forwardFailed,
 };
 
 export const editMessage: Command<chatCommandsEditMessageMutation> = {
+  ...chatMessages.edit,
   mutation: graphql`
     mutation chatCommandsEditMessageMutation($messageId: Int!, $messageText: String!) {
       result: editMessage(messageId: $messageId, messageText: $messageText) {
@@ -59,27 +54,22 @@ export const editMessage: Command<chatCommandsEditMessageMutation> = {
       }
     }
   `,
-  fallback: chatMessages.editFailed,
 };
 
 export const setFavourite: Command<chatCommandsSetFavouriteMutation> = {
+  ...chatMessages.setFavourite,
   mutation: graphql`
     mutation chatCommandsSetFavouriteMutation($messageId: Int!, $isFavourite: Boolean!) {
       result: setFavourite(messageId: $messageId, isFavourite: $isFavourite) {
-        ... on MessagePayload @alias(as: "payload") {
-          chatMessage {
-            id
-            isFavourite
-          }
-        }
+        ... on MessagePayload @alias(as: "payload") { chatMessage { id isFavourite } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: chatMessages.favouriteFailed,
 };
 
 export const sendMessage: Command<chatCommandsSendMessageMutation> = {
+  ...chatMessages.send,
   mutation: graphql`
     mutation chatCommandsSendMessageMutation($input: MessageInput!) {
       result: sendMessage(input: $input) {
@@ -88,5 +78,4 @@ export const sendMessage: Command<chatCommandsSendMessageMutation> = {
       }
     }
   `,
-  fallback: chatMessages.sendFailed,
 };

@@ -11,6 +11,7 @@ import type { Command, ToldCommand } from "~/relay/useMutation";
 
 /** Enters a mark; its row of the gradebook follows. */
 export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
+  ...gradeMessages.enterMark,
   mutation: graphql`
     mutation gradeCommandsEnterMarkMutation(
       $batchId: Int!
@@ -31,28 +32,17 @@ export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
         ... on GradePayload @alias(as: "payload") {
           grade {
             id
-            grade {
-              label
-              isPassed
-            }
-            cells {
-              key
-              state
-              points
-              ownPoints
-              isEntered
-              entryId
-            }
+            ...GradesScreen_marks
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: gradeMessages.markFailed,
 };
 
 export const addGradeItem: ToldCommand<gradeCommandsAddGradeItemMutation> = {
+  ...gradeMessages.addItem,
   mutation: graphql`
     mutation gradeCommandsAddGradeItemMutation($batchId: Int!, $courseId: Int!, $input: GradeItemInput!) {
       result: addGradeItem(batchId: $batchId, courseId: $courseId, input: $input) {
@@ -60,11 +50,10 @@ export const addGradeItem: ToldCommand<gradeCommandsAddGradeItemMutation> = {
       }
     }
   `,
-  success: gradeMessages.itemAdded,
-  fallback: gradeMessages.itemFailed,
 };
 
 export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> = {
+  ...gradeMessages.saveItem,
   mutation: graphql`
     mutation gradeCommandsUpdateGradeItemMutation($itemId: Int!, $version: DateTime, $input: GradeItemInput!) {
       result: updateGradeItem(itemId: $itemId, version: $version, input: $input) {
@@ -72,23 +61,19 @@ export const updateGradeItem: ToldCommand<gradeCommandsUpdateGradeItemMutation> 
       }
     }
   `,
-  success: gradeMessages.itemSaved,
-  fallback: gradeMessages.itemFailed,
 };
 
 export const deleteGradeItem: ToldCommand<gradeCommandsDeleteGradeItemMutation> = {
+  ...gradeMessages.deleteItem,
   mutation: graphql`
     mutation gradeCommandsDeleteGradeItemMutation($itemId: Int!) {
-      result: deleteGradeItem(itemId: $itemId) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: deleteGradeItem(itemId: $itemId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: gradeMessages.itemDeleted,
-  fallback: gradeMessages.itemDeleteFailed,
 };
 
 export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> = {
+  ...gradeMessages.saveScheme,
   mutation: graphql`
     mutation gradeCommandsSaveGradeSchemeMutation(
       $courseId: Int!
@@ -101,11 +86,10 @@ export const saveGradeScheme: ToldCommand<gradeCommandsSaveGradeSchemeMutation> 
       }
     }
   `,
-  success: gradeMessages.schemeSaved,
-  fallback: gradeMessages.schemeFailed,
 };
 
 export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutation> = {
+  ...gradeMessages.removeScheme,
   mutation: graphql`
     mutation gradeCommandsRemoveGradeSchemeMutation($batchId: Int!, $courseId: Int!) {
       result: removeGradeScheme(batchId: $batchId, courseId: $courseId) {
@@ -113,12 +97,11 @@ export const removeGradeScheme: ToldCommand<gradeCommandsRemoveGradeSchemeMutati
       }
     }
   `,
-  success: gradeMessages.schemeRemoved,
-  fallback: gradeMessages.schemeFailed,
 };
 
 /** Says what a file of marks would change, or changes it. */
 export const importMarks: Command<gradeCommandsImportMarksMutation> = {
+  ...gradeMessages.importMarks,
   mutation: graphql`
     mutation gradeCommandsImportMarksMutation(
       $batchId: Int!
@@ -129,22 +112,11 @@ export const importMarks: Command<gradeCommandsImportMarksMutation> = {
       result: importMarks(batchId: $batchId, courseId: $courseId, records: $records, dryRun: $dryRun) {
         ... on MarksImportPayload @alias(as: "payload") {
           isDone
-          changes {
-            line
-            name
-            title
-            from
-            points
-          }
-          problems {
-            line
-            column
-            message
-          }
+          changes { line name title from points }
+          problems { line column message }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: gradeMessages.importFailed,
 };

@@ -12,23 +12,20 @@ import type { learnerCommandsSubmitAttemptMutation } from "~/__generated__/learn
 import type { Command } from "~/relay/useMutation";
 
 export const markQuestion: Command<learnerCommandsMarkQuestionMutation> = {
+  ...enrolmentMessages.mark,
   mutation: graphql`
     mutation learnerCommandsMarkQuestionMutation($questionId: Int!, $isMarked: Boolean!) {
       result: markQuestion(questionId: $questionId, isMarked: $isMarked) {
-        ... on QuestionPayload @alias(as: "payload") {
-          question {
-            id
-            isMarked
-          }
-        }
+        ... on QuestionPayload @alias(as: "payload") { question { id isMarked } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: enrolmentMessages.markFailed,
 };
 
 export const checkPractice: Command<learnerCommandsCheckPracticeMutation> = {
+  fallback: "Unable to check the answer",
+  fallbackOnly: true,
   mutation: graphql`
     mutation learnerCommandsCheckPracticeMutation($input: CheckPracticeInput!) {
       result: checkPractice(input: $input) {
@@ -37,11 +34,11 @@ export const checkPractice: Command<learnerCommandsCheckPracticeMutation> = {
       }
     }
   `,
-  fallback: "Unable to check the answer",
-  fallbackOnly: true,
 };
 
 export const revealPractice: Command<learnerCommandsRevealPracticeMutation> = {
+  fallback: "Unable to check the answer",
+  fallbackOnly: true,
   mutation: graphql`
     mutation learnerCommandsRevealPracticeMutation($questionId: Int!) {
       result: revealPractice(questionId: $questionId) {
@@ -50,110 +47,79 @@ export const revealPractice: Command<learnerCommandsRevealPracticeMutation> = {
       }
     }
   `,
-  fallback: "Unable to check the answer",
-  fallbackOnly: true,
 };
 
 export const markResource: Command<learnerCommandsMarkResourceMutation> = {
+  ...enrolmentMessages.mark,
   mutation: graphql`
     mutation learnerCommandsMarkResourceMutation($resourceId: Int!, $isMarked: Boolean!) {
       result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
-        ... on ResourcePayload @alias(as: "payload") {
-          resource {
-            id
-            isMarked
-          }
-        }
+        ... on ResourcePayload @alias(as: "payload") { resource { id isMarked } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: enrolmentMessages.markFailed,
 };
 
 export const shareAttempt: Command<learnerCommandsShareAttemptMutation> = {
+  fallback: "Unable to share the result",
   mutation: graphql`
     mutation learnerCommandsShareAttemptMutation($attemptId: Int!) {
       result: shareAttempt(attemptId: $attemptId) {
-        ... on AttemptPayload @alias(as: "payload") {
-          attempt {
-            shareToken
-          }
-        }
+        ... on AttemptPayload @alias(as: "payload") { attempt { shareToken } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to share the result",
 };
 
 export const submitAttempt: Command<learnerCommandsSubmitAttemptMutation> = {
+  fallback: "Unable to submit the attempt",
   mutation: graphql`
     mutation learnerCommandsSubmitAttemptMutation($attemptId: Int!) {
       result: submitAttempt(attemptId: $attemptId) {
-        ... on AttemptPayload @alias(as: "payload") {
-          attempt {
-            ...saveAnswer_attempt
-          }
-        }
+        ... on AttemptPayload @alias(as: "payload") { attempt { ...saveAnswer_attempt } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to submit the attempt",
 };
 
 export const enrol: Command<learnerCommandsEnrolMutation> = {
+  ...enrolmentMessages.enrol,
   mutation: graphql`
     mutation learnerCommandsEnrolMutation($courseId: Int!) {
       result: enrol(courseId: $courseId) {
-        ... on CoursePayload @alias(as: "payload") {
-          course {
-            canEnrol
-            viewerEnrolment {
-              id
-            }
-            ...CourseMenu_course
-          }
-        }
+        ... on CoursePayload @alias(as: "payload") { course { canEnrol viewerEnrolment { id } ...CourseMenu_course } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: enrolmentMessages.enrolled,
-  fallback: enrolmentMessages.enrolFailed,
 };
 
 export const setTopicStatus: Command<learnerCommandsSetTopicStatusMutation> = {
+  ...enrolmentMessages.setTopicStatus,
   mutation: graphql`
     mutation learnerCommandsSetTopicStatusMutation($input: SetTopicStatusInput!) {
       result: setTopicStatus(input: $input) {
         ... on TopicProgressPayload @alias(as: "payload") {
-          topic {
-            id
-            status
-            completedDate
-          }
+          topic { id status completedDate }
           enrolment {
             id
             completedTopicCount
             topicCount
             percentage
-            nextTopic {
-              topicId
-              topicName
-              moduleName
-            }
+            nextTopic { topicId topicName moduleName }
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: enrolmentMessages.topicFailed,
 };
 
 export const startAttempt: Command<learnerCommandsStartAttemptMutation> = {
+  fallback: "Unable to start the assessment",
   mutation: graphql`
     mutation learnerCommandsStartAttemptMutation($assessmentId: Int!) {
       result: startAttempt(assessmentId: $assessmentId) {
@@ -163,14 +129,7 @@ export const startAttempt: Command<learnerCommandsStartAttemptMutation> = {
             # So that the assessment shows at once that it has begun.
             assessment {
               id
-              openAttempt {
-                id
-                databaseId
-                isFinished
-                secondsLeft
-                answeredCount
-                questionCount
-              }
+              openAttempt { id databaseId isFinished secondsLeft answeredCount questionCount }
             }
           }
         }
@@ -178,5 +137,4 @@ export const startAttempt: Command<learnerCommandsStartAttemptMutation> = {
       }
     }
   `,
-  fallback: "Unable to start the assessment",
 };

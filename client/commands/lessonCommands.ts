@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
 import { generationMessages, lessonDraftTexts } from "#gateway/domains/generation/contract";
+import { lessonMessages } from "#gateway/domains/lessons/contract";
 import { resourceMessages } from "#gateway/domains/resources/contract";
 import type { lessonCommandsCancelGenerationMutation } from "~/__generated__/lessonCommandsCancelGenerationMutation.graphql";
 import type { lessonCommandsContinueGenerationMutation } from "~/__generated__/lessonCommandsContinueGenerationMutation.graphql";
@@ -18,59 +19,43 @@ import type { lessonCommandsUpdateTopicMutation } from "~/__generated__/lessonCo
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 export const importTopicBlocks: Command<lessonCommandsImportTopicBlocksMutation> = {
+  ...lessonMessages.importMarkdown,
   mutation: graphql`
     mutation lessonCommandsImportTopicBlocksMutation($topicId: Int!, $markdown: String!) {
       result: importTopicBlocks(topicId: $topicId, markdown: $markdown) {
-        ... on TopicPayload @alias(as: "payload") {
-          topic {
-            ...lessonDraft_topic
-          }
-        }
+        ... on TopicPayload @alias(as: "payload") { topic { ...lessonDraft_topic } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Markdown imported",
-  fallback: "Unable to import the Markdown",
 };
 
 export const publishTopic: Command<lessonCommandsPublishTopicMutation> = {
+  ...lessonMessages.publish,
   mutation: graphql`
     mutation lessonCommandsPublishTopicMutation($topicId: Int!, $version: Int!) {
       result: publishTopic(topicId: $topicId, version: $version) {
-        ... on TopicPayload @alias(as: "payload") {
-          topic {
-            version
-            publishedAt
-            hasUnpublishedChanges
-          }
-        }
+        ... on TopicPayload @alias(as: "payload") { topic { version publishedAt hasUnpublishedChanges } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Lesson published",
-  fallback: "Unable to publish the lesson",
 };
 
 export const updateTopic: Command<lessonCommandsUpdateTopicMutation> = {
+  ...lessonMessages.saveSettings,
   mutation: graphql`
     mutation lessonCommandsUpdateTopicMutation($topicId: Int!, $version: Int!, $input: TopicSettingsInput!) {
       result: updateTopic(topicId: $topicId, version: $version, input: $input) {
-        ... on TopicPayload @alias(as: "payload") {
-          topic {
-            ...TopicSettings_topic
-          }
-        }
+        ... on TopicPayload @alias(as: "payload") { topic { ...TopicSettings_topic } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: "Lesson settings saved",
-  fallback: "Unable to save the settings",
 };
 
 export const startGeneration: Command<lessonCommandsStartGenerationMutation> = {
+  fallback: "Unable to generate",
   mutation: graphql`
     mutation lessonCommandsStartGenerationMutation(
       $kind: InstructionKind!
@@ -93,10 +78,10 @@ export const startGeneration: Command<lessonCommandsStartGenerationMutation> = {
       }
     }
   `,
-  fallback: "Unable to generate",
 };
 
 export const continueGeneration: Command<lessonCommandsContinueGenerationMutation> = {
+  fallback: "Unable to generate",
   mutation: graphql`
     mutation lessonCommandsContinueGenerationMutation($runId: Int!) {
       result: continueGeneration(runId: $runId) {
@@ -105,10 +90,10 @@ export const continueGeneration: Command<lessonCommandsContinueGenerationMutatio
       }
     }
   `,
-  fallback: "Unable to generate",
 };
 
 export const cancelGeneration: Command<lessonCommandsCancelGenerationMutation> = {
+  fallback: generationMessages.notRunning,
   mutation: graphql`
     mutation lessonCommandsCancelGenerationMutation($runId: Int!) {
       result: cancelGeneration(runId: $runId) {
@@ -117,38 +102,34 @@ export const cancelGeneration: Command<lessonCommandsCancelGenerationMutation> =
       }
     }
   `,
-  fallback: generationMessages.notRunning,
 };
 
 export const saveGeneratedTopics: Command<lessonCommandsSaveGeneratedTopicsMutation> = {
+  fallback: "Unable to save the proposal",
   mutation: graphql`
-    mutation lessonCommandsSaveGeneratedTopicsMutation(
-      $runId: Int!
-      $objectives: [String!]!
-      $modules: [KeptModuleInput!]!
-    ) {
+    mutation lessonCommandsSaveGeneratedTopicsMutation($runId: Int!, $objectives: [String!]!, $modules: [KeptModuleInput!]!) {
       result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
-        ...useSaveReview_payload @alias(as: "payload")
+        ...useReview_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to save the proposal",
 };
 
 export const saveGeneratedQuestions: Command<lessonCommandsSaveGeneratedQuestionsMutation> = {
+  fallback: "Unable to save the proposal",
   mutation: graphql`
     mutation lessonCommandsSaveGeneratedQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
       result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
-        ...useSaveReview_payload @alias(as: "payload")
+        ...useReview_payload @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to save the proposal",
 };
 
 export const discardGeneration: Command<lessonCommandsDiscardGenerationMutation> = {
+  fallback: "Unable to discard the proposal",
   mutation: graphql`
     mutation lessonCommandsDiscardGenerationMutation($runId: Int!) {
       result: discardGeneration(runId: $runId) {
@@ -157,10 +138,10 @@ export const discardGeneration: Command<lessonCommandsDiscardGenerationMutation>
       }
     }
   `,
-  fallback: "Unable to discard the proposal",
 };
 
 export const startLessonDraft: Command<lessonCommandsStartLessonDraftMutation> = {
+  fallback: lessonDraftTexts.fallback,
   mutation: graphql`
     mutation lessonCommandsStartLessonDraftMutation($topicId: Int!, $instruction: String!) {
       result: startGeneration(kind: LESSON, topicId: $topicId, instruction: $instruction) {
@@ -169,54 +150,44 @@ export const startLessonDraft: Command<lessonCommandsStartLessonDraftMutation> =
       }
     }
   `,
-  fallback: lessonDraftTexts.fallback,
 };
 
 export const saveGeneratedLesson: Command<lessonCommandsSaveGeneratedLessonMutation> = {
+  success: lessonDraftTexts.saved,
+  fallback: lessonDraftTexts.fallback,
   mutation: graphql`
     mutation lessonCommandsSaveGeneratedLessonMutation($runId: Int!, $blocks: [KeptBlockInput!]!) {
       result: saveGeneratedLesson(runId: $runId, blocks: $blocks) {
-        ... on SavedLessonPayload @alias(as: "payload") {
-          topic {
-            ...lessonDraft_topic
-          }
-        }
+        ... on SavedLessonPayload @alias(as: "payload") { topic { ...lessonDraft_topic } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: lessonDraftTexts.saved,
-  fallback: lessonDraftTexts.fallback,
 };
 
 export const deleteResource: ToldCommand<lessonCommandsDeleteResourceMutation> = {
+  ...resourceMessages.delete,
   mutation: graphql`
     mutation lessonCommandsDeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
       result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
-        ... on DeletedResourcePayload @alias(as: "payload") {
-          undoId
-        }
+        ... on DeletedResourcePayload @alias(as: "payload") { undoId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: resourceMessages.deleted,
-  fallback: resourceMessages.deleteFailed,
 };
 
 export const createResource: Command<lessonCommandsCreateResourceMutation> = {
+  ...resourceMessages.create,
   mutation: graphql`
     mutation lessonCommandsCreateResourceMutation($courseId: Int!, $input: ResourceInput!) {
-      result: createResource(courseId: $courseId, input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: createResource(courseId: $courseId, input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: resourceMessages.created,
-  fallback: resourceMessages.createFailed,
 };
 
 export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
+  ...resourceMessages.update,
   mutation: graphql`
     mutation lessonCommandsUpdateResourceMutation(
       $courseId: Int!
@@ -224,21 +195,10 @@ export const updateResource: Command<lessonCommandsUpdateResourceMutation> = {
       $version: DateTime!
       $input: ResourceInput!
     ) {
-      result: updateResource(
-        courseId: $courseId
-        resourceId: $resourceId
-        version: $version
-        input: $input
-      ) {
-        ... on ChangedResourcePayload @alias(as: "payload") {
-          resource {
-            ...AdminResourceForm_resource
-          }
-        }
+      result: updateResource(courseId: $courseId, resourceId: $resourceId, version: $version, input: $input) {
+        ... on ChangedResourcePayload @alias(as: "payload") { resource { ...EditResourceScreen_resource } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: resourceMessages.updated,
-  fallback: resourceMessages.updateFailed,
 };

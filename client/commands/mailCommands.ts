@@ -9,85 +9,58 @@ import type { mailCommandsSendTestMailMutation } from "~/__generated__/mailComma
 import type { Command } from "~/relay/useMutation";
 
 export const resendMail: Command<mailCommandsResendMailMutation> = {
+  ...mailMessages.resend,
   mutation: graphql`
     mutation mailCommandsResendMailMutation($mailId: Int!) {
       result: resendMail(mailId: $mailId) {
-        ... on MailPayload @alias(as: "payload") {
-          mail {
-            ...MailScreenTable_mail
-          }
-        }
+        ... on MailPayload @alias(as: "payload") { mail { ...MailScreenTable_mail } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: mailMessages.resent,
-  fallback: mailMessages.resendFailed,
 };
 
 export const liftSuppression: Command<mailCommandsLiftSuppressionMutation> = {
+  ...mailMessages.lift,
   mutation: graphql`
     mutation mailCommandsLiftSuppressionMutation($suppressionId: Int!) {
       result: liftMailSuppression(suppressionId: $suppressionId) {
-        ... on DeletedMailSuppressionPayload @alias(as: "payload") {
-          deletedNodeId @deleteRecord
-        }
+        ... on DeletedMailSuppressionPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: mailMessages.lifted,
-  fallback: mailMessages.liftFailed,
 };
 
 export const saveMailTemplate: Command<mailCommandsSaveTemplateMutation> = {
+  ...templateMessages.save,
   mutation: graphql`
-    mutation mailCommandsSaveTemplateMutation(
-      $kind: String!
-      $version: DateTime!
-      $input: MailTemplateInput!
-    ) {
+    mutation mailCommandsSaveTemplateMutation($kind: String!, $version: DateTime!, $input: MailTemplateInput!) {
       result: saveMailTemplate(kind: $kind, version: $version, input: $input) {
-        ... on MailTemplatePayload @alias(as: "payload") {
-          template {
-            id
-            ...TemplateScreen_template
-          }
-        }
+        ... on MailTemplatePayload @alias(as: "payload") { template { id ...TemplateScreen_template } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: templateMessages.saved,
-  fallback: templateMessages.saveFailed,
 };
 
 export const restoreMailTemplate: Command<mailCommandsRestoreTemplateMutation> = {
+  ...templateMessages.restore,
   mutation: graphql`
     mutation mailCommandsRestoreTemplateMutation($kind: String!, $version: DateTime!) {
       result: restoreMailTemplate(kind: $kind, version: $version) {
-        ... on MailTemplatePayload @alias(as: "payload") {
-          template {
-            id
-            ...TemplateScreen_template
-          }
-        }
+        ... on MailTemplatePayload @alias(as: "payload") { template { id ...TemplateScreen_template } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: templateMessages.restored,
-  fallback: templateMessages.restoreFailed,
 };
 
 export const sendTestMail: Command<mailCommandsSendTestMailMutation> = {
+  ...templateMessages.sendTest,
   mutation: graphql`
     mutation mailCommandsSendTestMailMutation($kind: String!, $input: MailTemplateInput!) {
-      result: sendTestMail(kind: $kind, input: $input) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: sendTestMail(kind: $kind, input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: templateMessages.tested,
-  fallback: templateMessages.testFailed,
 };

@@ -1,4 +1,5 @@
 import { addDays, type Day, getWeekday } from "#gateway/domains/dayContract";
+import { formatTopicDate } from "./dates";
 
 /**
  * Returns the weeks of a month given as YYYY-MM, from Monday; the first and last week include days of the adjacent
@@ -31,3 +32,9 @@ export const monthInWords = (month: string): string => names.format(new Date(`${
 
 /** 'Mon' to 'Sun' */
 export const weekdayInWords = (day: Day): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+
+/** Returns a day's month as YYYY-MM. */
+export const toMonth = (day: Day): string => day.slice(0, 7);
+
+/** Formats a day with its weekday: 'Fri 20-11-2026'. */
+export const dayInWords = (day: Day): string => `${weekdayInWords(day)} ${formatTopicDate(day)}`;

@@ -1,15 +1,19 @@
 import type { FormEvent, FormHTMLAttributes, ReactNode } from "react";
+import { Button } from "../ui/Button";
 import { classNames } from "../ui/classNames";
 
 interface Submittable {
   handleSubmit: (event?: FormEvent) => Promise<void>;
+  busy?: boolean;
 }
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "noValidate"> {
   /** The return value of `useForm`. */
   form: Submittable;
   children: ReactNode;
-  /** The buttons, below the fields. */
+  /** The label of the button that submits, below the fields. */
+  submit?: string;
+  /** The other buttons. */
   actions?: ReactNode;
   /** Keeps the buttons of a long form in sight: at the foot of its card, or of a page without one. */
   saveBar?: keyof typeof saveBars;
@@ -23,15 +27,20 @@ const saveBars = {
 } as const;
 
 /** The form element of a `useForm`. Enter submits; the messages are ours, not the browser's. */
-export function Form({ form, children, actions, saveBar, className, ...rest }: FormProps) {
+export function Form({ form, children, submit, actions, saveBar, className, ...rest }: FormProps) {
   return (
     <form {...rest} noValidate onSubmit={form.handleSubmit} className={classNames("grid gap-5", className)}>
       {children}
-      {actions && (
+      {(submit || actions) && (
         <div
           data-save-bar={saveBar}
           className={classNames("flex flex-wrap items-center gap-2", saveBar ? saveBars[saveBar] : "pt-1")}
         >
+          {submit && (
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submit}
+            </Button>
+          )}
           {actions}
         </div>
       )}

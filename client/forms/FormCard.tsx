@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { EditConflictNotice, type EditConflictNoticeProps } from "./EditConflictNotice";
@@ -33,14 +32,8 @@ export function FormCard<V>(props: Props<V>) {
         {...rest}
         form={form}
         saveBar="card"
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submit}
-            </Button>
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </>
-        }
+        submit={submit}
+        actions={<ButtonLink to={back}>Cancel</ButtonLink>}
       >
         {children}
       </Form>

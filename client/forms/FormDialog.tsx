@@ -26,17 +26,7 @@ export function FormDialog<V>(props: Props<V>) {
   return (
     <Dialog open size="sm" {...{ title, description, sheet, onClose }}>
       {conflict && <EditConflictNotice {...conflict} />}
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {submit}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </>
-        }
-      >
+      <Form form={form} submit={submit} actions={<Button onClick={onClose}>Cancel</Button>}>
         {children}
       </Form>
       {note}

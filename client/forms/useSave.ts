@@ -1,4 +1,5 @@
 import { type Command, type Payload, type ResultMutation, useMutation } from "../relay/useMutation";
+import type { ReadNewest } from "../relay/useReadNewest";
 import type { FieldError } from "./useForm";
 import { useLeaveForm } from "./useLeaveForm";
 
@@ -18,7 +19,7 @@ interface Options<Mutation extends ResultMutation> {
  */
 export function useSave<Mutation extends ResultMutation>(
   command: Command<Mutation>,
-  readNewest?: (onRead: () => void) => void,
+  readNewest?: ReadNewest,
 ) {
   const leave = useLeaveForm();
   const [commit] = useMutation(command);

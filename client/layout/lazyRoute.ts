@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { lazyScreen } from "./lazyScreen";
 
-interface Waiting<Loading extends string> {
+interface Waiting<Loading extends string | ComponentType> {
   /** The skeleton while the data load: another export of the module, or a generic one. */
-  loading?: Loading | ComponentType;
+  loading?: Loading;
   /** Says what could not be loaded, where the specification has words for it. */
   failed?: string;
 }
@@ -12,8 +12,8 @@ interface Waiting<Loading extends string> {
  * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first visit. It
  * carries `load` and `loading`, from which the build reads which files a page takes, and what stands there before them.
  */
-export function lazyRoute<Screen extends string, Loading extends string = never>(
-  load: () => Promise<Record<NoInfer<Screen | Loading>, ComponentType>>,
+export function lazyRoute<Screen extends string, Loading extends string | ComponentType = never>(
+  load: () => Promise<Record<NoInfer<Screen | Extract<Loading, string>>, ComponentType>>,
   screen: Screen,
   { loading, failed }: Waiting<Loading> = {},
 ) {

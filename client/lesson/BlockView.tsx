@@ -41,9 +41,7 @@ export function BlockView({ block: key, follow }: Props) {
           width
           height
         }
-        captions {
-          url
-        }
+        captions { url }
       }
     `,
     key,

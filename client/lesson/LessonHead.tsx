@@ -21,9 +21,7 @@ export function LessonHead({ topic: key, level = 1 }: Props) {
         minutes
         status
         completedDate
-        module {
-          name
-        }
+        module { name }
       }
     `,
     key,

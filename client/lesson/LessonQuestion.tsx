@@ -11,32 +11,20 @@ import { PracticeReview } from "./PracticeReview";
 import { type Checking, type Outcome, readSolution } from "./practiceOutcome";
 
 const command: Command<LessonQuestionMutation> = {
+  fallback: "Unable to check the answer",
+  fallbackOnly: true,
   mutation: graphql`
     mutation LessonQuestionMutation($blockId: Int!, $input: CheckTopicQuestionInput!) {
       result: checkTopicQuestion(blockId: $blockId, input: $input) {
         ... on CheckTopicQuestionPayload @alias(as: "payload") {
-          solution {
-            ...practiceOutcome_solution
-          }
-          block {
-            ...LessonQuestion_block
-          }
-          topic {
-            id
-            status
-            completedDate
-            next {
-              id
-              isOpen
-            }
-          }
+          solution { ...practiceOutcome_solution }
+          block { ...LessonQuestion_block }
+          topic { id status completedDate next { id isOpen } }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to check the answer",
-  fallbackOnly: true,
 };
 
 /** Checks an answer at the server, which records that the question was answered. */
@@ -71,10 +59,7 @@ export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
           ...PracticeBody_question
           ...PracticeForm_question
         }
-        progress {
-          checkedAt
-          isRight
-        }
+        progress { checkedAt isRight }
       }
     `,
     key,

@@ -5,11 +5,7 @@ import { QuestionBody } from "./QuestionBody";
 const fragment = graphql`
   fragment PracticeBody_question on Question {
     html
-    picture {
-      url
-      width
-      height
-    }
+    picture { url width height }
     pictureAlt
   }
 `;

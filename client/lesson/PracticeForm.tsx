@@ -12,10 +12,7 @@ const fragment = graphql`
   fragment PracticeForm_question on Question {
     title
     type
-    choices {
-      databaseId
-      text
-    }
+    choices { databaseId text }
   }
 `;
 

@@ -2,17 +2,17 @@ import { classNames } from "~/ui/classNames";
 import { LessonHtml } from "./LessonHtml";
 import { PictureView } from "./PictureView";
 
+/** The picture of a question, as the server returns it. */
+export interface QuestionPicture {
+  readonly url: string;
+  readonly width: number | null | undefined;
+  readonly height: number | null | undefined;
+}
+
 interface Props {
   /** The rendered text; empty without one. */
   html: string;
-  picture:
-    | {
-        readonly url: string;
-        readonly width: number | null | undefined;
-        readonly height: number | null | undefined;
-      }
-    | null
-    | undefined;
+  picture: QuestionPicture | null | undefined;
   /** What the picture shows; empty where that is not said. */
   pictureAlt: string;
   className?: string;

@@ -15,17 +15,9 @@ export const readSolution = (key: practiceOutcome_solution$key) =>
   readInlineData(
     graphql`
       fragment practiceOutcome_solution on PracticePayload @inline {
-        question {
-          id
-          isMarked
-        }
+        question { id isMarked }
         isRight
-        options {
-          databaseId
-          text
-          isChosen
-          isCorrect
-        }
+        options { databaseId text isChosen isCorrect }
         acceptedAnswers
         explanation
       }

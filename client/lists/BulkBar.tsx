@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import { formatCount, formatQuantity, formatTotal, type Noun } from "../formats/counts";
-import { Button } from "../ui/Button";
+import { Button, type ButtonProps } from "../ui/Button";
 import { IconButton } from "../ui/IconButton";
 import { showToast } from "../ui/toasts";
 import type { SelectedRow, Selection } from "./useSelection";
@@ -32,7 +32,7 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
         {formatQuantity(count, noun)} selected
       </p>
       {onLoadAll && count < reach && (
-        <LoadAll label={`Select ${reachInWords} that match`} {...{ selection, onLoadAll }} />
+        <LoadAll label={`Select ${reachInWords} that match`} variant="ghost" {...{ selection, onLoadAll }} />
       )}
       <div className="flex flex-wrap items-center gap-2">{children}</div>
       <IconButton
@@ -46,25 +46,30 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
   );
 }
 
-interface LoadAllProps {
+const loadFailure = "The rows could not be loaded. Try again.";
+
+interface LoadAllProps extends Pick<ButtonProps, "variant"> {
   label: string;
+  /** Shown if the rows could not be loaded. */
+  failure?: string;
   selection: Selection;
   onLoadAll: () => Promise<readonly SelectedRow[]>;
 }
 
-function LoadAll({ label, selection, onLoadAll }: LoadAllProps) {
+/** Selects all rows of a list, which it loads. */
+export function LoadAll({ label, failure = loadFailure, variant, selection, onLoadAll }: LoadAllProps) {
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     try {
       selection.set(await onLoadAll(), true);
     } catch {
-      showToast({ tone: "danger", message: "The rows could not be loaded. Try again." });
+      showToast({ tone: "danger", message: failure });
     }
     setBusy(false);
   };
   return (
-    <Button size="sm" variant="ghost" busy={busy} onClick={load}>
+    <Button size="sm" variant={variant} busy={busy} onClick={load}>
       {label}
     </Button>
   );

@@ -20,7 +20,7 @@ interface Props<Address extends PageParams> {
   list: ListParams<Address>;
   /** What the search field is called: 'Search users'. */
   search: string;
-  filters: readonly SelectFilter<Address>[];
+  filters?: readonly SelectFilter<Address>[];
   /** Filters of another kind, before the others, and whether one of them is set. */
   before?: ReactNode;
   isSet?: boolean;
@@ -33,7 +33,13 @@ const toText = (value: unknown): string => (value === null || value === undefine
 
 /** Search and filters of a list; each shows what was asked for last, not what has come. */
 export function ListFilters<Address extends PageParams & { search: string }>(props: Props<Address>) {
-  const { list, search, filters, className = "sm:grid-cols-[minmax(0,1fr)_10rem]", searchClassName } = props;
+  const {
+    list,
+    search,
+    filters = [],
+    className = "sm:grid-cols-[minmax(0,1fr)_10rem]",
+    searchClassName,
+  } = props;
   const { before, isSet = false } = props;
   const { requested, choose } = usePendingParams(list);
   const field = (

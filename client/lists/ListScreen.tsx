@@ -11,6 +11,9 @@ import { EmptyState } from "../ui/EmptyState";
 import { Loading } from "../ui/Loading";
 import { PageHeader } from "../ui/PageHeader";
 import type { Column } from "../ui/tableColumns";
+import type { CountedList, CountsByState } from "./countedList";
+import type { PageParams } from "./listParams";
+import { StateCounts } from "./StateCounts";
 
 /** What a list is, for its screen, its table and its skeleton. */
 export interface ListAbout {
@@ -36,8 +39,14 @@ const CreateLink = ({ create: { label, to, icon = <Plus /> } }: { create: Create
   </ButtonLink>
 );
 
-interface ScreenProps {
+interface ScreenProps<Address extends PageParams> {
   about: ListAbout;
+  /** The list whose counts are shown above it. */
+  list?: CountedList<Address>;
+  /** Undefined while they load. */
+  counts?: CountsByState;
+  /** Content between the head and the counts. */
+  notice?: ReactNode;
   /** The page's title, if not the heading. */
   screenTitle?: string;
   /** Actions before the link that adds a row. */
@@ -45,38 +54,44 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-function Head({ about, actions }: Pick<ScreenProps, "about" | "actions">) {
+type HeadProps<Address extends PageParams> = Omit<ScreenProps<Address>, "screenTitle" | "children">;
+
+function Head<Address extends PageParams>({ about, list, counts, notice, actions }: HeadProps<Address>) {
   const { title, subtitle, breadcrumbs, create } = about;
   const hasActions = Boolean(actions) || create !== undefined;
   return (
-    <PageHeader
-      title={title}
-      subtitle={subtitle}
-      breadcrumbs={breadcrumbs}
-      actions={
-        hasActions && (
-          <>
-            {actions}
-            {create && <CreateLink create={create} />}
-          </>
-        )
-      }
-    />
+    <>
+      <PageHeader
+        {...{ title, subtitle, breadcrumbs }}
+        actions={
+          hasActions && (
+            <>
+              {actions}
+              {create && <CreateLink create={create} />}
+            </>
+          )
+        }
+      />
+      {notice}
+      {list && <StateCounts list={list} counts={counts} />}
+    </>
   );
 }
 
 /** A screen that shows a list: its head, its counts and its table. */
-export function ListScreen({ about, screenTitle = about.title, actions, children }: ScreenProps) {
+export function ListScreen<Address extends PageParams>(props: ScreenProps<Address>) {
+  const { about, screenTitle = about.title, children } = props;
   useScreenTitle(screenTitle);
   return (
     <>
-      <Head about={about} actions={actions} />
+      <Head {...props} />
       {children}
     </>
   );
 }
 
-interface SkeletonProps<Row> extends Pick<ScreenProps, "about" | "actions"> {
+interface SkeletonProps<Row, Address extends PageParams>
+  extends Pick<ScreenProps<Address>, "about" | "list" | "actions"> {
   columns: readonly Column<Row>[];
   /** The number of rows; 8 by default. */
   rows?: number;
@@ -88,12 +103,12 @@ interface SkeletonProps<Row> extends Pick<ScreenProps, "about" | "actions"> {
 const noKey = () => "";
 
 /** A list's screen while its rows load; head, search and filters work already. */
-export function ListScreenSkeleton<Row>(props: SkeletonProps<Row>) {
-  const { about, actions, columns, rows = 8, toolbar, children } = props;
+export function ListScreenSkeleton<Row, Address extends PageParams>(props: SkeletonProps<Row, Address>) {
+  const { about, columns, rows = 8, toolbar, children, ...head } = props;
   const { caption, noun, exports } = about;
   return (
     <Loading label={`Loading ${noun.many}`}>
-      <Head about={about} actions={actions} />
+      <Head about={about} {...head} />
       {children}
       <DataTable
         {...{ caption, noun, columns, toolbar }}

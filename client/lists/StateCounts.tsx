@@ -1,38 +1,26 @@
-import { getValues } from "#gateway/domains/labelsContract";
+import type { CountedList, CountsByState } from "./countedList";
 import { ListCounts } from "./ListCounts";
-import type { ListParams, PageParams } from "./listParams";
+import type { PageParams } from "./listParams";
 import { usePendingParams } from "./usePendingParams";
 
-/** Counts by state, and `ALL`. */
-export interface CountsByState {
-  readonly [state: string]: { readonly totalCount: number };
-}
-
-/** The address of a list that can be narrowed to a state; null is all. */
-type StateParams<State extends string> = PageParams & { state: State | null };
-
-interface Props<State extends string, Address extends StateParams<State>> {
-  labels: Record<State, string>;
+interface Props<Address extends PageParams> {
+  list: CountedList<Address>;
   /** Undefined while they load. */
   counts: CountsByState | undefined;
-  list: ListParams<Address>;
-  /** The list's path. */
-  path: string;
 }
 
 /** How many rows are in each state, each linked to the list narrowed to it. */
-export function StateCounts<State extends string, Address extends StateParams<State>>({
-  labels,
-  counts,
-  list,
-  path,
-}: Props<State, Address>) {
+export function StateCounts<Address extends PageParams>({ list, counts }: Props<Address>) {
+  const { path, counted } = list;
   const { requested } = usePendingParams(list);
-  const tabs = [null, ...getValues(labels)].map((state) => ({
-    label: state === null ? "All" : labels[state],
-    count: counts?.[state ?? "ALL"]?.totalCount,
-    to: `${path}${list.format({ ...list.all, state })}`,
-    selected: state === requested.state,
-  }));
-  return <ListCounts counts={tabs} />;
+  const tab = (label: string, key: string, address: Address) => ({
+    label,
+    count: counts?.[key]?.totalCount,
+    to: `${path}${list.format(address)}`,
+    selected: requested[counted.filter] === address[counted.filter],
+  });
+  const states = Object.entries(counted.labels).map(([state, label]) =>
+    tab(label, state, list.parse(new URLSearchParams({ [counted.filter]: state }))),
+  );
+  return <ListCounts counts={[tab("All", "ALL", list.all), ...states]} />;
 }

@@ -1,6 +1,6 @@
 import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import type { Sort } from "../ui/tableColumns";
-import { type ParamGroup, paramGroup } from "./searchParams";
+import { type ParamGroup, paramGroup, textParam } from "./searchParams";
 
 /** The page of a list that an address selects. */
 export interface PageParams {
@@ -87,6 +87,9 @@ export const unsortedList = <Filters extends object>(filters: ParamGroup<Filters
 
 /** A list with pages but no filters or orders. */
 export const plainList = unsortedList(nothing);
+
+/** A list with a search and one fixed order. */
+export const searchedList = unsortedList(paramGroup({ search: textParam }));
 
 /** Returns the number of rows before the first one shown. */
 export const getOffset = ({ page, size }: PageParams): number => (page - 1) * size;

@@ -20,10 +20,7 @@ export function toPage<Node>(
   const { pageInfo } = readInlineData(
     graphql`
       fragment loadRows_page on ListPage @inline {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        pageInfo { hasNextPage endCursor }
       }
     `,
     page,

@@ -7,12 +7,7 @@ export const useListPage = (page: useListPage_page$key) =>
     graphql`
       fragment useListPage_page on ListPage {
         totalCount
-        pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
-        }
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       }
     `,
     page,

@@ -30,15 +30,11 @@ export const thingsQuery = graphql`
       title
       code
       status
-      viewerEnrolment @include(if: $isMember) {
-        id
-      }
+      viewerEnrolment @include(if: $isMember) { id }
     }
     searchLessons(text: $search) {
       topicId
-      headline {
-        text
-      }
+      headline { text }
       topic {
         id
         name
@@ -47,30 +43,13 @@ export const thingsQuery = graphql`
           databaseId
           code
           title
-          viewerEnrolment @include(if: $isMember) {
-            id
-          }
+          viewerEnrolment @include(if: $isMember) { id }
         }
       }
     }
-    specializationMatches(search: $search, first: 4) {
-      id
-      databaseId
-      name
-    }
-    blogPostMatches(search: $search, first: 4) {
-      id
-      databaseId
-      slug
-      title
-      status
-    }
-    batchMatches(search: $search, first: 4) @include(if: $seesBatches) {
-      id
-      databaseId
-      name
-      status
-    }
+    specializationMatches(search: $search, first: 4) { id databaseId name }
+    blogPostMatches(search: $search, first: 4) { id databaseId slug title status }
+    batchMatches(search: $search, first: 4) @include(if: $seesBatches) { id databaseId name status }
     userMatches(search: $search, first: 6) @include(if: $seesPeople) {
       id
       databaseId
@@ -83,9 +62,7 @@ export const thingsQuery = graphql`
       databaseId
       paymentId
       amount
-      user {
-        name
-      }
+      user { name }
     }
   }
 `;

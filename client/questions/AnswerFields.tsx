@@ -30,45 +30,33 @@ export function AnswerFields(props: AnswerFieldsProps) {
   if (question.type === "ORDERING") return <Order {...props} />;
   if (question.type === "FILL") return <Blanks {...props} />;
   if (question.type === "FILE") return <FileAnswer {...props} />;
+  const typed = {
+    label: "Your answer",
+    value: answer.text ?? "",
+    onChange: (text: string) => onGive({ ...answer, text }, true),
+    onBlur: onLeave,
+  };
+  const short = { ...typed, maxLength: assessmentLimits.shortText, autoComplete: "off" };
   if (question.type === "ESSAY")
     return (
       <TextArea
-        label="Your answer"
-        value={answer.text ?? ""}
+        {...typed}
         rows={12}
         limit={assessmentLimits.essay}
         hint="Saved automatically. A person marks it."
-        onChange={(text) => onGive({ ...answer, text }, true)}
-        onBlur={onLeave}
       />
     );
   if (question.type === "NUMERIC")
     return (
       <TextInput
-        label="Your answer"
+        {...short}
         className="max-w-60"
-        value={answer.text ?? ""}
-        maxLength={assessmentLimits.shortText}
         inputMode="decimal"
-        autoComplete="off"
         hint="A number, such as 3.5. Saved automatically."
-        onChange={(text) => onGive({ ...answer, text }, true)}
-        onBlur={onLeave}
       />
     );
   if (question.type === "SHORT_TEXT")
-    return (
-      <TextInput
-        label="Your answer"
-        className="max-w-prose"
-        value={answer.text ?? ""}
-        maxLength={assessmentLimits.shortText}
-        autoComplete="off"
-        hint="Saved automatically."
-        onChange={(text) => onGive({ ...answer, text }, true)}
-        onBlur={onLeave}
-      />
-    );
+    return <TextInput {...short} className="max-w-prose" hint="Saved automatically." />;
   return (
     <RadioGroup
       label={question.title}

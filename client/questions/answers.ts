@@ -1,3 +1,5 @@
+import type { QuestionPicture } from "~/lesson/QuestionBody";
+
 /** An answer: chosen options, or a text. An empty one clears the earlier answer. */
 export interface Answer {
   readonly questionId: number;
@@ -21,14 +23,7 @@ export interface AskedQuestion extends SavedAnswer {
   readonly html: string;
   readonly matches: readonly string[];
   readonly blankCount: number;
-  readonly picture:
-    | {
-        readonly url: string;
-        readonly width: number | null | undefined;
-        readonly height: number | null | undefined;
-      }
-    | null
-    | undefined;
+  readonly picture: QuestionPicture | null | undefined;
   readonly pictureAlt: string;
   readonly options: ReadonlyArray<SavedOption & { readonly text: string }>;
 }

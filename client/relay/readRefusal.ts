@@ -8,10 +8,7 @@ const fragment = graphql`
   fragment readRefusal_refusal on Refusal @inline {
     code
     message
-    fieldErrors {
-      field
-      message
-    }
+    fieldErrors { field message }
   }
 `;
 

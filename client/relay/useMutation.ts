@@ -25,7 +25,10 @@ export interface MutationTexts {
   fallbackOnly?: boolean;
 }
 
-/** A mutation's document with the texts of its outcomes. */
+/**
+ * A mutation's document with the texts of its outcomes: `...batchMessages.create` where a contract pairs them, or
+ * `fallback` alone where success needs no toast.
+ */
 export interface Command<Mutation extends ResultMutation> extends MutationTexts {
   mutation: GraphQLTaggedNode;
   /** The document's type; no value. */

@@ -3,10 +3,14 @@
  * includes no form schemas.
  */
 export const sessionMessages = {
-  loggedIn: "Successfully Loggedin",
-  loginFailed: "Unable to login",
-  registered: "Successfully Registered",
-  registerFailed: "Unable to register",
+  logIn: {
+    success: "Successfully Loggedin",
+    fallback: "Unable to login",
+  },
+  register: {
+    success: "Successfully Registered",
+    fallback: "Unable to register",
+  },
   loggedOut: "Logged Out",
   expired: "Session expired, please login again",
   denied: "API Access Denied",

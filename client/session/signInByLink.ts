@@ -49,7 +49,7 @@ export async function signInByLink(code: string, tenantId: string | null): Promi
   const result = await exchange(code, tenantId);
   showSigningIn(false);
   if (result === "kept") return null;
-  if (result) showToast({ tone: "success", message: sessionMessages.loggedIn });
+  if (result) showToast({ tone: "success", message: sessionMessages.logIn.success });
   else showToast({ tone: "danger", message: sessionMessages.tokenFailed });
   return result;
 }

@@ -4,18 +4,12 @@ import type { signInCodeQuery } from "../__generated__/signInCodeQuery.graphql";
 import { currentEnvironment } from "../relay/environment";
 import { requestAs } from "../relay/network";
 import { readRefusal } from "../relay/readRefusal";
-import type { Account } from "./account";
-import { findAccount } from "./findAccount";
+import { type OpenedSession, readSession } from "./readSession";
 
 const mutation = graphql`
   mutation signInCodeMutation($code: String!) {
     result: signInByCode(code: $code) {
-      ... on SessionPayload @alias(as: "payload") {
-        accessToken
-        user {
-          ...findAccount_user
-        }
-      }
+      ...readSession_session @alias(as: "payload")
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
@@ -23,10 +17,7 @@ const mutation = graphql`
 
 const query = graphql`
   query signInCodeQuery($code: String!) {
-    signInCodeOwner(code: $code) {
-      databaseId
-      name
-    }
+    signInCodeOwner(code: $code) { databaseId name }
   }
 `;
 
@@ -48,12 +39,6 @@ export async function findCodeOwner(signInCode: SignInCode) {
   return answer?.signInCodeOwner ?? null;
 }
 
-/** A session that the server opened. */
-export interface OpenedSession {
-  token: string;
-  account: Account;
-}
-
 /**
  * Exchanges a sign-in code, which is single-use, for a session; null if the server refuses it, and "secondStep" if the
  * account signs in by two steps, which leaves the code unused.
@@ -65,10 +50,7 @@ export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | "s
       cacheConfig: asHolder(signInCode),
       variables: { code: signInCode.code },
       onCompleted({ result }) {
-        const { payload } = result;
-        if (readRefusal(result)?.code === "SECOND_FACTOR") return resolve("secondStep");
-        const account = payload ? findAccount(payload.user) : null;
-        resolve(payload && account ? { token: payload.accessToken, account } : null);
+        resolve(readRefusal(result)?.code === "SECOND_FACTOR" ? "secondStep" : readSession(result.payload));
       },
       onError: () => resolve(null),
     });

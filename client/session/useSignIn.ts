@@ -1,18 +1,24 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { resetEnvironment } from "../relay/environment";
-import type { Account } from "./account";
 import { afterSignIn, landingAfter } from "./landing";
+import { readSession, type SessionKey } from "./readSession";
 import { keepSignIn } from "./sessionStore";
 
-/** Stores a new sign-in and goes back to the address that required it, or to the person's own area. */
+/**
+ * Returns what stores a new session and goes back to the address that required it, or to the person's own area. It
+ * returns false where the server opened none.
+ */
 export function useSignIn() {
   const navigate = useNavigate();
   return useCallback(
-    (token: string, account: Account, next: string | null) => {
-      keepSignIn(token, account);
+    (key: SessionKey | null | undefined, next: string | null): boolean => {
+      const session = readSession(key);
+      if (!session) return false;
+      keepSignIn(session.token, session.account);
       resetEnvironment();
-      void navigate(landingAfter(account, next), { replace: true, state: afterSignIn });
+      void navigate(landingAfter(session.account, next), { replace: true, state: afterSignIn });
+      return true;
     },
     [navigate],
   );

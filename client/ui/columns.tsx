@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../formats/dates";
+import { formatDate, formatDateTime } from "../formats/dates";
 import { OneLine } from "./OneLine";
 import { ProgressBar } from "./ProgressBar";
 import { RowLink } from "./RowLink";
@@ -72,20 +72,29 @@ export const textColumn = <Row,>(
   },
 });
 
+type TimeColumn = <Row>(
+  titled: Titled,
+  time: (row: Row) => string | null | undefined,
+  options?: Options<Row> & { none?: string },
+) => Column<Row>;
+
+const timeColumn =
+  (format: (time: string) => string): TimeColumn =>
+  ({ key, header }, time, { none = "–", ...options } = {}) => ({
+    ...options,
+    key,
+    header,
+    cell: (row) => {
+      const known = time(row);
+      return <span className="whitespace-nowrap tabular-nums">{known ? format(known) : none}</span>;
+    },
+  });
+
 /** A column of days; `none` stands where there is none. */
-export const dateColumn = <Row,>(
-  { key, header }: Titled,
-  day: (row: Row) => string | null | undefined,
-  { none = "–", ...options }: Options<Row> & { none?: string } = {},
-): Column<Row> => ({
-  ...options,
-  key,
-  header,
-  cell: (row) => {
-    const known = day(row);
-    return <span className="whitespace-nowrap tabular-nums">{known ? formatDate(known) : none}</span>;
-  },
-});
+export const dateColumn = timeColumn(formatDate);
+
+/** A column of days with their times; `none` stands where there is none. */
+export const momentColumn = timeColumn(formatDateTime);
 
 /** A column of progress bars. */
 export const progressColumn = <Row,>(

@@ -16,6 +16,10 @@ export const getValues = <Labels extends Readonly<Record<string, string>>>(label
 export const findValue = <Labels extends Readonly<Record<string, string>>>(labels: Labels, text: unknown) =>
   getValues(labels).find((value) => value === text);
 
+/** The label of a value; a text that is none of the values is shown as it is. */
+export const getLabel = (labels: Readonly<Record<string, string>>, text: string): string =>
+  (Object.hasOwn(labels, text) ? labels[text] : undefined) ?? text;
+
 /** The values that have these labels, as the options of a choice. */
 export const getOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

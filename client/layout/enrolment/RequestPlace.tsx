@@ -9,20 +9,15 @@ import { Button } from "~/ui/Button";
 import { useBegunEnrolment } from "./useBegunEnrolment";
 
 const command: Command<RequestPlaceMutation> = {
+  ...enrolmentMessages.requestPlace,
   mutation: graphql`
     mutation RequestPlaceMutation($courseId: Int!) {
       result: requestPlace(courseId: $courseId) {
-        ... on CoursePayload @alias(as: "payload") {
-          course {
-            ...RequestPlace_course
-          }
-        }
+        ... on CoursePayload @alias(as: "payload") { course { ...RequestPlace_course } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: enrolmentMessages.placeRequested,
-  fallback: enrolmentMessages.requestFailed,
 };
 
 /** Lets a learner request a place in a paid course, and shows when it was requested. */

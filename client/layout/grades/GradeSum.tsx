@@ -59,23 +59,11 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
             earned
             possible
             percent
-            items {
-              key
-              earned
-              possible
-            }
+            items { key earned possible }
           }
         }
-        items {
-          key
-          title
-        }
-        scheme {
-          scale
-          maxPoints
-          rounding
-          decimals
-        }
+        items { key title }
+        scheme { scale maxPoints rounding decimals }
       }
     `,
     key,
@@ -92,15 +80,11 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
             <th scope="col" className="py-1 font-medium">
               Category
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Points
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Share
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Adds
-            </th>
+            {["Points", "Share", "Adds"].map((figure) => (
+              <th key={figure} scope="col" className="py-1 text-right font-medium">
+                {figure}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

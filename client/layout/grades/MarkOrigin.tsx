@@ -19,9 +19,7 @@ export function MarkOrigin({ grade: key, item, cell }: Props) {
   const { origin, scheme } = useFragment(
     graphql`
       fragment MarkOrigin_grade on CourseGrade @argumentDefinitions(itemKey: { type: "String!" }) {
-        scheme {
-          missingIsZero
-        }
+        scheme { missingIsZero }
         origin(itemKey: $itemKey) {
           kind
           earned

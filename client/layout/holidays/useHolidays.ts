@@ -72,12 +72,7 @@ export function useHolidays(key: useHolidays_query$key): Holidays {
   const { holidays } = useFragment(
     graphql`
       fragment useHolidays_query on Query {
-        holidays {
-          id
-          day
-          endDay
-          name
-        }
+        holidays { id day endDay name }
       }
     `,
     key,

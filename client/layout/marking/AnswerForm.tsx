@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { markSchema } from "#gateway/domains/assessments/resultsContract";
 import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
-import { markAnswer } from "~/commands/resultCommands";
+import { markAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -29,12 +29,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         marks
         maxMarks
         feedback
-        markChanges {
-          before
-          after
-          byName
-          at
-        }
+        markChanges { before after byName at }
       }
     `,
     key,

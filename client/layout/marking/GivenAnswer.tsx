@@ -11,11 +11,7 @@ export function GivenAnswer({ answer: key }: { answer: GivenAnswer_answer$key })
         title
         html
         pictureAlt
-        picture {
-          url
-          width
-          height
-        }
+        picture { url width height }
         answerText
         fileName
         fileUrl

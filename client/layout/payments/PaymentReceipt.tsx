@@ -21,10 +21,7 @@ const fragment = graphql`
     status
     item
     courseId
-    user {
-      name
-      email
-    }
+    user { name email }
   }
 `;
 

@@ -10,16 +10,10 @@ import type { BodyProps } from "./bodyProps";
 const query = graphql`
   query QuestionBodyQuery($courseId: Int!) {
     course(databaseId: $courseId) {
-      generalQuestions {
-        databaseId
-        title
-      }
+      generalQuestions { databaseId title }
       modules {
         name
-        questions {
-          databaseId
-          title
-        }
+        questions { databaseId title }
       }
     }
   }

@@ -20,9 +20,7 @@ const blockFragment = graphql`
     altText
     fileId
     captionsFileId
-    question {
-      databaseId
-    }
+    question { databaseId }
     version
     updatedByName
   }

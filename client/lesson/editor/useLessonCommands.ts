@@ -12,10 +12,7 @@ import { refreshDraft } from "./lessonDraft";
 /** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
 graphql`
   fragment useLessonCommands_changed on TopicBlockPayload {
-    block {
-      databaseId
-      version
-    }
+    block { databaseId version }
     topic {
       ...lessonDraft_topic
     }
@@ -23,91 +20,71 @@ graphql`
 `;
 
 const addBlock: Command<useLessonCommandsAddMutation> = {
+  fallback: "Unable to add the block",
   mutation: graphql`
-    mutation useLessonCommandsAddMutation(
-      $topicId: Int!
-      $afterBlockId: Int
-      $clientKey: String
-      $input: TopicBlockInput!
-    ) {
+    mutation useLessonCommandsAddMutation($topicId: Int!, $afterBlockId: Int, $clientKey: String, $input: TopicBlockInput!) {
       result: addTopicBlock(
         topicId: $topicId
         afterBlockId: $afterBlockId
         clientKey: $clientKey
         input: $input
       ) {
-        ... on TopicBlockPayload @alias(as: "payload") {
-          ...useLessonCommands_changed @relay(mask: false)
-        }
+        ... on TopicBlockPayload @alias(as: "payload") { ...useLessonCommands_changed @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to add the block",
 };
 
 const updateBlock: Command<useLessonCommandsUpdateMutation> = {
+  fallback: "Unable to save the block",
   mutation: graphql`
     mutation useLessonCommandsUpdateMutation($blockId: Int!, $version: Int, $input: TopicBlockInput!) {
       result: updateTopicBlock(blockId: $blockId, version: $version, input: $input) {
         ... on TopicBlockPayload @alias(as: "payload") {
-          block {
-            databaseId
-            version
-            ...lessonDraft_block
-          }
-          topic {
-            version
-            hasUnpublishedChanges
-          }
+          block { databaseId version ...lessonDraft_block }
+          topic { version hasUnpublishedChanges }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to save the block",
 };
 
 const moveBlock: Command<useLessonCommandsMoveMutation> = {
+  fallback: "Unable to move the block",
   mutation: graphql`
     mutation useLessonCommandsMoveMutation($blockId: Int!, $afterBlockId: Int) {
       result: moveTopicBlock(blockId: $blockId, afterBlockId: $afterBlockId) {
-        ... on TopicBlockPayload @alias(as: "payload") {
-          ...useLessonCommands_changed @relay(mask: false)
-        }
+        ... on TopicBlockPayload @alias(as: "payload") { ...useLessonCommands_changed @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to move the block",
 };
 
 const deleteBlock: Command<useLessonCommandsDeleteMutation> = {
+  fallback: "Unable to delete the block",
   mutation: graphql`
     mutation useLessonCommandsDeleteMutation($blockId: Int!, $version: Int) {
       result: deleteTopicBlock(blockId: $blockId, version: $version) {
-        ... on TopicBlockPayload @alias(as: "payload") {
-          ...useLessonCommands_changed @relay(mask: false)
-        }
+        ... on TopicBlockPayload @alias(as: "payload") { ...useLessonCommands_changed @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to delete the block",
 };
 
 const restoreBlock: Command<useLessonCommandsRestoreMutation> = {
+  fallback: "Unable to restore the block",
   mutation: graphql`
     mutation useLessonCommandsRestoreMutation($blockId: Int!, $revisionId: Int) {
       result: restoreTopicBlock(blockId: $blockId, revisionId: $revisionId) {
-        ... on TopicBlockPayload @alias(as: "payload") {
-          ...useLessonCommands_changed @relay(mask: false)
-        }
+        ... on TopicBlockPayload @alias(as: "payload") { ...useLessonCommands_changed @relay(mask: false) }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to restore the block",
 };
 
 interface BlockMutation extends ResultMutation {

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
 import type { CoursePickerCourseMatchesQuery } from "~/__generated__/CoursePickerCourseMatchesQuery.graphql";
-import { useMatches } from "~/relay/useMatches";
+import { MatchField } from "~/forms/MatchField";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
+import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query CoursePickerCourseMatchesQuery($search: String!, $status: PublishStatus) {
@@ -20,13 +20,14 @@ interface Course {
   readonly databaseId: number;
   readonly code: string;
   readonly title: string;
+  readonly status?: string;
 }
 
-/** A course as an option. */
-export const courseOption = ({ databaseId, code, title }: Course): ComboboxOption => ({
+/** A course as an option, which says if it is a draft. */
+export const courseOption = ({ databaseId, code, title, status }: Course): ComboboxOption => ({
   value: String(databaseId),
   label: title,
-  note: code,
+  note: status === "DRAFT" ? `${code}, draft` : code,
 });
 
 interface Props extends MatchFieldProps {
@@ -35,11 +36,12 @@ interface Props extends MatchFieldProps {
 }
 
 /** A search for a course by title or code. */
-export function CoursePicker({ status, ...props }: Props) {
-  const found = useMatches<CoursePickerCourseMatchesQuery, ComboboxOption>({
-    query,
-    variables: (search) => ({ search, status }),
-    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
-  });
-  return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
-}
+export const CoursePicker = ({ status, ...props }: Props) => (
+  <MatchField<CoursePickerCourseMatchesQuery>
+    placeholder="Search by title or code"
+    {...props}
+    query={query}
+    variables={(search) => ({ search, status })}
+    toOptions={({ courseMatches }) => courseMatches.map(courseOption)}
+  />
+);

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { PersonPickerPeopleMatchesQuery } from "~/__generated__/PersonPickerPeopleMatchesQuery.graphql";
+import { MatchField } from "~/forms/MatchField";
 import type { FieldBinding } from "~/forms/useForm";
-import { useMatches } from "~/relay/useMatches";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
+import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query PersonPickerPeopleMatchesQuery($search: String!, $userType: UserType) {
@@ -29,25 +29,21 @@ export const personOption = ({ databaseId, name, email }: Person): ComboboxOptio
   note: email,
 });
 
-/** Searches people at the server; the previous results stay until the new ones arrive. */
-function usePeopleMatches(userType: "E" | "U" | null) {
-  return useMatches<PersonPickerPeopleMatchesQuery, ComboboxOption>({
-    query,
-    variables: (search) => ({ search, userType }),
-    read: ({ userMatches }) => ({ matches: userMatches.map(personOption) }),
-  });
-}
-
 interface Props extends MatchFieldProps {
   /** E offers staff only, U learners only, null all people. */
   userType: "E" | "U" | null;
 }
 
 /** A search for a person by name, username or email address. */
-export function PersonPicker({ userType, ...props }: Props) {
-  const found = usePeopleMatches(userType);
-  return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;
-}
+export const PersonPicker = ({ userType, ...props }: Props) => (
+  <MatchField<PersonPickerPeopleMatchesQuery>
+    placeholder="Search by name or email"
+    {...props}
+    query={query}
+    variables={(search) => ({ search, userType })}
+    toOptions={({ userMatches }) => userMatches.map(personOption)}
+  />
+);
 
 interface TrainerFieldProps {
   field: FieldBinding<string>;

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import type { RouteQuery } from "~/relay/preload";
+import { type ReadNewest, useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound, type NotFoundKind } from "./NotFound";
 
@@ -8,6 +11,12 @@ export type Found<Query extends OperationType, Field extends keyof Query["respon
   readonly [Name in Field]: NonNullable<Query["response"][Name]>;
 };
 
+/** What the screen of one object gets: the response, and how to read it again after someone else's change. */
+export type FoundProps<Query extends OperationType, Field extends keyof Query["response"]> = Found<
+  Query,
+  Field
+> & { readonly readNewest: ReadNewest };
+
 /**
  * Returns the screen of one object, a field of the route's query: `Known` gets the response once the object was found.
  * Otherwise the screen is NotFound.
@@ -15,10 +24,12 @@ export type Found<Query extends OperationType, Field extends keyof Query["respon
 export function foundScreen<
   Query extends OperationType,
   Field extends NotFoundKind & keyof Query["response"],
->(query: GraphQLTaggedNode, field: Field, Known: (response: Found<Query, Field>) => ReactNode) {
+>(query: GraphQLTaggedNode, field: Field, Known: (props: FoundProps<Query, Field>) => ReactNode) {
   const isFound = (response: Query["response"]): response is Found<Query, Field> => response[field] != null;
   return function FoundScreen() {
     const response = useRouteQuery<Query>(query);
-    return isFound(response) ? <Known {...response} /> : <NotFound kind={field} />;
+    const { variables } = (useLoaderData() as RouteQuery<Query>).query;
+    const readNewest = useReadNewest<Query>(query, variables);
+    return isFound(response) ? <Known {...response} readNewest={readNewest} /> : <NotFound kind={field} />;
   };
 }

@@ -3,15 +3,13 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { currentSession } from "~/session/sessionStore";
 import { announcementRoutes } from "./announcements/routes";
-import { resultRoutes } from "./assessments/results/routes";
 import { assessmentRoutes } from "./assessments/routes";
 import { assignmentRoutes } from "./assignments/routes";
 import { batchRoute, batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { certificateRoutes } from "./certificates/routes";
-import { courseGenerationRoutes, generationRoutes } from "./courses/generation/routes";
-import { courseParts, courseRoute, courseRoutes, questionRoutes } from "./courses/routes";
+import { courseParts, courseRoute, courseRoutes, generationRoutes, questionRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { fileRoutes } from "./files/routes";
@@ -27,7 +25,6 @@ import { roleRoutes } from "./roles/routes";
 import { rubricRoutes } from "./rubrics/routes";
 import { signInRoutes } from "./signIn/routes";
 import { specializationRoutes } from "./specializations/routes";
-import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
 
 /** Leads to the courses, or to the dashboard where the account may not see them. */
@@ -42,12 +39,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       ...dashboardRoutes,
       ...courseRoutes,
-      courseRoute([
-        ...courseParts,
-        historyPart("COURSE"),
-        ...courseResourceRoutes,
-        ...courseGenerationRoutes,
-      ]),
+      courseRoute([...courseParts, historyPart("COURSE"), ...courseResourceRoutes]),
       ...categoryRoutes,
       ...curriculumRoutes,
       ...generationRoutes,
@@ -64,13 +56,11 @@ export const adminRoutes: RouteObject[] = [
       ...signInRoutes,
       ...roleRoutes,
       ...jobRoutes,
-      ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
       ...announcementRoutes,
       ...assessmentRoutes,
       ...certificateRoutes,
-      ...resultRoutes,
       ...assignmentRoutes,
       ...rubricRoutes,
       ...reviewRoutes,

@@ -4,22 +4,15 @@ import type { ReadAnnouncementScreenQuery } from "~/__generated__/ReadAnnounceme
 import { markAnnouncementRead } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query ReadAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      databaseId
-      title
-      body
-      sentAt
-      authorName
-    }
+    announcement(databaseId: $announcementId) { databaseId title body sentAt authorName }
   }
 `;
 
@@ -33,7 +26,6 @@ export function ReadAnnouncementScreen() {
 
 function Known({ announcement }: { announcement: Found }) {
   const { databaseId: announcementId, title, body, sentAt, authorName } = announcement;
-  useScreenTitle(title);
   const [markRead] = useMutation(markAnnouncementRead);
   const isSent = sentAt !== null && sentAt !== undefined;
   useEffect(() => {
@@ -41,7 +33,7 @@ function Known({ announcement }: { announcement: Found }) {
   }, [markRead, announcementId, isSent]);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={[authorName, sentAt ? formatDateTime(sentAt) : "Not sent yet"].join(" · ")}
       />

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { ReadAnnouncementScreenQuery } from "~/__generated__/ReadAnnouncementScreenQuery.graphql";
 import readParameters from "~/__generated__/ReadAnnouncementScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -9,8 +8,7 @@ import { preload } from "~/relay/preload";
 export const announcementRoutes: RouteObject[] = [
   {
     path: "announcements/:id",
-    loader: ({ params }) =>
-      preload<ReadAnnouncementScreenQuery>(readParameters, { announcementId: parseId(params["id"]) }),
+    loader: ({ params }) => preload(readParameters, { announcementId: parseId(params["id"]) }),
     lazy: lazyRoute(
       () => loadBoth(import("./ReadAnnouncementScreen"), import("./ReadAnnouncementSkeleton")),
       "ReadAnnouncementScreen",

@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
 import { formatPercent } from "~/formats/progress";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
@@ -12,7 +12,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { FactLine } from "~/ui/Facts";
 import { LocalDate } from "~/ui/LocalDate";
-import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
 
 const query = graphql`
@@ -24,12 +23,7 @@ const query = graphql`
       tenantId
       assessmentTitle
       organizationName
-      result {
-        score
-        passingScore
-        passed
-        finishedAt
-      }
+      result { score passingScore passed finishedAt }
     }
   }
 `;
@@ -47,10 +41,13 @@ export function SharedResultScreen() {
 
 function KnownResult({ shared }: { shared: Shared }) {
   const { learnerName, courseTitle, assessmentTitle, organizationName, result } = shared;
-  useScreenTitle(`${learnerName}: ${assessmentTitle}`);
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={learnerName} subtitle={`${assessmentTitle} at ${organizationName}`} />
+      <ScreenHead
+        screenTitle={`${learnerName}: ${assessmentTitle}`}
+        title={learnerName}
+        subtitle={`${assessmentTitle} at ${organizationName}`}
+      />
       <Card>
         <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-8">
           <RadialChart

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
 import sharedResultParameters from "~/__generated__/SharedResultScreenQuery$parameters";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -8,8 +7,7 @@ import { preload } from "~/relay/preload";
 export const sharedResultRoutes: RouteObject[] = [
   {
     path: "results/:token",
-    loader: ({ params }) =>
-      preload<SharedResultScreenQuery>(sharedResultParameters, { token: params["token"] ?? "" }),
+    loader: ({ params }) => preload(sharedResultParameters, { token: params["token"] ?? "" }),
     lazy: lazyRoute(
       () => loadBoth(import("./SharedResultScreen"), import("./SharedResultSkeleton")),
       "SharedResultScreen",

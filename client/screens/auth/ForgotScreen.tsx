@@ -14,14 +14,12 @@ import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { Notice } from "./Notice";
 
 const command: Command<ForgotScreenMutation> = {
+  fallback: mailLinkMessages.requestFailed,
   mutation: graphql`
     mutation ForgotScreenMutation($email: String!) {
-      result: requestPasswordReset(email: $email) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: requestPasswordReset(email: $email) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  fallback: mailLinkMessages.requestFailed,
 };
 
 /** Asks for a link that chooses a new password. What it says next is the same for every address. */

@@ -9,7 +9,6 @@ import { formatDate } from "~/formats/dates";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
 import { useSignIn } from "~/session/useSignIn";
@@ -24,36 +23,20 @@ import { Notice } from "./Notice";
 
 const query = graphql`
   query JoinScreenQuery($token: String!) @preloadable {
-    openInvitation(token: $token) {
-      email
-      name
-      inviter
-      place
-      hasAccount
-      expiresAt
-    }
+    openInvitation(token: $token) { email name inviter place hasAccount expiresAt }
   }
 `;
 
 const command: Command<JoinScreenMutation> = {
+  ...invitationMessages.accept,
   mutation: graphql`
     mutation JoinScreenMutation($input: AcceptInvitationInput!) {
       result: acceptInvitation(input: $input) {
-        ... on AcceptInvitationPayload @alias(as: "payload") {
-          to
-          session {
-            accessToken
-            user {
-              ...findAccount_user
-            }
-          }
-        }
+        ... on AcceptInvitationPayload @alias(as: "payload") { to session { ...readSession_session } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: invitationMessages.accepted,
-  fallback: invitationMessages.acceptFailed,
 };
 
 type Invitation = NonNullable<JoinScreenQuery["response"]["openInvitation"]>;
@@ -126,10 +109,7 @@ function useJoin({ email, name }: Invitation, token: string) {
       setFailure(null);
       const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
       const accepted = await accept({ input: { ...input, token } }, errors);
-      const account = accepted?.session && findAccount(accepted.session.user);
-      if (!accepted?.session || !account) return false;
-      signIn(accepted.session.accessToken, account, accepted.to);
-      return true;
+      return accepted !== null && signIn(accepted.session, accepted.to);
     },
   });
   return { form, failure };

@@ -2,28 +2,21 @@ import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import type { LinkStepMutation } from "~/__generated__/LinkStepMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
-import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { SecondStep } from "./SecondStep";
 
 const command: Command<LinkStepMutation> = {
+  ...sessionMessages.logIn,
   mutation: graphql`
     mutation LinkStepMutation($code: String!, $otp: String!) {
       result: signInByCode(code: $code, otp: $otp) {
-        ... on SessionPayload @alias(as: "payload") {
-          accessToken
-          user {
-            ...findAccount_user
-          }
-        }
+        ...readSession_session @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: sessionMessages.loggedIn,
-  fallback: sessionMessages.loginFailed,
 };
 
 /** The second step after a sign-in link or another provider, whose single-use code is in the address. */
@@ -33,12 +26,7 @@ export function LinkStep({ code, next }: { code: string; next: string | null }) 
   const navigate = useNavigate();
   return (
     <SecondStep
-      send={async (otp, failures) => {
-        const session = await commit({ code, otp }, failures);
-        const account = session && findAccount(session.user);
-        if (account) signIn(session.accessToken, account, next);
-        return account !== null;
-      }}
+      send={async (otp, failures) => signIn(await commit({ code, otp }, failures), next)}
       onBack={() => void navigate(authAddress("login", next), { replace: true })}
     />
   );

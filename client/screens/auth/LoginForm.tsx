@@ -5,7 +5,6 @@ import { firstStepSchema, loginLabels } from "#gateway/domains/accounts/contract
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
-import { findAccount } from "~/session/findAccount";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { PasswordInput } from "~/ui/PasswordInput";
@@ -14,21 +13,15 @@ import { AuthForm } from "./AuthForm";
 import { SecondStep } from "./SecondStep";
 
 const command: Command<LoginFormMutation> = {
+  ...sessionMessages.logIn,
   mutation: graphql`
     mutation LoginFormMutation($input: LoginInput!) {
       result: login(input: $input) {
-        ... on SessionPayload @alias(as: "payload") {
-          accessToken
-          user {
-            ...findAccount_user
-          }
-        }
+        ...readSession_session @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: sessionMessages.loggedIn,
-  fallback: sessionMessages.loginFailed,
 };
 
 const initial = { email: "", password: "" };
@@ -48,12 +41,8 @@ export function LoginForm({ next }: { next: string | null }) {
   const onFailure = (reason: string, code?: string) =>
     setFailure({ reason, isLocked: code === "TOO_MANY_ATTEMPTS" });
   type Failures = Parameters<typeof logIn>[1];
-  const send = async (input: typeof initial & { otp?: string }, failures: Failures) => {
-    const session = await logIn({ input }, failures);
-    const account = session && findAccount(session.user);
-    if (account) signIn(session.accessToken, account, next);
-    return Boolean(account);
-  };
+  const send = async (input: typeof initial & { otp?: string }, failures: Failures) =>
+    signIn(await logIn({ input }, failures), next);
   const form = useForm({
     schema: firstStepSchema,
     labels: loginLabels,

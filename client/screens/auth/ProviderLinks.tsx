@@ -7,10 +7,7 @@ import { Notice } from "./Notice";
 
 const query = graphql`
   query ProviderLinksQuery {
-    signInProviders {
-      name
-      address
-    }
+    signInProviders { name address }
   }
 `;
 

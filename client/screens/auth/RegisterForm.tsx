@@ -11,7 +11,6 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { type Command, useMutation } from "~/relay/useMutation";
-import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
@@ -20,23 +19,15 @@ import { TextInput } from "~/ui/TextInput";
 import { AuthForm } from "./AuthForm";
 
 const command: Command<RegisterFormMutation> = {
+  ...sessionMessages.register,
   mutation: graphql`
     mutation RegisterFormMutation($input: RegisterInput!) {
       result: register(input: $input, signIn: true) {
-        ... on RegisterPayload @alias(as: "payload") {
-          session {
-            accessToken
-            user {
-              ...findAccount_user
-            }
-          }
-        }
+        ... on RegisterPayload @alias(as: "payload") { session { ...readSession_session } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: sessionMessages.registered,
-  fallback: sessionMessages.registerFailed,
 };
 
 const initial = { name: "", username: "", email: "", password: "" };
@@ -56,11 +47,9 @@ function useRegistration(next: string | null) {
         { onFailure: setFailure, onFieldErrors: form.setServerErrors },
       );
       if (!registered) return false;
-      const { session } = registered;
-      const account = session && findAccount(session.user);
-      if (!account) leave(authAddress("login", next));
+      if (!registered.session) leave(authAddress("login", next));
       // The form must be clean before the navigation, or it would ask about unsaved changes.
-      else setTimeout(() => signIn(session.accessToken, account, next));
+      else setTimeout(() => signIn(registered.session, next));
       return true;
     },
   });

@@ -19,23 +19,17 @@ import { LinkOver } from "./LinkOver";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
-    resetLinkOwner(token: $token) {
-      name
-      username
-    }
+    resetLinkOwner(token: $token) { name username }
   }
 `;
 
 const command: Command<ResetScreenMutation> = {
+  ...mailLinkMessages.reset,
   mutation: graphql`
     mutation ResetScreenMutation($token: String!, $password: String!) {
-      result: resetPassword(token: $token, password: $password) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: resetPassword(token: $token, password: $password) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  success: mailLinkMessages.reset,
-  fallback: mailLinkMessages.resetFailed,
 };
 
 /** Chooses a new password by a mailed link. */

@@ -13,14 +13,12 @@ import { LinkOver } from "./LinkOver";
 const title = "Confirm your address";
 
 const command: Command<VerifyScreenMutation> = {
+  fallback: mailLinkMessages.verifyFailed,
   mutation: graphql`
     mutation VerifyScreenMutation($token: String!) {
-      result: verifyEmail(token: $token) {
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+      result: verifyEmail(token: $token) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
-  fallback: mailLinkMessages.verifyFailed,
 };
 
 /** Confirms the address of an account by a mailed link, at once. */

@@ -4,41 +4,33 @@ import { passkeyLimits, passkeyMessages } from "#gateway/domains/accounts/passke
 import type { useSignInByPasskeyMutation } from "~/__generated__/useSignInByPasskeyMutation.graphql";
 import type { useSignInByPasskeyStartMutation } from "~/__generated__/useSignInByPasskeyStartMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
-import { findAccount } from "~/session/findAccount";
 import { offersPasskeys, signWithPasskey, stopAskingForPasskey } from "~/session/passkeys";
 import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
 
 const startCommand: Command<useSignInByPasskeyStartMutation> = {
+  fallback: passkeyMessages.signInFailed,
   mutation: graphql`
     mutation useSignInByPasskeyStartMutation {
       result: startPasskey {
-        ... on StartPasskeyPayload @alias(as: "payload") {
-          options
-        }
+        ... on StartPasskeyPayload @alias(as: "payload") { options }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: passkeyMessages.signInFailed,
 };
 
 const command: Command<useSignInByPasskeyMutation> = {
+  success: sessionMessages.logIn.success,
+  fallback: passkeyMessages.signInFailed,
   mutation: graphql`
     mutation useSignInByPasskeyMutation($response: String!) {
       result: signInByPasskey(response: $response) {
-        ... on SessionPayload @alias(as: "payload") {
-          accessToken
-          user {
-            ...findAccount_user
-          }
-        }
+        ...readSession_session @alias(as: "payload")
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: sessionMessages.loggedIn,
-  fallback: passkeyMessages.signInFailed,
 };
 
 /** A request that waits in a field is renewed before its challenge is over. */
@@ -62,9 +54,7 @@ export function useSignInByPasskey(next: string | null, onFailure: (reason: stri
       if (!isOffered) onFailure(signed.failure);
       return;
     }
-    const session = await send({ response: signed.response }, { onFailure });
-    const account = session && findAccount(session.user);
-    if (account) signIn(session.accessToken, account, next);
+    signIn(await send({ response: signed.response }, { onFailure }), next);
   };
   const offer = useEffectEvent(async () => {
     if (await offersPasskeys()) await attempt(true);

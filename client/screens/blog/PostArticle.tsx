@@ -16,10 +16,7 @@ export function PostArticle({ post: key }: { post: PostArticle_post$key }) {
         title
         summary
         body
-        course {
-          code
-          title
-        }
+        course { code title }
         ...Byline_post
       }
     `,

@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.graphql";
 import postParameters from "~/__generated__/BlogPostScreenQuery$parameters";
-import type { BlogScreenQuery } from "~/__generated__/BlogScreenQuery.graphql";
 import blogParameters from "~/__generated__/BlogScreenQuery$parameters";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 
 const loadBlog = ({ request }: LoaderFunctionArgs) =>
-  preload<BlogScreenQuery>(blogParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
+  preload(blogParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
 
-const loadPost = ({ params }: LoaderFunctionArgs) =>
-  preload<BlogPostScreenQuery>(postParameters, { slug: params["slug"] ?? "" });
+const loadPost = ({ params }: LoaderFunctionArgs) => preload(postParameters, { slug: params["slug"] ?? "" });
 
 const blogScreen = lazyRoute(() => loadBoth(import("./BlogScreen"), import("./BlogSkeleton")), "BlogScreen", {
   loading: "BlogSkeleton",

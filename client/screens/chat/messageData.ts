@@ -53,11 +53,7 @@ const fragment = graphql`
     isDeleted
     isForwarded
     version
-    user {
-      databaseId
-      name
-      avatarUrl
-    }
+    user { databaseId name avatarUrl }
     files {
       databaseId
       name
@@ -70,13 +66,9 @@ const fragment = graphql`
     parent {
       databaseId
       messageText
-      files {
-        name
-      }
+      files { name }
       isDeleted
-      user {
-        name
-      }
+      user { name }
     }
   }
 `;

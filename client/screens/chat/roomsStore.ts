@@ -14,6 +14,17 @@ import {
   withUnread,
 } from "./roomsState";
 
+graphql`
+  fragment roomsStore_preview on MessagePreview {
+    messageId
+    authorId
+    authorName
+    text
+    isDeleted
+    createdDate
+  }
+`;
+
 const query = graphql`
   query roomsStoreQuery {
     rooms {
@@ -21,18 +32,9 @@ const query = graphql`
       kind
       name
       unreadCount
-      partner {
-        databaseId
-        isOnline
-        avatarUrl
-      }
+      partner { databaseId isOnline avatarUrl }
       lastMessage {
-        messageId
-        authorId
-        authorName
-        text
-        isDeleted
-        createdDate
+        ...roomsStore_preview @relay(mask: false)
       }
     }
   }

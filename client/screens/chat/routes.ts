@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { FavouritesScreenQuery } from "~/__generated__/FavouritesScreenQuery.graphql";
 import favouritesParameters from "~/__generated__/FavouritesScreenQuery$parameters";
-import type { RoomScreenQuery } from "~/__generated__/RoomScreenQuery.graphql";
 import roomParameters from "~/__generated__/RoomScreenQuery$parameters";
-import type { SearchScreenQuery } from "~/__generated__/SearchScreenQuery.graphql";
 import searchParameters from "~/__generated__/SearchScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -13,7 +10,7 @@ import { preload } from "~/relay/preload";
 function loadRoom({ params, request }: LoaderFunctionArgs) {
   const around = Number(new URL(request.url).searchParams.get("message")) || null;
   const roomId = params["roomId"] === undefined ? null : parseId(params["roomId"]);
-  return preload<RoomScreenQuery>(roomParameters, { roomId, around });
+  return preload(roomParameters, { roomId, around });
 }
 
 const roomScreen = lazyRoute(
@@ -41,13 +38,13 @@ export const chatRoutes: RouteObject[] = [
       { index: true, ...room },
       {
         path: "favourites",
-        loader: () => preload<FavouritesScreenQuery>(favouritesParameters, {}),
+        loader: () => preload(favouritesParameters, {}),
         lazy: lazyRoute(() => import("./found/FavouritesScreen"), "FavouritesScreen"),
       },
       {
         path: "search",
         loader: ({ request }) =>
-          preload<SearchScreenQuery>(searchParameters, {
+          preload(searchParameters, {
             text: new URL(request.url).searchParams.get("text") ?? "",
           }),
         lazy: lazyRoute(() => import("./found/SearchScreen"), "SearchScreen"),

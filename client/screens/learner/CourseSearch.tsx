@@ -12,13 +12,8 @@ const query = graphql`
     searchLessons(courseId: $courseId, text: $text) {
       topicId
       blockId
-      headline {
-        text
-        isMatch
-      }
-      topic {
-        name
-      }
+      headline { text isMatch }
+      topic { name }
     }
   }
 `;

@@ -4,13 +4,12 @@ import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { NotEnrolled_course$key } from "~/__generated__/NotEnrolled_course.graphql";
 import { enrol } from "~/commands/learnerCommands";
 import { RequestPlace } from "~/layout/enrolment/RequestPlace";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
-import { PageHeader } from "~/ui/PageHeader";
 
 /** Shown instead of a course that the viewer is not enrolled in, with the way to enrol. */
 export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key }) {
@@ -29,14 +28,13 @@ export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key })
   );
   const [commit, busy] = useMutation(enrol);
   const { revalidate } = useRevalidator();
-  useScreenTitle(course.title);
   const join = async () => {
     // Resources for enrolled learners become visible now.
     if (await commit({ courseId: course.databaseId })) await revalidate();
   };
   return (
     <>
-      <PageHeader title={course.title} subtitle={enrolmentMessages.notEnrolled} />
+      <ScreenHead title={course.title} subtitle={enrolmentMessages.notEnrolled} />
       <Card flush className="max-w-lg">
         <Cover code={course.code} title={course.title} src={course.imageUrl} eager />
         <div className="p-5">

@@ -1,17 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import type { CourseLayoutQuery } from "~/__generated__/CourseLayoutQuery.graphql";
 import layoutParameters from "~/__generated__/CourseLayoutQuery$parameters";
-import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
 import outlineParameters from "~/__generated__/CourseOutlineScreenQuery$parameters";
-import type { LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
 import lessonParameters from "~/__generated__/LessonScreenQuery$parameters";
-import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
 import questionsParameters from "~/__generated__/QuestionsScreenQuery$parameters";
-import type { ResourceScreenQuery } from "~/__generated__/ResourceScreenQuery.graphql";
 import resourceParameters from "~/__generated__/ResourceScreenQuery$parameters";
-import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.graphql";
 import resourcesParameters from "~/__generated__/ResourcesScreenQuery$parameters";
-import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import topicsParameters from "~/__generated__/TopicsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -22,41 +15,16 @@ import { courseAssignmentRoutes } from "./assignments/routes";
 
 const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
-const courseLayout = lazyRoute(
-  () => loadBoth(import("./course/CourseLayout"), import("./CourseSkeleton")),
-  "CourseLayout",
-  { loading: "CourseSkeleton" },
-);
-
-const topicsScreen = lazyRoute(
-  () => loadBoth(import("./topics/TopicsScreen"), import("./topics/TopicsSkeleton")),
-  "TopicsScreen",
-  { loading: "TopicsSkeleton" },
-);
-
-const outlineScreen = lazyRoute(
-  () => loadBoth(import("./outline/CourseOutlineScreen"), import("./outline/CourseOutlineSkeleton")),
-  "CourseOutlineScreen",
-  { loading: "CourseOutlineSkeleton" },
-);
-
-const questionsScreen = lazyRoute(
-  () => loadBoth(import("./questions/QuestionsScreen"), import("./questions/QuestionsSkeleton")),
-  "QuestionsScreen",
-  { loading: "QuestionsSkeleton" },
-);
-
-const resourcesScreen = lazyRoute(
-  () => loadBoth(import("./resources/ResourcesScreen"), import("./resources/ResourcesSkeleton")),
-  "ResourcesScreen",
-  { loading: "ResourcesSkeleton" },
-);
-
-const resourceScreen = lazyRoute(
-  () => loadBoth(import("./resources/ResourceScreen"), import("./resources/ResourceSkeleton")),
-  "ResourceScreen",
-  { loading: "ResourceSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  courseLayout: () => loadBoth(import("./course/CourseLayout"), import("./CourseSkeleton")),
+  lesson: () => loadBoth(import("./lesson/LessonScreen"), import("./lesson/LessonSkeleton")),
+  topics: () => loadBoth(import("./topics/TopicsScreen"), import("./topics/TopicsSkeleton")),
+  outline: () => loadBoth(import("./outline/CourseOutlineScreen"), import("./outline/CourseOutlineSkeleton")),
+  questions: () => loadBoth(import("./questions/QuestionsScreen"), import("./questions/QuestionsSkeleton")),
+  resources: () => loadBoth(import("./resources/ResourcesScreen"), import("./resources/ResourcesSkeleton")),
+  resource: () => loadBoth(import("./resources/ResourceScreen"), import("./resources/ResourceSkeleton")),
+};
 
 const toTopics = ({ params, request }: LoaderFunctionArgs) => {
   const address = `/learner/courses/${encodeURIComponent(params["title"] ?? "")}/${params["id"] ?? ""}/topics`;
@@ -67,32 +35,32 @@ const children: RouteObject[] = [
   { index: true, loader: toTopics, Component: ScreenSkeleton },
   {
     path: "topics",
-    loader: (args) => preload<TopicsScreenQuery>(topicsParameters, readCourseId(args)),
-    lazy: topicsScreen,
+    loader: (args) => preload(topicsParameters, readCourseId(args)),
+    lazy: lazyRoute(screens.topics, "TopicsScreen", { loading: "TopicsSkeleton" }),
   },
   {
     path: "curriculum",
-    loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, readCourseId(args)),
-    lazy: outlineScreen,
+    loader: (args) => preload(outlineParameters, readCourseId(args)),
+    lazy: lazyRoute(screens.outline, "CourseOutlineScreen", { loading: "CourseOutlineSkeleton" }),
   },
   {
     path: "questions",
-    loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, readCourseId(args)),
-    lazy: questionsScreen,
+    loader: (args) => preload(questionsParameters, readCourseId(args)),
+    lazy: lazyRoute(screens.questions, "QuestionsScreen", { loading: "QuestionsSkeleton" }),
   },
   {
     path: "resources",
-    loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, readCourseId(args)),
-    lazy: resourcesScreen,
+    loader: (args) => preload(resourcesParameters, readCourseId(args)),
+    lazy: lazyRoute(screens.resources, "ResourcesScreen", { loading: "ResourcesSkeleton" }),
   },
   {
     path: "resources/:resourceId",
     loader: (args) =>
-      preload<ResourceScreenQuery>(resourceParameters, {
+      preload(resourceParameters, {
         ...readCourseId(args),
         databaseId: parseId(args.params["resourceId"]),
       }),
-    lazy: resourceScreen,
+    lazy: lazyRoute(screens.resource, "ResourceScreen", { loading: "ResourceSkeleton" }),
   },
   courseAssessmentsRoute,
   ...courseAssignmentRoutes,
@@ -101,19 +69,14 @@ const children: RouteObject[] = [
 /** The route of a lesson, which has the course's outline beside it instead of the course's menu. */
 export const lessonRoute: RouteObject = {
   path: "courses/:title/:id/topics/:topicId",
-  loader: ({ params }) =>
-    preload<LessonScreenQuery>(lessonParameters, { topicId: parseId(params["topicId"]) }),
-  lazy: lazyRoute(
-    () => loadBoth(import("./lesson/LessonScreen"), import("./lesson/LessonSkeleton")),
-    "LessonScreen",
-    { loading: "LessonSkeleton" },
-  ),
+  loader: ({ params }) => preload(lessonParameters, { topicId: parseId(params["topicId"]) }),
+  lazy: lazyRoute(screens.lesson, "LessonScreen", { loading: "LessonSkeleton" }),
 };
 
 /** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {
   path: "courses/:title/:id",
-  loader: (args) => preload<CourseLayoutQuery>(layoutParameters, readCourseId(args)),
-  lazy: courseLayout,
+  loader: (args) => preload(layoutParameters, readCourseId(args)),
+  lazy: lazyRoute(screens.courseLayout, "CourseLayout", { loading: "CourseSkeleton" }),
   children,
 };

@@ -1,64 +1,44 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { pageSizes } from "#gateway/domains/lists/contract";
-import type { CertificatesScreenQuery } from "~/__generated__/CertificatesScreenQuery.graphql";
 import certificatesParameters from "~/__generated__/CertificatesScreenQuery$parameters";
-import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "~/__generated__/CurriculaScreenQuery$parameters";
-import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
-import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
-import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
 import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
 import { pageVariables, plainList } from "~/lists/listParams";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
 import { courseRoute, lessonRoute } from "./courseRoutes";
 import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
 
-const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<MyCoursesScreenQuery>(
-    myCoursesParameters,
-    myCoursesVariables(setPendingParams(myCoursesList, request)),
-  );
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  myCourses: () => loadBoth(import("./courses/MyCoursesScreen"), import("./courses/MyCoursesSkeleton")),
+  curriculum: () =>
+    loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
+  curricula: () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
+  certificates: () =>
+    loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
+};
 
-const myCoursesScreen = lazyRoute(
-  () => loadBoth(import("./courses/MyCoursesScreen"), import("./courses/MyCoursesSkeleton")),
-  "MyCoursesScreen",
-  { loading: "MyCoursesSkeleton" },
-);
+const myCourses: RouteObject = {
+  loader: loadList(myCoursesParameters, myCoursesList, myCoursesVariables),
+  lazy: lazyRoute(screens.myCourses, "MyCoursesScreen", { loading: "MyCoursesSkeleton" }),
+};
 
 const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGradesScreen", {
   loading: "MyGradesSkeleton",
 });
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
-  preload<CurriculaScreenQuery>(
+  preload(
     curriculaParameters,
     pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
-
-const curriculumScreen = lazyRoute(
-  () => loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
-  "CurriculumScreen",
-  { loading: "CurriculumSkeleton" },
-);
-
-const curriculaScreen = lazyRoute(
-  () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
-  "CurriculaScreen",
-  { loading: "CurriculaSkeleton" },
-);
-
-const certificatesScreen = lazyRoute(
-  () => loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
-  "CertificatesScreen",
-  { loading: "CertificatesSkeleton" },
-);
 
 /** The layout of all screens of the area. */
 export const learnerLayout = async () => ({
@@ -68,26 +48,29 @@ export const learnerLayout = async () => ({
 /** The routes of the learner area, below /learner. */
 export const learnerRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/learner/courses") },
-  { path: "dashboard", loader: loadMyCourses, lazy: myCoursesScreen },
-  { path: "courses", loader: loadMyCourses, lazy: myCoursesScreen },
+  { path: "dashboard", ...myCourses },
+  { path: "courses", ...myCourses },
   lessonRoute,
   courseRoute,
-  { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
+  {
+    path: "curriculum",
+    loader: loadCurricula,
+    lazy: lazyRoute(screens.curricula, "CurriculaScreen", { loading: "CurriculaSkeleton" }),
+  },
   {
     path: "curriculum/:id",
-    loader: ({ params }) =>
-      preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
-    lazy: curriculumScreen,
+    loader: ({ params }) => preload(curriculumParameters, { databaseId: parseId(params["id"]) }),
+    lazy: lazyRoute(screens.curriculum, "CurriculumScreen", { loading: "CurriculumSkeleton" }),
   },
   {
     path: "grades",
-    loader: () => preload<MyGradesScreenQuery>(myGradesParameters, {}),
+    loader: () => preload(myGradesParameters, {}),
     lazy: myGradesScreen,
   },
   {
     path: "certificates",
-    loader: () => preload<CertificatesScreenQuery>(certificatesParameters, {}),
-    lazy: certificatesScreen,
+    loader: () => preload(certificatesParameters, {}),
+    lazy: lazyRoute(screens.certificates, "CertificatesScreen", { loading: "CertificatesSkeleton" }),
   },
   ...assessmentRoutes,
 ];

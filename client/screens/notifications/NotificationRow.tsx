@@ -21,11 +21,7 @@ export function NotificationRow({ notification, onRead }: Props) {
         path
         createdAt
         readAt
-        merged {
-          id
-          title
-          path
-        }
+        merged { id title path }
       }
     `,
     notification,

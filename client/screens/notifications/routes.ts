@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { NotificationsScreenQuery } from "~/__generated__/NotificationsScreenQuery.graphql";
 import notificationsParameters from "~/__generated__/NotificationsScreenQuery$parameters";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -8,7 +7,7 @@ import { preload } from "~/relay/preload";
 export const notificationRoutes: RouteObject[] = [
   {
     path: "notifications",
-    loader: () => preload<NotificationsScreenQuery>(notificationsParameters, {}),
+    loader: () => preload(notificationsParameters, {}),
     lazy: lazyRoute(
       () => loadBoth(import("./NotificationsScreen"), import("./NotificationsSkeleton")),
       "NotificationsScreen",

@@ -16,10 +16,7 @@ const subscription = graphql`
         unreadNotificationCount
         notifications(first: 50) {
           edges {
-            node {
-              id
-              readAt
-            }
+            node { id readAt }
           }
         }
       }

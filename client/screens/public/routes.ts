@@ -1,13 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
-import type { CatalogueScreenQuery } from "~/__generated__/CatalogueScreenQuery.graphql";
 import catalogueParameters from "~/__generated__/CatalogueScreenQuery$parameters";
-import type { CourseScreenQuery } from "~/__generated__/CourseScreenQuery.graphql";
 import courseParameters from "~/__generated__/CourseScreenQuery$parameters";
-import type { HomeScreenQuery } from "~/__generated__/HomeScreenQuery.graphql";
 import homeParameters from "~/__generated__/HomeScreenQuery$parameters";
-import type { SpecializationScreenQuery } from "~/__generated__/SpecializationScreenQuery.graphql";
 import specializationParameters from "~/__generated__/SpecializationScreenQuery$parameters";
-import type { SpecializationsScreenQuery } from "~/__generated__/SpecializationsScreenQuery.graphql";
 import specializationsParameters from "~/__generated__/SpecializationsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
@@ -19,13 +14,10 @@ import { catalogueList, catalogueVariables } from "./courses/catalogueList";
 import { loadAccountCall } from "./courses/loadAccountCall";
 
 const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
-  preload<CatalogueScreenQuery>(
-    catalogueParameters,
-    catalogueVariables(setPendingParams(catalogueList, request)),
-  );
+  preload(catalogueParameters, catalogueVariables(setPendingParams(catalogueList, request)));
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
-  preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
+  preload(courseParameters, { address: params["id"] ?? "" });
 
 /** The query string does not affect the course. */
 const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -33,7 +25,7 @@ const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
-  preload<SpecializationScreenQuery>(specializationParameters, { databaseId: parseId(params["id"]) });
+  preload(specializationParameters, { databaseId: parseId(params["id"]) });
 
 const homeScreen = lazyRoute(() => import("./home/HomeScreen"), "HomeScreen");
 
@@ -70,7 +62,7 @@ const specializationScreen = lazyRoute(
 
 /** The routes of the public area: landing page, catalogue and specializations. */
 export const publicRoutes: RouteObject[] = [
-  { path: "home", loader: () => preload<HomeScreenQuery>(homeParameters, {}), lazy: homeScreen },
+  { path: "home", loader: () => preload(homeParameters, {}), lazy: homeScreen },
   { path: "courses", loader: loadCatalogue, lazy: catalogueScreen },
   { path: "courses/:id", loader: loadCourse, shouldRevalidate: whenCourseChanges, lazy: courseScreen },
   {
@@ -90,7 +82,7 @@ export const publicRoutes: RouteObject[] = [
   },
   {
     path: "specializations",
-    loader: () => preload<SpecializationsScreenQuery>(specializationsParameters, {}),
+    loader: () => preload(specializationsParameters, {}),
     lazy: specializationsScreen,
   },
   { path: "specializations/:id", loader: loadSpecialization, lazy: specializationScreen },

@@ -1,10 +1,10 @@
 import { Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import type { ButtonVariant } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { Dialog } from "~/ui/Dialog";
 import { IconButton } from "~/ui/IconButton";
 import { Kbd } from "~/ui/Kbd";
 import { Menu } from "~/ui/Menu";
@@ -52,7 +52,7 @@ export function ActionsSection() {
           </span>
         </Row>
       </Specimen>
-      <Specimen name="Dialog, ConfirmDialog">
+      <Specimen name="ActionDialog, ConfirmDialog">
         <Dialogs />
       </Specimen>
     </Section>
@@ -95,22 +95,17 @@ function Dialogs() {
     <Row>
       <Button onClick={() => setShown("dialog")}>Open a dialog</Button>
       <Button onClick={() => setShown("confirm")}>Delete a course</Button>
-      <Dialog
-        open={shown === "dialog"}
-        onClose={close}
-        title="Forward the message"
-        description="Send it to one room."
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" onClick={close}>
-              Forward
-            </Button>
-          </>
-        }
-      >
-        <p className="text-sm text-soft">Members of the room see the original author.</p>
-      </Dialog>
+      {shown === "dialog" && (
+        <ActionDialog
+          title="Forward the message"
+          description="Send it to one room."
+          action="Forward"
+          onAction={close}
+          onClose={close}
+        >
+          <p className="text-sm text-soft">Members of the room see the original author.</p>
+        </ActionDialog>
+      )}
       <ConfirmDialog
         open={shown === "confirm"}
         subject="Delete the course “Java Basics”"

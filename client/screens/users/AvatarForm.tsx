@@ -19,23 +19,17 @@ const fragment = graphql`
 `;
 
 const command: Command<AvatarFormMutation> = {
+  ...userMessages.saveAvatar,
   mutation: graphql`
     mutation AvatarFormMutation($fileId: Int) {
       result: updateAvatar(fileId: $fileId) {
         ... on UserPayload @alias(as: "payload") {
-          user {
-            updatedAt
-            ...AvatarForm_user
-            ...ProfileFacts_user
-            ...findAccount_user
-          }
+          user { updatedAt ...AvatarForm_user ...ProfileFacts_user ...findAccount_user }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: userMessages.avatarSaved,
-  fallback: userMessages.avatarFailed,
 };
 
 /** Saves the person's picture, and shows it in this browser's menus. */

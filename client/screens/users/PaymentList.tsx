@@ -12,14 +12,7 @@ const fragment = graphql`
     username
     payments(first: 20) {
       totalCount
-      nodes {
-        id
-        databaseId
-        paymentId
-        amount
-        transactionDate
-        status
-      }
+      nodes { id databaseId paymentId amount transactionDate status }
     }
   }
 `;

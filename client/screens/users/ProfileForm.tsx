@@ -12,7 +12,6 @@ import { type Command, useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { Select } from "~/ui/Select";
@@ -32,22 +31,17 @@ const fragment = graphql`
 `;
 
 const command: Command<ProfileFormMutation> = {
+  ...userMessages.saveProfile,
   mutation: graphql`
     mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
       result: updateProfile(version: $version, input: $input) {
         ... on UserPayload @alias(as: "payload") {
-          user {
-            ...ProfileForm_user
-            ...ProfileFacts_user
-            ...findAccount_user
-          }
+          user { ...ProfileForm_user ...ProfileFacts_user ...findAccount_user }
         }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: userMessages.profileSaved,
-  fallback: "Unable to save the profile",
 };
 
 const query = graphql`
@@ -128,14 +122,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
         labels={profileLabels}
         inWords={({ theirs }) => theirs}
       />
-      <Form
-        form={form}
-        actions={
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save profile
-          </Button>
-        }
-      >
+      <Form form={form} submit="Save profile">
         <TextInput {...form.field("name")} autoComplete="name" />
         <TextInput
           {...form.field("email")}

@@ -6,11 +6,10 @@ import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
-import { PageHeader } from "~/ui/PageHeader";
 import { AvatarForm } from "./AvatarForm";
 import { careerTracks } from "./careerTracks";
 import { PasswordForm } from "./PasswordForm";
@@ -20,9 +19,7 @@ import { ProfileForm } from "./ProfileForm";
 
 const query = graphql`
   query ProfileScreenQuery($username: String!) @preloadable {
-    viewer {
-      databaseId
-    }
+    viewer { databaseId }
     userByUsername(username: $username) {
       databaseId
       name
@@ -34,9 +31,7 @@ const query = graphql`
       ...PaymentList_user
     }
     specializations(first: 100) {
-      nodes {
-        category
-      }
+      nodes { category }
     }
   }
 `;
@@ -67,10 +62,9 @@ interface KnownPersonProps {
 }
 
 function KnownPerson({ user, own, tracks }: KnownPersonProps) {
-  useScreenTitle(user.name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={user.name}
         subtitle={
           own ? "Your profile" : "You're viewing this account as staff. Only its owner can edit the profile."

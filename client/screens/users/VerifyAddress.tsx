@@ -5,18 +5,15 @@ import { type Command, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 
 const command: Command<VerifyAddressMutation> = {
+  ...mailLinkMessages.sendVerification,
   mutation: graphql`
     mutation VerifyAddressMutation {
       result: requestEmailVerification {
-        ... on RequestEmailVerificationPayload @alias(as: "payload") {
-          requested
-        }
+        ... on RequestEmailVerificationPayload @alias(as: "payload") { requested }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: mailLinkMessages.verificationSent,
-  fallback: mailLinkMessages.verificationFailed,
 };
 
 /** Has a link mailed that confirms the viewer's own address. */

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { VerifyScreenQuery } from "~/__generated__/VerifyScreenQuery.graphql";
 import verifyParameters from "~/__generated__/VerifyScreenQuery$parameters";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -8,7 +7,7 @@ import { preload } from "~/relay/preload";
 export const verifyRoutes: RouteObject[] = [
   {
     path: "verify/:serial",
-    loader: ({ params }) => preload<VerifyScreenQuery>(verifyParameters, { serial: params["serial"] ?? "" }),
+    loader: ({ params }) => preload(verifyParameters, { serial: params["serial"] ?? "" }),
     lazy: lazyRoute(() => loadBoth(import("./VerifyScreen"), import("./VerifySkeleton")), "VerifyScreen", {
       loading: "VerifySkeleton",
     }),

@@ -15,19 +15,29 @@ export const factorMessages = {
   hasApp: "You already have an authenticator app. Remove it first.",
   hasNoApp: "You have no authenticator app",
   notStarted: "Begin again: this set-up is over",
-  added: "Authenticator app added",
-  addFailed: "Unable to add the authenticator app",
-  removed: "Authenticator app removed",
-  removeFailed: "Unable to remove the authenticator app",
-  codesRenewed: "New recovery codes made. The old ones no longer work.",
-  renewFailed: "Unable to make new recovery codes",
+  add: {
+    success: "Authenticator app added",
+    fallback: "Unable to add the authenticator app",
+  },
+  remove: {
+    success: "Authenticator app removed",
+    fallback: "Unable to remove the authenticator app",
+  },
+  renewCodes: {
+    success: "New recovery codes made. The old ones no longer work.",
+    fallback: "Unable to make new recovery codes",
+  },
   nothingToReset: "This account has no second factor",
   notOwn: "Remove your own second factor on your security screen, by a code of it",
-  reset: "Second factor reset",
-  resetFailed: "Unable to reset the second factor",
+  reset: {
+    success: "Second factor reset",
+    fallback: "Unable to reset the second factor",
+  },
   ownFirst: "Add an authenticator app or a passkey to your own account first",
-  demandSaved: "Successfully Updated",
-  demandFailed: "Unable to save",
+  demand: {
+    success: "Successfully Updated",
+    fallback: "Unable to save",
+  },
 } as const;
 
 /** What the owner of an account is told by mail. */

@@ -29,12 +29,16 @@ export const newPasswordSchema = resetSchema.omit({ token: true });
 export const mailLinkMessages = {
   requested: "If an account has this address, a link is on its way",
   requestFailed: "Unable to send the link",
-  reset: "Password changed. Log in with the new one.",
-  resetFailed: "Unable to change the password",
+  reset: {
+    success: "Password changed. Log in with the new one.",
+    fallback: "Unable to change the password",
+  },
   verified: "Your address is confirmed",
   verifyFailed: "Unable to confirm the address",
-  verificationSent: "A link is on its way to your address",
-  verificationFailed: "Unable to send the link",
+  sendVerification: {
+    success: "A link is on its way to your address",
+    fallback: "Unable to send the link",
+  },
   tooMany: "You have asked for several links. Look for the last mail, or try again in an hour.",
   wrongLink: "This link is wrong, was used, or has expired",
 } as const;

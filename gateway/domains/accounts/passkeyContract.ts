@@ -23,12 +23,18 @@ export const passkeyMessages = {
   notMade: "The passkey could not be checked. Try again.",
   tooMany: `An account has at most ${passkeyLimits.perAccount} passkeys. Remove one first.`,
   exists: "This passkey is one of yours already",
-  added: "Passkey added",
-  addFailed: "Unable to add the passkey",
-  renamed: "Passkey renamed",
-  renameFailed: "Unable to rename the passkey",
-  removed: "Passkey removed",
-  removeFailed: "Unable to remove the passkey",
+  add: {
+    success: "Passkey added",
+    fallback: "Unable to add the passkey",
+  },
+  rename: {
+    success: "Passkey renamed",
+    fallback: "Unable to rename the passkey",
+  },
+  remove: {
+    success: "Passkey removed",
+    fallback: "Unable to remove the passkey",
+  },
   signInFailed: "Unable to sign in by passkey",
   demanded: "Sign in with your passkey: your organization asks a second factor of all staff",
 } as const;

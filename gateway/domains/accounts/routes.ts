@@ -64,7 +64,7 @@ export const routes: readonly RestRoute[] = [
       answer: resetPassword(token: $token, password: $password) { __typename ${refusal} }
     }`,
     form: { fields: { token: text("token"), password: text("password") }, schema: () => resetSchema },
-    shape: () => ({ message: mailLinkMessages.reset }),
+    shape: () => ({ message: mailLinkMessages.reset.success }),
   }),
   post("auth/logout", { document: `mutation { answer: logout { __typename ${refusal} } }` }),
   get("users/me", {

@@ -12,8 +12,12 @@ export const unknownBrowser = "Unknown browser";
 
 export const sessionMessages = {
   notFound: "This session has ended already",
-  ended: "Session ended",
-  endFailed: "Unable to end the session",
-  othersEnded: "All other sessions ended",
-  endOthersFailed: "Unable to end the other sessions",
+  end: {
+    success: "Session ended",
+    fallback: "Unable to end the session",
+  },
+  endOthers: {
+    success: "All other sessions ended",
+    fallback: "Unable to end the other sessions",
+  },
 } as const;

@@ -21,11 +21,15 @@ export const announcementLabels = {
 
 export const announcementMessages = {
   ...getRowMessages("announcement"),
-  created: "Announcement saved",
-  createFailed: "Unable to save the announcement",
-  cancelled: "Announcement cancelled",
-  cancelFailed: "Unable to cancel the announcement",
-  readFailed: "Unable to mark the announcement as read",
+  save: {
+    success: "Announcement saved",
+    fallback: "Unable to save the announcement",
+  },
+  cancel: {
+    success: "Announcement cancelled",
+    fallback: "Unable to cancel the announcement",
+  },
+  markRead: { fallback: "Unable to mark the announcement as read" },
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",
   noBatch: "Choose a batch that you may announce to",

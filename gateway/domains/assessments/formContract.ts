@@ -32,12 +32,22 @@ export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, 
 export const authorMessages = {
   notFound: "Assessment not found",
   changed: "Someone else changed this assessment",
-  created: "Assessment created",
-  createFailed: "Unable to create the assessment",
-  saved: "Assessment saved",
-  saveFailed: "Unable to save the assessment",
-  published: "Assessment published",
-  archived: "Assessment archived",
+  create: {
+    success: "Assessment created",
+    fallback: "Unable to create the assessment",
+  },
+  save: {
+    success: "Assessment saved",
+    fallback: "Unable to save the assessment",
+  },
+  publish: {
+    success: "Assessment published",
+    fallback: "Unable to save the assessment",
+  },
+  archive: {
+    success: "Assessment archived",
+    fallback: "Unable to save the assessment",
+  },
   noCourse: "Choose a course that you may write assessments for",
   noBatch: "Choose batches that follow the course",
   batchTwice: "A batch is named twice",

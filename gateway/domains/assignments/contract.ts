@@ -63,16 +63,26 @@ export const assignmentLabels = {
 
 export const assignmentMessages = {
   ...getRowMessages("assignment"),
-  created: "Assignment created",
-  updated: "Assignment saved",
-  deleted: "Assignment deleted",
-  given: "Assignment given",
-  takenBack: "Assignment taken back",
-  createFailed: "Unable to create the assignment",
-  updateFailed: "Unable to save the assignment",
-  deleteFailed: "Unable to delete the assignment",
-  giveFailed: "Unable to give the assignment",
-  takeBackFailed: "Unable to take the assignment back",
+  create: {
+    success: "Assignment created",
+    fallback: "Unable to create the assignment",
+  },
+  update: {
+    success: "Assignment saved",
+    fallback: "Unable to save the assignment",
+  },
+  delete: {
+    success: "Assignment deleted",
+    fallback: "Unable to delete the assignment",
+  },
+  give: {
+    success: "Assignment given",
+    fallback: "Unable to give the assignment",
+  },
+  takeBack: {
+    success: "Assignment taken back",
+    fallback: "Unable to take the assignment back",
+  },
   noCourse: "Choose a course that you teach",
   otherTopic: "Choose a topic of the course",
   noRubric: "Choose a rubric",
@@ -98,12 +108,16 @@ export const assignmentMessages = {
   otherMember: "A learner is in another team, or not in the batch",
   extensionEarlier: "An extension must be later than the due date",
   noDueDate: "It has no due date to extend",
-  extended: "Extension granted",
-  extendFailed: "Unable to grant the extension",
-  teamSaved: "Team saved",
-  teamFailed: "Unable to save the team",
+  extend: {
+    success: "Extension granted",
+    fallback: "Unable to grant the extension",
+  },
+  saveTeam: {
+    success: "Team saved",
+    fallback: "Unable to save the team",
+  },
   noMilestone: "Milestone not found",
-  milestoneFailed: "Unable to save the milestone",
+  setMilestone: { fallback: "Unable to save the milestone" },
 } as const;
 
 const milestoneSchema = z.object({

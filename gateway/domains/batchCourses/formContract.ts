@@ -45,16 +45,26 @@ export const batchCourseMessages = {
     `${label} must be between ${shownDay(start)} and ${shownDay(end)}`,
   inBatch: "The course is already in the batch",
   locked: "This course is locked and cannot be removed from the batch",
-  assigned: "Course assigned successfully",
-  assignFailed: "Unable to assign course to batch",
-  updated: "Batch Course updated successfully",
-  updateFailed: "Unable to update batch course details",
-  unlocked: "Course unlocked",
-  unlockFailed: "Unable to unlock the course",
-  removed: "Course removed successfully",
-  removeFailed: "Unable to remove course from batch",
-  synced: "Course enrollment synced successfully",
-  syncFailed: "Unable to sync course enrollment",
+  assign: {
+    success: "Course assigned successfully",
+    fallback: "Unable to assign course to batch",
+  },
+  update: {
+    success: "Batch Course updated successfully",
+    fallback: "Unable to update batch course details",
+  },
+  unlock: {
+    success: "Course unlocked",
+    fallback: "Unable to unlock the course",
+  },
+  remove: {
+    success: "Course removed successfully",
+    fallback: "Unable to remove course from batch",
+  },
+  sync: {
+    success: "Course enrollment synced successfully",
+    fallback: "Unable to sync course enrollment",
+  },
 } as const;
 
 interface Dates {

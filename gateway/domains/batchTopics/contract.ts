@@ -8,11 +8,13 @@ export const batchTopicMessages = {
   batchNotFound: "Batch not found",
   courseNotFound: "Batch course not found",
   statusUpdated: "Topic status updated",
-  statusFailed: "Unable to update topic status",
+  setStatus: { fallback: "Unable to update topic status" },
   planUpdated: "Topic planned date updated",
   planFailed: "Unable to update topic planned date",
-  planSaved: "Plan saved",
-  savePlanFailed: "Unable to save the plan",
+  savePlan: {
+    success: "Plan saved",
+    fallback: "Unable to save the plan",
+  },
   locked: "This course is locked and cannot be planned",
   planDisabled: "This course has no plan",
   plannedAlready: "This topic has a planned date already",
@@ -26,7 +28,7 @@ export const batchTopicMessages = {
   beforeStart: (start: string) => `The completion date cannot be before the course starts on ${start}`,
   noClassDaysLeft: "No class days are left before the course ends",
   calendarRenewed: "The calendar has a new address; the old one has ended",
-  calendarFailed: "Unable to renew the calendar's address",
+  renewCalendar: { fallback: "Unable to renew the calendar's address" },
 } as const;
 
 export const batchTopicLimits = { changes: 1000, shift: 200 } as const;

@@ -42,12 +42,18 @@ export const batchLabels = {
 
 export const batchMessages = {
   ...getRowMessages("batch"),
-  created: "Batch created successfully",
-  createFailed: "Unable to create batch",
-  updated: "Batch updated successfully",
-  updateFailed: "Unable to update batch",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete batch",
+  create: {
+    success: "Batch created successfully",
+    fallback: "Unable to create batch",
+  },
+  update: {
+    success: "Batch updated successfully",
+    fallback: "Unable to update batch",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Unable to delete batch",
+  },
   endsBeforeStart: "End date cannot be before start date",
   endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>
@@ -61,18 +67,26 @@ export const batchMessages = {
   userNotFound: "User not found",
   inBatch: "The user is already in the batch",
   notInBatch: "The user is not in the batch",
-  started: "Batch started",
-  startFailed: "Unable to start batch",
+  start: {
+    success: "Batch started",
+    fallback: "Unable to start batch",
+  },
   notScheduled: "Only a scheduled batch can be started",
   startsLater: (day: string) => `This batch starts on ${day}`,
-  synced: "Batch synced successfully",
+  sync: {
+    success: "Batch synced successfully",
+    fallback: "Unable to sync batch",
+  },
   allSynced: "Batches synced successfully",
-  syncFailed: "Unable to sync batch",
-  assigned: "User assigned to batch successfully",
-  assignFailed: "Unable to assign user to batch",
-  removed: "User removed successfully",
-  removeFailed: "Unable to remove user from batch",
-  statusFailed: "Unable to change the status of the user",
+  assign: {
+    success: "User assigned to batch successfully",
+    fallback: "Unable to assign user to batch",
+  },
+  remove: {
+    success: "User removed successfully",
+    fallback: "Unable to remove user from batch",
+  },
+  setStatus: { fallback: "Unable to change the status of the user" },
 } as const;
 
 const number = (label: string, max: number) =>

@@ -48,13 +48,19 @@ export type PostInput = z.output<typeof postSchema>;
 
 export const postMessages = {
   ...getRowMessages("post"),
-  created: "Post created",
-  createFailed: "Unable to create post",
-  saved: "Post saved",
-  saveFailed: "Unable to save post",
-  statusFailed: "Unable to change post",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete post",
+  create: {
+    success: "Post created",
+    fallback: "Unable to create post",
+  },
+  save: {
+    success: "Post saved",
+    fallback: "Unable to save post",
+  },
+  setStatus: { fallback: "Unable to change post" },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Unable to delete post",
+  },
   slugTaken: "Another post has this address",
   courseNotFound: "Course not found",
 } as const;

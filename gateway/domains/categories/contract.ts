@@ -9,12 +9,18 @@ export const categorySchema = z.object({ name: nameText(categoryLabels.name, { m
 
 export const categoryMessages = {
   ...getRowMessages("category"),
-  created: "Category created successfully",
-  createFailed: "Failed to create category",
-  renamed: "Category renamed",
-  renameFailed: "Failed to rename category",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Failed to delete category",
+  create: {
+    success: "Category created successfully",
+    fallback: "Failed to create category",
+  },
+  rename: {
+    success: "Category renamed",
+    fallback: "Failed to rename category",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Failed to delete category",
+  },
   nameTaken: "Another category has this name",
   hasCourses: (count: number) =>
     `The category has ${count} ${count === 1 ? "course" : "courses"} and cannot be deleted`,

@@ -42,8 +42,10 @@ const rowMessages = getRowMessages("certificate template");
 
 export const templateMessages = {
   ...rowMessages,
-  saved: "Template saved",
-  saveFailed: "Unable to save the template",
+  save: {
+    success: "Template saved",
+    fallback: "Unable to save the template",
+  },
   oneScope: "Choose a course, a batch or a specialization",
   noScope: "This is not found. Choose another one.",
   otherAssessment: "Choose an assessment of the certificate's courses",
@@ -52,11 +54,15 @@ export const templateMessages = {
 
 export const certificateMessages = {
   ...getRowMessages("certificate"),
-  issueFailed: "Unable to issue certificates",
-  revoked: "Certificate revoked",
-  revokeFailed: "Unable to revoke the certificate",
-  reissued: "Certificate reissued",
-  reissueFailed: "Unable to reissue the certificate",
+  issue: { fallback: "Unable to issue certificates" },
+  revoke: {
+    success: "Certificate revoked",
+    fallback: "Unable to revoke the certificate",
+  },
+  reissue: {
+    success: "Certificate reissued",
+    fallback: "Unable to reissue the certificate",
+  },
   isRevoked: "This certificate is revoked already",
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,

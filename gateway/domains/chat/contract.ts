@@ -28,9 +28,11 @@ export const typingTimes = { told: 3_000, shown: 5_000 } as const;
 
 export const lobbyName = "Lobby";
 
+/** The success note of a sent message, as specified. */
+const sent = "Successfully added";
+
 export const chatMessages = {
-  /** The success note of a sent message, as specified. */
-  sent: "Successfully added",
+  sent,
   /** An empty message, as specified. */
   empty: "Please fill the fields",
   tooLong: messages.tooLong("Message", chatLimits.text),
@@ -45,12 +47,15 @@ export const chatMessages = {
   alreadyDeleted: "The message was deleted",
   notOwn: "Only your own messages can be edited",
   mayNotDelete: "Only your own messages can be deleted",
-  sendFailed: "Unable to send the message",
-  editFailed: "Unable to edit the message",
-  deleteFailed: "Unable to delete the message",
-  forwardFailed: "Unable to forward the message",
-  favouriteFailed: "Unable to keep the favourite",
-  openFailed: "Unable to open the conversation",
+  send: { fallback: "Unable to send the message" },
+  edit: { fallback: "Unable to edit the message" },
+  delete: { fallback: "Unable to delete the message" },
+  forward: {
+    success: sent,
+    fallback: "Unable to forward the message",
+  },
+  setFavourite: { fallback: "Unable to keep the favourite" },
+  open: { fallback: "Unable to open the conversation" },
 } as const;
 
 /** Whether a text is longer than a message may be. */

@@ -70,6 +70,42 @@ export const courseMessages = {
     `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
   outlineChanged: "Someone else changed this course. You now see the latest version.",
   emptyOutline: "Add a module with a topic before you publish the course",
+  create: {
+    success: "Course created successfully",
+    fallback: "Unable to create course",
+  },
+  update: {
+    success: "Course updated successfully",
+    fallback: "Unable to update course",
+  },
+  publish: {
+    success: "Course published successfully",
+    fallback: "Unable to publish course",
+  },
+  unpublish: {
+    success: "Course unpublished successfully",
+    fallback: "Unable to unpublish course",
+  },
+  delete: {
+    success: "Successfully Deleted Course",
+    fallback: "Unable to delete course",
+  },
+  addModule: {
+    success: "Module Added Successfully",
+    fallback: "Unable to add module",
+  },
+  deleteModule: {
+    success: "Module Deleted Successfully",
+    fallback: "Unable to delete module",
+  },
+  addTopic: {
+    success: "Topic Added Successfully",
+    fallback: "Unable to add topic",
+  },
+  deleteTopic: {
+    success: "Topic Deleted Successfully",
+    fallback: "Unable to delete topic",
+  },
 } as const;
 
 /** The fields of a course that its curriculum does not provide. */

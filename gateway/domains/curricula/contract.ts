@@ -63,11 +63,26 @@ export const curriculumMessages = {
   moduleGone: "Module not found",
   changed: "Someone else changed this curriculum. Review the latest version before you save.",
   titleTaken: "Another curriculum has this title",
-  created: "Curriculum created successfully",
-  updated: "Curriculum updated successfully",
-  deleted: "Curriculum deleted successfully",
-  deleteFailed: "Error deleting curriculum",
-  createFailed: "Failed to create curriculum",
+  create: {
+    success: "Curriculum created successfully",
+    fallback: "Failed to create curriculum",
+  },
+  update: {
+    success: "Curriculum updated successfully",
+    fallback: "Unable to update curriculum",
+  },
+  saveOutline: {
+    success: "Curriculum updated successfully",
+    fallback: "Unable to save the outline",
+  },
+  copyLessons: {
+    success: "Lessons copied",
+    fallback: "Unable to copy the lessons",
+  },
+  delete: {
+    success: "Curriculum deleted successfully",
+    fallback: "Error deleting curriculum",
+  },
   noSharedTopics: "No topic of this course has the same name and module as one of the curriculum",
 } as const;
 

@@ -12,21 +12,31 @@ export const enrolmentMessages = {
   draft: "This course is a draft. Publish it before you enrol anybody.",
   inBatch: (batch: string) =>
     `The batch “${batch}” follows this course. Take the user out of the batch first.`,
-  userEnrolled: "User enrolled successfully",
-  userRemoved: "User removed from the course",
-  enrolUserFailed: "Unable to enrol the user",
-  removeUserFailed: "Unable to remove the user from the course",
+  enrolUser: {
+    success: "User enrolled successfully",
+    fallback: "Unable to enrol the user",
+  },
+  removeUser: {
+    success: "User removed from the course",
+    fallback: "Unable to remove the user from the course",
+  },
   learnersOnly: "Only learners enrol in courses",
   notFree: "This is a paid course. Request a place to join.",
   notEnrolled: "You are not enrolled in this course",
-  placeRequested: "Request sent. The institute will contact you.",
-  requestFailed: "Unable to request a place",
+  requestPlace: {
+    success: "Request sent. The institute will contact you.",
+    fallback: "Unable to request a place",
+  },
   requestNotFound: "This request is gone",
-  dismissed: "Request dismissed",
-  dismissFailed: "Unable to dismiss the request",
+  dismissRequest: {
+    success: "Request dismissed",
+    fallback: "Unable to dismiss the request",
+  },
   free: "This course is free. You can enrol in it yourself.",
-  enrolled: "You are enrolled",
-  enrolFailed: "Unable to enrol",
-  topicFailed: "Unable to update topic status",
-  markFailed: "Unable to save your mark",
+  enrol: {
+    success: "You are enrolled",
+    fallback: "Unable to enrol",
+  },
+  setTopicStatus: { fallback: "Unable to update topic status" },
+  mark: { fallback: "Unable to save your mark" },
 } as const;

@@ -73,12 +73,18 @@ export function shownBytes(bytes: number): string {
 
 export const fileMessages = {
   notFound: "File not found",
-  renamed: "File renamed",
-  renameFailed: "Failed to rename the file",
-  replaced: "File replaced",
-  replaceFailed: "Failed to replace the file",
-  deleted: "File deleted",
-  deleteFailed: "Failed to delete the file",
+  rename: {
+    success: "File renamed",
+    fallback: "Failed to rename the file",
+  },
+  replace: {
+    success: "File replaced",
+    fallback: "Failed to replace the file",
+  },
+  delete: {
+    success: "File deleted",
+    fallback: "Failed to delete the file",
+  },
   empty: "The file is empty",
   tooLarge: (most: number) => `The file is larger than ${shownBytes(most)}`,
   mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,

@@ -95,17 +95,29 @@ export const formatPoints = (points: number): string => String(Math.round(points
 export const gradeMessages = {
   ...getRowMessages("item"),
   schemeChanged: "Someone else changed this grade scheme",
-  schemeSaved: "Grade scheme saved",
-  schemeFailed: "Unable to save the grade scheme",
-  schemeRemoved: "This batch is graded like the course again",
+  saveScheme: {
+    success: "Grade scheme saved",
+    fallback: "Unable to save the grade scheme",
+  },
+  removeScheme: {
+    success: "This batch is graded like the course again",
+    fallback: "Unable to save the grade scheme",
+  },
   schemeMissing: "This batch has no grade scheme of its own",
-  itemAdded: "Item added",
-  itemSaved: "Item saved",
-  itemFailed: "Unable to save the item",
-  itemDeleted: "Item deleted",
-  itemDeleteFailed: "Unable to delete the item",
+  addItem: {
+    success: "Item added",
+    fallback: "Unable to save the item",
+  },
+  saveItem: {
+    success: "Item saved",
+    fallback: "Unable to save the item",
+  },
+  deleteItem: {
+    success: "Item deleted",
+    fallback: "Unable to delete the item",
+  },
   tooManyItems: `A course of a batch can have at most ${gradeLimits.items} items of its own`,
-  markFailed: "Unable to save the mark",
+  enterMark: { fallback: "Unable to save the mark" },
   notInBatch: "This learner is not in the batch",
   noBatchCourse: "Course of the batch not found",
   noCourse: "Course not found",
@@ -119,7 +131,7 @@ export const gradeMessages = {
   changedMark: "Someone else changed this mark",
   imported: "Marks imported",
   fromFile: "Imported from a file",
-  importFailed: "Unable to import the marks",
+  importMarks: { fallback: "Unable to import the marks" },
 } as const;
 
 export const gradeLabels = {

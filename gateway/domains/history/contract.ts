@@ -52,6 +52,6 @@ export const historyMessages = {
   undoneAlready: "This change was undone already",
   taken: "This cannot come back: its place is taken, or what it belonged to is gone",
   undone: "Undone",
-  undoFailed: "Unable to undo the change",
+  undo: { fallback: "Unable to undo the change" },
   changedSince: "This has changed since. Nothing was overwritten.",
 } as const;

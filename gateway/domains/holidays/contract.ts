@@ -22,14 +22,22 @@ export const shownSpan = ({ day, endDay }: HolidayDays): string =>
 
 export const holidayMessages = {
   ...getRowMessages("holiday"),
-  added: "Holiday added",
-  addFailed: "Unable to add the holiday",
-  saved: "Holiday saved",
-  saveFailed: "Unable to save the holiday",
-  deleted: "Holiday deleted",
-  deleteFailed: "Unable to delete the holiday",
-  imported: "Holidays added",
-  importFailed: "Unable to add the holidays",
+  add: {
+    success: "Holiday added",
+    fallback: "Unable to add the holiday",
+  },
+  save: {
+    success: "Holiday saved",
+    fallback: "Unable to save the holiday",
+  },
+  delete: {
+    success: "Holiday deleted",
+    fallback: "Unable to delete the holiday",
+  },
+  import: {
+    success: "Holidays added",
+    fallback: "Unable to add the holidays",
+  },
   endsBefore: "The last day cannot be before the first",
   tooLong: `A holiday cannot be longer than ${holidayLimits.days} days`,
   taken: (other: HolidayDays & { name: string }) => `${other.name} is already there on ${shownSpan(other)}`,

@@ -40,10 +40,14 @@ export const providerSchema = z
 export const providerMessages = {
   notFound: "Sign-in provider not found",
   changed: "Someone else changed this provider",
-  saved: "Sign-in provider saved",
-  saveFailed: "Unable to save the sign-in provider",
-  deleted: "Sign-in provider deleted",
-  deleteFailed: "Unable to delete the sign-in provider",
+  save: {
+    success: "Sign-in provider saved",
+    fallback: "Unable to save the sign-in provider",
+  },
+  delete: {
+    success: "Sign-in provider deleted",
+    fallback: "Unable to delete the sign-in provider",
+  },
   everyRightNeeded:
     "A provider can open every account: only people with every right, such as an ADMIN, change one",
   wrongIssuer: "Please enter an address that begins with https://.",

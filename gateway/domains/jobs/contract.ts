@@ -34,8 +34,12 @@ export const jobLabels = {
 export const jobMessages = {
   notFound: "This job is done or dropped",
   running: "This job is running. Wait until it ends.",
-  retried: "Job started again",
-  retryFailed: "Unable to retry the job",
-  dropped: "Job dropped",
-  dropFailed: "Unable to drop the job",
+  retry: {
+    success: "Job started again",
+    fallback: "Unable to retry the job",
+  },
+  drop: {
+    success: "Job dropped",
+    fallback: "Unable to drop the job",
+  },
 } as const;

@@ -52,6 +52,18 @@ export const lessonMessages = {
   notRead: "You cannot read this lesson",
   notVideo: "Only videos are watched",
   notQuestion: "This block is not a question",
+  importMarkdown: {
+    success: "Markdown imported",
+    fallback: "Unable to import the Markdown",
+  },
+  publish: {
+    success: "Lesson published",
+    fallback: "Unable to publish the lesson",
+  },
+  saveSettings: {
+    success: "Lesson settings saved",
+    fallback: "Unable to save the settings",
+  },
 } as const;
 
 const given = <Schema extends z.ZodType>(schema: Schema) => schema.optional();

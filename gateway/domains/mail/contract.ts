@@ -38,9 +38,13 @@ export const mailMessages = {
   quotaUsedUp: (quota: number) => `Waits: the ${quota} mails of 24 hours have been sent`,
   unsubscribed: "The recipient has unsubscribed",
   addressSuppressed: "The mail server refused this address before",
-  resent: "Mail queued again",
-  resendFailed: "Unable to send the mail again",
-  lifted: "The address gets mail again",
-  liftFailed: "Unable to lift the suppression",
+  resend: {
+    success: "Mail queued again",
+    fallback: "Unable to send the mail again",
+  },
+  lift: {
+    success: "The address gets mail again",
+    fallback: "Unable to lift the suppression",
+  },
   suppressionNotFound: "This address gets mail already",
 } as const;

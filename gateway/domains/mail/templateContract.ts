@@ -8,12 +8,18 @@ export const templateLabels = { subject: "Subject", body: "Text" } as const;
 
 export const templateMessages = {
   ...getRowMessages("template"),
-  saved: "Template saved",
-  saveFailed: "Unable to save the template",
-  restored: "The original text is back",
-  restoreFailed: "Unable to restore the original text",
-  tested: "Test mail queued for your address",
-  testFailed: "Unable to send the test",
+  save: {
+    success: "Template saved",
+    fallback: "Unable to save the template",
+  },
+  restore: {
+    success: "The original text is back",
+    fallback: "Unable to restore the original text",
+  },
+  sendTest: {
+    success: "Test mail queued for your address",
+    fallback: "Unable to send the test",
+  },
   unknown: ({ name, line, column }: FoundPlaceholder) =>
     `{${name}} is unknown (line ${line}, column ${column})`,
   lineBreak: "The subject must be one line",

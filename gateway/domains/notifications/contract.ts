@@ -76,8 +76,8 @@ export const notificationLimits = {
 export const notificationMessages = {
   chooseOne: "Choose notifications, or all of them",
   tooMany: `Choose at most ${notificationLimits.ids} notifications`,
-  readFailed: "Unable to mark notifications as read",
+  markRead: { fallback: "Unable to mark notifications as read" },
   unknownKind: "Choose a kind of notification",
   noHour: "Choose an hour from 0 to 23",
-  choiceFailed: "Unable to save your choice",
+  choose: { fallback: "Unable to save your choice" },
 } as const;

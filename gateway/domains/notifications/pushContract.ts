@@ -3,11 +3,15 @@ import { z } from "zod";
 export const pushLimits = { endpoint: 1_000, key: 200, browsers: 10 } as const;
 
 export const pushMessages = {
-  on: "Notifications are on in this browser",
-  off: "Notifications are off in this browser",
+  turnOn: {
+    success: "Notifications are on in this browser",
+    fallback: "Unable to turn on notifications",
+  },
+  turnOff: {
+    success: "Notifications are off in this browser",
+    fallback: "Unable to turn off notifications",
+  },
   noService: "Your browser's own service for notifications did not respond, or is switched off",
-  failed: "Unable to turn on notifications",
-  offFailed: "Unable to turn off notifications",
   unknownService: "This browser's push service is not known here",
 } as const;
 

@@ -19,8 +19,10 @@ export const organizationLabels = {
 export const organizationMessages = {
   notFound: "Organization not found",
   changed: "Someone else changed these settings. Yours were not saved.",
-  updated: "Successfully Updated",
-  updateFailed: "Unable to update organization",
+  update: {
+    success: "Successfully Updated",
+    fallback: "Unable to update organization",
+  },
   theme: "Theme colour must be six hexadecimal digits after #, such as #0f766e",
   timeZone: "Please choose a time zone of the list.",
   origin: (origin: string) => `${origin} is no origin. It should look like https://www.example.com`,

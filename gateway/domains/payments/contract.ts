@@ -49,12 +49,18 @@ export const paymentLabels = {
 
 export const paymentMessages = {
   ...getRowMessages("payment"),
-  created: "Payment created successfully",
-  createFailed: "Unable to create payment",
-  updated: "Payment updated successfully",
-  updateFailed: "Unable to update payment",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete payment",
+  create: {
+    success: "Payment created successfully",
+    fallback: "Unable to create payment",
+  },
+  update: {
+    success: "Payment updated successfully",
+    fallback: "Unable to update payment",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Unable to delete payment",
+  },
   userNotFound: "Payments are made by users of type User. Please choose one.",
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",

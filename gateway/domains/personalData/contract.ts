@@ -4,8 +4,10 @@ import { z } from "zod";
 export const erasedName = "Erased user";
 
 export const personalDataMessages = {
-  erased: "The person was erased",
-  eraseFailed: "Unable to erase the person",
+  erase: {
+    success: "The person was erased",
+    fallback: "Unable to erase the person",
+  },
   erasedAlready: "This person was erased already",
   otherName: "This is not the person's name",
   self: "You cannot erase yourself",

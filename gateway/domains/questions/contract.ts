@@ -224,12 +224,18 @@ export const toPractisedQuestion = ({
 
 export const questionMessages = {
   ...getRowMessages("question"),
-  added: "Question added successfully",
-  addFailed: "Unable to add question",
-  updated: "Question updated successfully",
-  updateFailed: "Unable to update question",
-  deleted: "Question deleted successfully",
-  deleteFailed: "Unable to delete question",
+  add: {
+    success: "Question added successfully",
+    fallback: "Unable to add question",
+  },
+  update: {
+    success: "Question updated successfully",
+    fallback: "Unable to update question",
+  },
+  delete: {
+    success: "Question deleted successfully",
+    fallback: "Unable to delete question",
+  },
   moduleNotFound: "Module not found",
   curriculumType: "Curricula take choices and short texts. Add this type to a course.",
 } as const;

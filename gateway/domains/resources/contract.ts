@@ -64,11 +64,17 @@ export const resourceSchema = z.object({
 
 export const resourceMessages = {
   ...getRowMessages("resource"),
-  created: "Resource created successfully",
-  createFailed: "Unable to create resource",
-  updated: "Resource updated successfully",
-  updateFailed: "Unable to update resource",
-  deleted: "Successfully Deleted",
-  deleteFailed: "Unable to delete resource",
+  create: {
+    success: "Resource created successfully",
+    fallback: "Unable to create resource",
+  },
+  update: {
+    success: "Resource updated successfully",
+    fallback: "Unable to update resource",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Unable to delete resource",
+  },
   courseNotFound: "Course not found",
 } as const;

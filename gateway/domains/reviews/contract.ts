@@ -14,6 +14,6 @@ export const reviewSchema = z.object({
 });
 
 export const reviewMessages = {
-  saved: "Thank you for your review",
-  failed: "Unable to save your review",
+  success: "Thank you for your review",
+  fallback: "Unable to save your review",
 } as const;

@@ -24,10 +24,14 @@ const listLabels = (names: readonly Right[]): string => shortenNames(names.map((
 
 export const roleMessages = {
   ...getRowMessages("role"),
-  saved: "Role saved",
-  deleted: "Role deleted",
-  saveFailed: "Unable to save the role",
-  deleteFailed: "Unable to delete the role",
+  save: {
+    success: "Role saved",
+    fallback: "Unable to save the role",
+  },
+  delete: {
+    success: "Role deleted",
+    fallback: "Unable to delete the role",
+  },
   changesUnread: "Unable to tell whom this changes. Please try again.",
   nameTaken: "Another role has this name",
   adminFixed: "ADMIN has every right, always, and can't be changed",

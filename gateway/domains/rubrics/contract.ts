@@ -23,12 +23,18 @@ export const rubricLabels = {
 
 export const rubricMessages = {
   ...getRowMessages("rubric"),
-  created: "Rubric created",
-  updated: "Rubric saved",
-  deleted: "Rubric deleted",
-  createFailed: "Unable to create the rubric",
-  updateFailed: "Unable to save the rubric",
-  deleteFailed: "Unable to delete the rubric",
+  create: {
+    success: "Rubric created",
+    fallback: "Unable to create the rubric",
+  },
+  update: {
+    success: "Rubric saved",
+    fallback: "Unable to save the rubric",
+  },
+  delete: {
+    success: "Rubric deleted",
+    fallback: "Unable to delete the rubric",
+  },
   nameTaken: "Another rubric has this name",
   noCriteria: "Add at least one criterion",
   fewLevels: "Add at least two levels",

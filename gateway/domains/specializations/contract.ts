@@ -16,5 +16,25 @@ export const specializationMessages = {
   nameTaken: "Another specialization has this name",
   alreadyIn: "The course is already part of the specialization",
   notIn: "The course is not part of the specialization",
+  create: {
+    success: "Specialization created successfully",
+    fallback: "Failed to create specialization",
+  },
+  update: {
+    success: "Specialization updated successfully",
+    fallback: "Failed to update specialization",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Unable to delete specialization",
+  },
+  addCourse: {
+    success: "Course assigned successfully",
+    fallback: "Unable to assign course to specialization",
+  },
+  removeCourse: {
+    success: "Course removed successfully",
+    fallback: "Unable to remove course from specialization",
+  },
   changed: "Someone else changed this specialization. You now see the latest version.",
 } as const;

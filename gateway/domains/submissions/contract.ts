@@ -39,11 +39,15 @@ export type ReviewFilter = keyof typeof reviewFilterLabels;
 
 export const submissionMessages = {
   ...getRowMessages("submission"),
-  saveFailed: "Unable to save your draft",
-  handedIn: "Handed in",
-  handInFailed: "Unable to hand in",
-  withdrawn: "Withdrawn. Your draft is below.",
-  withdrawFailed: "Unable to withdraw",
+  save: { fallback: "Unable to save your draft" },
+  handIn: {
+    success: "Handed in",
+    fallback: "Unable to hand in",
+  },
+  withdraw: {
+    success: "Withdrawn. Your draft is below.",
+    fallback: "Unable to withdraw",
+  },
   notOpen: "It is handed in: withdraw it to change it",
   accepted: "It was marked: nothing more can be handed in",
   noTriesLeft: "You have no further tries",
@@ -61,27 +65,35 @@ export const submissionMessages = {
   taken: (name: string) => `${name} is marking this`,
   draft: "It is not handed in",
   laterTry: "There is a newer try: mark that one",
-  takeFailed: "Unable to take this submission",
-  released: "Released",
-  releaseFailed: "Unable to release this submission",
-  graded: "Marked",
-  gradeFailed: "Unable to save the mark",
-  returned: "Returned",
-  returnFailed: "Unable to return it",
+  take: { fallback: "Unable to take this submission" },
+  release: {
+    success: "Released",
+    fallback: "Unable to release this submission",
+  },
+  grade: {
+    success: "Marked",
+    fallback: "Unable to save the mark",
+  },
+  return: {
+    success: "Returned",
+    fallback: "Unable to return it",
+  },
   noneLeft: "The learner has no further tries: accept it",
   levelMissing: "Choose a level",
   noCriterion: "This criterion is not of the rubric",
   pointsMissing: "Enter the points",
   tooMany: (points: number) => `At most ${points} points`,
   notMember: "Only members of the team get a mark",
-  undone: "Undone",
-  undoFailed: "Unable to undo",
+  undo: {
+    success: "Undone",
+    fallback: "Unable to undo",
+  },
   nothingToUndo: "Only your last mark can be undone, until the learner goes on",
   notConfigured: "AI is not set up",
   proposeFailed: "The AI has proposed nothing. Mark it yourself or try again later.",
   noRubric: "Proposals need a rubric",
   noWords: "There is no text to read",
-  decideFailed: "Unable to save your decision",
+  decide: { fallback: "Unable to save your decision" },
 } as const;
 
 const isWebAddress = (text: string): boolean => {

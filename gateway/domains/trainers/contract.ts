@@ -21,10 +21,14 @@ export const trainerMessages = {
   employeesOnly: "Only employees can be trainers",
   assignedAlready: "The trainer already has a role in this course",
   teachesElsewhere: (course: string, batch: string) => `Also teaches ${course} in ${batch} at the same time`,
-  assigned: "Trainer assigned to batch successfully",
-  assignFailed: "Unable to assign trainer to batch",
-  removed: "Trainer removed successfully",
-  removeFailed: "Unable to remove trainer",
+  assign: {
+    success: "Trainer assigned to batch successfully",
+    fallback: "Unable to assign trainer to batch",
+  },
+  remove: {
+    success: "Trainer removed successfully",
+    fallback: "Unable to remove trainer",
+  },
 } as const;
 
 export const assignTrainerSchema = z.object({

@@ -81,9 +81,14 @@ export const userMessages = {
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",
   changed: "Someone else changed this account",
-  avatarSaved: "Picture saved",
-  avatarFailed: "Unable to save the picture",
-  profileSaved: "Successfully Updated",
+  saveAvatar: {
+    success: "Picture saved",
+    fallback: "Unable to save the picture",
+  },
+  saveProfile: {
+    success: "Successfully Updated",
+    fallback: "Unable to save the profile",
+  },
   passwordChanged: "Password changed. Your other sessions were signed out.",
   passwordSet: "Password set. Your other sessions were signed out.",
   passwordChangedMeanwhile: "The password has changed. Please enter the current one.",

@@ -54,12 +54,18 @@ export type UpdateUserInput = z.output<typeof updateUserSchema>;
 
 /** The messages of the staff's screens; the specification fixes the first five. */
 export const userFormMessages = {
-  created: "Successfully Registered",
-  updated: "Successfully Updated",
-  deleted: "Successfully Deleted",
-  updateFailed: "Error Updating User",
-  deleteFailed: "Error Deleting User",
-  createFailed: "Unable to register user",
+  create: {
+    success: "Successfully Registered",
+    fallback: "Unable to register user",
+  },
+  update: {
+    success: "Successfully Updated",
+    fallback: "Error Updating User",
+  },
+  delete: {
+    success: "Successfully Deleted",
+    fallback: "Error Deleting User",
+  },
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
   erased: "This person was erased: the account stays as it is",
@@ -81,6 +87,6 @@ export const extraTimeSchema = z.object({
 });
 
 export const extraTimeMessages = {
-  saved: "Extra time saved",
-  failed: "Unable to save the extra time",
+  success: "Extra time saved",
+  fallback: "Unable to save the extra time",
 } as const;

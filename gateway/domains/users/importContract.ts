@@ -67,5 +67,8 @@ export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
 
 export const importMessages = {
   refused: "Nothing was imported. Some rows cannot be imported as they are.",
-  failed: "Unable to import users",
+  import: {
+    success: "Users imported successfully",
+    fallback: "Unable to import users",
+  },
 } as const;

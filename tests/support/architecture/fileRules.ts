@@ -66,7 +66,6 @@ export const noGrabBags: FileRule = ({ path }) =>
 
 /** Longer files, each with the reason why it is not divided. */
 const longFiles: Readonly<Record<string, string>> = {
-  "client/screens/admin/batches/routes.ts": "a table: one entry a route",
   "client/ui/theme.css": "a table: the colours and sizes of both themes, and what Tailwind makes of them",
   "prisma/schema/assessments.prisma": "the tables of one domain: the file's name says who may write them",
 };

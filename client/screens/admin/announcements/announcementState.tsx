@@ -1,6 +1,22 @@
+import { graphql } from "react-relay";
 import { type AnnouncementState, announcementStateLabels } from "#gateway/domains/announcements/contract";
 import { Badge } from "~/ui/Badge";
 import type { Tone } from "~/ui/tones";
+
+graphql`
+  fragment announcementState_announcement on Announcement {
+    databaseId
+    title
+    authorName
+    state
+    publishAt
+    sentAt
+    readCount
+    audienceCount
+    batch { name }
+    course { title }
+  }
+`;
 
 const tones: Record<AnnouncementState, Tone> = { SCHEDULED: "info", SENT: "success", CANCELLED: "neutral" };
 

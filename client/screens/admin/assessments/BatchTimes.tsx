@@ -1,10 +1,74 @@
 import { Trash2 } from "lucide-react";
-import { assessmentLabels } from "#gateway/domains/assessments/formContract";
+import { Fragment } from "react";
+import { z } from "zod";
+import { assessmentLabels, authorMessages } from "#gateway/domains/assessments/formContract";
+import { isDay } from "#gateway/domains/dayContract";
+import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { DateInput } from "~/ui/DateInput";
 import { IconButton } from "~/ui/IconButton";
 import { TextInput } from "~/ui/TextInput";
-import type { BatchTimesValue } from "./batchTimesValue";
+
+/** A day as it is typed, or none. */
+export const typedDay = z.string().refine((text) => text === "" || isDay(text), "Please enter a valid date.");
+
+interface Typed {
+  opensAt: string;
+  opensTime: string;
+  closesAt: string;
+  closesTime: string;
+}
+
+const toTimes = (times: Typed) => ({
+  opensAt: toMoment(times.opensAt || null, times.opensTime || null),
+  closesAt: toMoment(times.closesAt || null, times.closesTime || null),
+});
+
+/** Whether it closes before it opens; a day that is still being typed is not compared. */
+const isBackwards = (typed: Typed): boolean => {
+  if (!isDay(typed.opensAt) || !isDay(typed.closesAt)) return false;
+  const { opensAt, closesAt } = toTimes(typed);
+  return opensAt !== null && closesAt !== null && closesAt <= opensAt;
+};
+
+const batchTimes = z.object({
+  ...{ batchId: z.number(), name: z.string() },
+  ...{ opensAt: typedDay, opensTime: z.string(), closesAt: typedDay, closesTime: z.string() },
+});
+
+/** The times of single batches as the form has them. */
+export const batchTimesSchema = z
+  .array(batchTimes)
+  .refine((all) => !all.some(isBackwards), authorMessages.closesEarly);
+export type BatchTimesValue = z.output<typeof batchTimes>;
+
+/** A batch's times as the mutations take them. */
+export const toWindow = ({ batchId, ...times }: BatchTimesValue) => ({ batchId, ...toTimes(times) });
+
+interface Window {
+  readonly opensAt: string | null | undefined;
+  readonly closesAt: string | null | undefined;
+  readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
+}
+
+const toTyped = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
+
+/** Saved times as the form has them. */
+export const toBatchTimes = (windows: readonly Window[]): BatchTimesValue[] =>
+  windows.flatMap(({ batch, opensAt, closesAt }) => {
+    if (!batch) return [];
+    const [opens, closes] = [toTyped(opensAt), toTyped(closesAt)];
+    return [
+      {
+        ...{ batchId: batch.databaseId, name: batch.name, opensAt: opens.day, opensTime: opens.time },
+        ...{ closesAt: closes.day, closesTime: closes.time },
+      },
+    ];
+  });
+
+/** Times in words, for who saved them last. */
+export const batchTimesInWords = (times: readonly BatchTimesValue[]): string =>
+  times.map(({ name }) => name).join(", ");
 
 interface Props {
   id: string;
@@ -56,34 +120,31 @@ interface FieldsProps {
   onChange: (times: Partial<BatchTimesValue>) => void;
 }
 
+/** The day and the time at which an assessment opens, and those at which it closes. */
+const ends = [
+  { verb: "opens", hint: "At once when empty.", day: "opensAt", time: "opensTime" },
+  { verb: "closes", hint: "Stays open when empty.", day: "closesAt", time: "closesTime" },
+] as const;
+
 function TimesFields({ times, onChange }: FieldsProps) {
-  const { name, opensAt, opensTime, closesAt, closesTime } = times;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <DateInput
-        label={`${name} opens`}
-        hint="At once when empty."
-        value={opensAt}
-        onChange={(day) => onChange({ opensAt: day })}
-      />
-      <TextInput
-        label={`${name} opens at (time)`}
-        type="time"
-        value={opensTime}
-        onChange={(time) => onChange({ opensTime: time })}
-      />
-      <DateInput
-        label={`${name} closes`}
-        hint="Stays open when empty."
-        value={closesAt}
-        onChange={(day) => onChange({ closesAt: day })}
-      />
-      <TextInput
-        label={`${name} closes at (time)`}
-        type="time"
-        value={closesTime}
-        onChange={(time) => onChange({ closesTime: time })}
-      />
+      {ends.map(({ verb, hint, day, time }) => (
+        <Fragment key={verb}>
+          <DateInput
+            label={`${times.name} ${verb}`}
+            hint={hint}
+            value={times[day]}
+            onChange={(typed) => onChange({ [day]: typed })}
+          />
+          <TextInput
+            label={`${times.name} ${verb} at (time)`}
+            type="time"
+            value={times[time]}
+            onChange={(typed) => onChange({ [time]: typed })}
+          />
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "#gateway/domains/assessments/contract";
 import { assessmentLabels, authorMessages, contentLimits } from "#gateway/domains/assessments/formContract";
 import { enumField, nameText } from "#gateway/domains/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
@@ -18,14 +19,14 @@ import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { BatchTimes } from "./BatchTimes";
 import {
+  BatchTimes,
   type BatchTimesValue,
   batchTimesInWords,
   batchTimesSchema,
   toWindow,
   typedDay,
-} from "./batchTimesValue";
+} from "./BatchTimes";
 
 const digits = (label: string) => z.string().trim().regex(/^\d*$/, `Please enter a valid ${label}.`);
 
@@ -49,7 +50,7 @@ const settingsSchema = z.object({
 type Settings = z.output<typeof settingsSchema>;
 
 /** The form's values. */
-export interface SettingsValues
+interface SettingsValues
   extends Record<Exclude<keyof Settings, "shuffle" | "holdsMarks" | "windows">, string> {
   shuffle: boolean;
   holdsMarks: boolean;
@@ -78,9 +79,6 @@ export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings
   closesAt: toMoment(settings.closesAt || null, closesTime || null),
 });
 
-const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }));
-
 /** A value of someone else, for who edited it too. */
 const toWords = ({ theirs }: { theirs: unknown }): string =>
   Array.isArray(theirs) ? batchTimesInWords(theirs) : String(theirs);
@@ -104,11 +102,7 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          {...form.field("kind")}
-          placeholder={null}
-          options={toOptions(assessmentKinds, assessmentKindLabels)}
-        />
+        <Select {...form.field("kind")} placeholder={null} options={getOptions(assessmentKindLabels)} />
         <TextInput
           {...form.field("duration")}
           inputMode="numeric"
@@ -134,15 +128,11 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
             label: percent === 0 ? "None" : `A wrong answer takes off ${percent}% of its marks`,
           }))}
         />
-        <Select
-          {...form.field("showAnswers")}
-          placeholder={null}
-          options={toOptions(answersShown, answersShownLabels)}
-        />
+        <Select {...form.field("showAnswers")} placeholder={null} options={getOptions(answersShownLabels)} />
         <Select
           {...form.field("countedAttempt")}
           placeholder={null}
-          options={toOptions(countedAttempts, countedAttemptLabels)}
+          options={getOptions(countedAttemptLabels)}
         />
       </div>
       <BatchTimes

@@ -1,9 +1,11 @@
+import type { DragEvent } from "react";
+import { z } from "zod";
 import { listedTitle, type QuestionLevel, questionLevelLabels } from "#gateway/domains/questions/contract";
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { Outline } from "~/ui/sorting/outline";
 
 /** What an item of a section asks: a question, or so many of a tag or level. */
-export interface Item {
+interface Item {
   questionId: number | null;
   name: string;
   tag: string;
@@ -112,3 +114,26 @@ export const toNewItem = (questionId: number, name: string): NewItem => ({
 /** Whether a question is asked already. */
 export const hasQuestion = ({ outline }: Draft, questionId: number): boolean =>
   outline.some(({ topics }) => topics.some(({ id }) => id === questionId));
+
+const mediaType = "application/x-lectern-question";
+const schema = z.object({ questionId: z.int().positive(), name: z.string() });
+type Dragged = z.infer<typeof schema>;
+
+/** Lets a mouse carry a question of the bank. */
+export function carry({ dataTransfer }: DragEvent, question: Dragged): void {
+  dataTransfer.setData(mediaType, JSON.stringify(question));
+  dataTransfer.setData("text/plain", question.name);
+  dataTransfer.effectAllowed = "copy";
+}
+
+/** Whether what is carried over a section is a question of the bank. */
+export const isCarried = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(mediaType);
+
+/** The question that was dropped; null for anything else. */
+export function readCarried({ dataTransfer }: DragEvent): Dragged | null {
+  try {
+    return schema.parse(JSON.parse(dataTransfer.getData(mediaType)));
+  } catch {
+    return null;
+  }
+}

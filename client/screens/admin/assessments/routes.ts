@@ -1,28 +1,20 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
+import type { RouteObject } from "react-router-dom";
 import assessmentsParameters from "~/__generated__/AdminAssessmentsScreenQuery$parameters";
-import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import editParameters from "~/__generated__/EditAssessmentScreenQuery$parameters";
-import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
+import markingParameters from "~/__generated__/MarkingScreenQuery$parameters";
 import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
+import resultsParameters from "~/__generated__/ResultsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
-import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../ScreenSkeletons";
-import { assessmentsList, assessmentsVariables } from "./list/assessmentsList";
+import { loadList } from "~/lists/loadList";
+import { loadById } from "../loadById";
+import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
+import { assessmentsList, assessmentsVariables } from "../stateLists";
 
-const toId = ({ params }: LoaderFunctionArgs) => ({ assessmentId: parseId(params["id"]) });
-
-/** The routes of assessments. */
+/** The routes of assessments and of their results. */
 export const assessmentRoutes: RouteObject[] = [
   {
     path: "assessments",
-    loader: ({ request }) =>
-      preload<AdminAssessmentsScreenQuery>(
-        assessmentsParameters,
-        assessmentsVariables(setPendingParams(assessmentsList.params, request)),
-      ),
+    loader: loadList(assessmentsParameters, assessmentsList, assessmentsVariables),
     lazy: lazyRoute(() => import("./list/AdminAssessmentsScreen"), "AdminAssessmentsScreen", {
       loading: "AssessmentsSkeleton",
     }),
@@ -33,16 +25,26 @@ export const assessmentRoutes: RouteObject[] = [
   },
   {
     path: "assessments/:id/edit",
-    loader: (args) => preload<EditAssessmentScreenQuery>(editParameters, toId(args)),
+    loader: loadById(editParameters, (assessmentId) => ({ assessmentId })),
     lazy: lazyRoute(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "assessments/:id/preview",
-    loader: (args) => preload<PreviewAssessmentScreenQuery>(previewParameters, toId(args)),
+    loader: loadById(previewParameters, (assessmentId) => ({ assessmentId })),
     lazy: lazyRoute(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen", {
       loading: FormSkeleton,
     }),
+  },
+  {
+    path: "assessments/:id/results",
+    loader: loadById(resultsParameters, (assessmentId) => ({ assessmentId })),
+    lazy: lazyRoute(() => import("./results/ResultsScreen"), "ResultsScreen", { loading: ListSkeleton }),
+  },
+  {
+    path: "assessments/:id/results/marking",
+    loader: loadById(markingParameters, (assessmentId) => ({ assessmentId })),
+    lazy: lazyRoute(() => import("./results/MarkingScreen"), "MarkingScreen", { loading: ListSkeleton }),
   },
 ];

@@ -8,20 +8,15 @@ import type {
   AdminAssignmentsScreenTable_assignments$key,
 } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
 import { formatCount } from "~/formats/counts";
-import type { ListAbout } from "~/lists/ListScreen";
+import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import {
-  CourseWorkScreen,
-  CourseWorkSkeleton,
-  CourseWorkTable,
-  kindColumn,
-} from "~/screens/admin/CourseWorkScreen";
+import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assignmentsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { nameColumn, textColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { assignmentsList } from "./assignmentsList";
 
 const list = assignmentsList.path;
 
@@ -43,8 +38,6 @@ const rubrics = (
     Rubrics
   </ButtonLink>
 );
-
-const screen = { about: aboutAssignments, list: assignmentsList, actions: rubrics };
 
 type Row = AdminAssignmentsScreenTable_assignments$data["nodes"][number];
 
@@ -78,39 +71,42 @@ const columns: Column<Row>[] = [
   },
 ];
 
+const screen = {
+  about: aboutAssignments,
+  list: assignmentsList,
+  kinds: assignmentKindLabels,
+  actions: rubrics,
+  columns,
+};
+
 interface TableProps {
   assignments: AdminAssignmentsScreenTable_assignments$key;
   course: AdminAssignmentsScreenQuery["response"]["course"];
 }
 
+const fragment = graphql`
+  fragment AdminAssignmentsScreenTable_assignments on QueryAssignmentsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      title
+      kind
+      points
+      course { title }
+      given {
+        submissionCount
+        waitingCount
+        batch { name }
+      }
+    }
+  }
+`;
+
 /** A page of assignments. */
 function AssignmentTable({ assignments, course }: TableProps) {
-  const page = useFragment(
-    graphql`
-      fragment AdminAssignmentsScreenTable_assignments on QueryAssignmentsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          title
-          kind
-          points
-          course {
-            title
-          }
-          given {
-            submissionCount
-            waitingCount
-            batch {
-              name
-            }
-          }
-        }
-      }
-    `,
-    assignments,
-  );
-  return <CourseWorkTable {...screen} columns={columns} page={page} course={course} />;
+  const page = useFragment(fragment, assignments);
+  return <CourseWorkTable {...screen} page={page} course={course} />;
 }
 
 const query = graphql`
@@ -125,23 +121,11 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: assignments(first: 1) {
-      totalCount
-    }
-    NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) {
-      totalCount
-    }
-    GIVEN: assignments(first: 1, stage: GIVEN) {
-      totalCount
-    }
-    WAITING: assignments(first: 1, stage: WAITING) {
-      totalCount
-    }
-    course(databaseId: $chosenCourse) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $chosenCourse) { databaseId code title }
+    ALL: assignments(first: 1) { totalCount }
+    NOT_GIVEN: assignments(first: 1, stage: NOT_GIVEN) { totalCount }
+    GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }
+    WAITING: assignments(first: 1, stage: WAITING) { totalCount }
     assignments(
       search: $search
       stage: $stage
@@ -168,11 +152,11 @@ export function AdminAssignmentsScreen() {
   const { assignments, course, ...counts } = useRouteQuery<AdminAssignmentsScreenQuery>(query);
   useLiveScreen<AdminAssignmentsScreenSubscription>(query, subscription);
   return (
-    <CourseWorkScreen {...screen} counts={counts}>
+    <ListScreen {...screen} counts={counts}>
       <AssignmentTable assignments={assignments} course={course} />
-    </CourseWorkScreen>
+    </ListScreen>
   );
 }
 
 /** Placeholder for the list while it loads. */
-export const AssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} columns={columns} />;
+export const AssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type AssignmentInput,
   assignmentKindLabels,
@@ -12,20 +11,18 @@ import {
 } from "#gateway/domains/assignments/contract";
 import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { FormCard } from "~/forms/FormCard";
+import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
 import type { FieldBinding } from "~/forms/useForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Checkbox } from "~/ui/Checkbox";
-import { FieldNotes } from "~/ui/Field";
-import { Markdown } from "~/ui/Markdown";
+import { FieldGroup } from "~/ui/FieldGroup";
 import { Select } from "~/ui/Select";
-import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { AssignmentValues, Offered } from "./assignmentForm";
-import { FileRows } from "./FileRows";
-import { MilestoneRows } from "./MilestoneRows";
-import { TopicSelect } from "./TopicSelect";
+import type { AssignmentValues, Offered } from "./AssignmentFields";
+import { FileRows, MilestoneRows, TopicSelect } from "./AssignmentFields";
 
 interface Props extends Offered {
   saved: SavedState<AssignmentValues>;
@@ -52,8 +49,7 @@ type AssignmentFormState = ReturnType<
 /** What learners may hand in. */
 function Parts({ id, label, value: parts, onChange, error }: FieldBinding<SubmissionPart[]>) {
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="outline-none">
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+    <FieldGroup {...{ id, label, error }}>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {getValues(submissionPartLabels).map((part) => (
           <Checkbox
@@ -66,8 +62,7 @@ function Parts({ id, label, value: parts, onChange, error }: FieldBinding<Submis
           />
         ))}
       </div>
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -127,8 +122,7 @@ function CourseFields({
   course,
   keepsCourse,
 }: { form: AssignmentFormState } & Pick<Props, "course" | "keepsCourse">) {
-  const [chosen, setChosen] = useState(course);
-  const { value: courseId, onChange: choose, ...field } = form.field("courseId");
+  const field = useOptionField(form.field("courseId"), course);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {keepsCourse ? (
@@ -143,15 +137,13 @@ function CourseFields({
         <CoursePicker
           {...field}
           status={null}
-          value={courseId === "" ? null : chosen}
           onChange={(option) => {
-            setChosen(option);
-            choose(option?.value ?? "");
+            field.onChange(option);
             form.set("topicId", "");
           }}
         />
       )}
-      <TopicSelect field={form.field("topicId")} courseId={Number(courseId) || 0} />
+      <TopicSelect field={form.field("topicId")} courseId={Number(form.values.courseId) || 0} />
     </div>
   );
 }
@@ -180,17 +172,7 @@ export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, sub
           onChange={(chosen) => chooseKind(chosen === "PROJECT" ? "PROJECT" : "ASSIGNMENT")}
         />
       </div>
-      <TextArea
-        {...form.field("markdown")}
-        rows={8}
-        limit={assignmentLimits.markdown}
-        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
-      />
-      {form.values.markdown.trim() !== "" && (
-        <section aria-label="Preview" className="rounded-md border border-line p-5">
-          <Markdown text={form.values.markdown} />
-        </section>
-      )}
+      <MarkdownField {...form.field("markdown")} limit={assignmentLimits.markdown} />
       <FileRows {...form.field("fileIds")} known={files} />
       <Parts {...form.field("accepts")} />
       <MarkingFields form={form} rubrics={rubrics} />

@@ -2,26 +2,17 @@ import { graphql } from "react-relay";
 import type { CreateAssignmentScreenQuery } from "~/__generated__/CreateAssignmentScreenQuery.graphql";
 import { createAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { courseOption } from "~/screens/admin/CoursePicker";
-import { PageHeader } from "~/ui/PageHeader";
+import { newAssignment } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
-import { newAssignment } from "./assignmentForm";
 
 const query = graphql`
   query CreateAssignmentScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $courseId) { databaseId code title }
     rubrics(first: 100) {
-      nodes {
-        databaseId
-        name
-        points
-      }
+      nodes { databaseId name points }
     }
   }
 `;
@@ -31,12 +22,11 @@ const list = "/admin/assignments";
 
 /** Writes an assignment, then opens it to be given. */
 export function CreateAssignmentScreen() {
-  useScreenTitle(title);
   const { course, rubrics } = useRouteQuery<CreateAssignmentScreenQuery>(query);
   const save = useSave(createAssignment);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle="No one sees it before it is given."
         breadcrumbs={[{ label: "Assignments", to: list }, { label: "Create" }]}

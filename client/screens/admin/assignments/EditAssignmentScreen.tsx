@@ -11,20 +11,18 @@ import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentSc
 import type { EditAssignmentScreenSubscription } from "~/__generated__/EditAssignmentScreenSubscription.graphql";
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
 import { courseOption } from "~/screens/admin/CoursePicker";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { useConfirm } from "~/ui/useConfirm";
+import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
-import type { AssignmentValues } from "./assignmentForm";
 import { GiveDialog } from "./GiveDialog";
 import { GivenCard } from "./GivenCard";
 
@@ -43,27 +41,11 @@ const fragment = graphql`
     teamsByLearner
     marksEach
     updatedAt
-    course {
-      databaseId
-      code
-      title
-    }
-    topic {
-      databaseId
-    }
-    rubric {
-      databaseId
-    }
-    files {
-      databaseId
-      name
-    }
-    milestones {
-      key
-      title
-      description
-      daysBefore
-    }
+    course { databaseId code title }
+    topic { databaseId }
+    rubric { databaseId }
+    files { databaseId name }
+    milestones { key title description daysBefore }
     given {
       id
       submissionCount
@@ -79,11 +61,7 @@ const query = graphql`
       ...EditAssignmentScreen_assignment
     }
     rubrics(first: 100) {
-      nodes {
-        databaseId
-        name
-        points
-      }
+      nodes { databaseId name points }
     }
   }
 `;
@@ -185,22 +163,21 @@ function GivenList({ assignment }: { assignment: Assignment }) {
   );
 }
 
-interface KnownProps {
-  assignment: EditAssignmentScreen_assignment$key & { readonly databaseId: number };
-  rubrics: EditAssignmentScreenQuery["response"]["rubrics"];
-}
-
-function Editor({ assignment: key, rubrics }: KnownProps) {
-  const assignment = useFragment(fragment, key);
+function Editor({
+  assignment: key,
+  rubrics,
+  readNewest,
+}: FoundProps<EditAssignmentScreenQuery, "assignment">) {
+  const assignment = useFragment<EditAssignmentScreen_assignment$key>(fragment, key);
   const { databaseId: assignmentId, title, kind, course, files, given, updatedAt } = assignment;
-  useScreenTitle(`Edit ${title}`);
   useLiveScreen<EditAssignmentScreenSubscription>(query, subscription);
-  const save = useSave(updateAssignment, useReadNewest<EditAssignmentScreenQuery>(query, { assignmentId }));
+  const save = useSave(updateAssignment, readNewest);
   const isHandedIn = given.some(({ submissionCount }) => submissionCount > 0);
   const kindName = kind === "%future added value" ? "" : `${assignmentKindLabels[kind]} of `;
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${title}`}
         title={title}
         subtitle={`${kindName}${course.title}`}
         breadcrumbs={[{ label: "Assignments", to: list }, { label: title }]}

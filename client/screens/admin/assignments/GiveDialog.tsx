@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { z } from "zod";
 import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments/contract";
 import { giveAssignment } from "~/commands/givingCommands";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
+import { useDialogForm } from "~/forms/useDialogForm";
+import { useOptionField } from "~/forms/useOptionField";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
-import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -36,7 +34,7 @@ const labels = {
 };
 
 /** What was given, as the dialog changes it. */
-export interface GivenDates {
+interface GivenDates {
   readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
   readonly opensAt: string;
   readonly dueAt: string | null | undefined;
@@ -81,24 +79,19 @@ const toGiveInput = (typed: z.output<typeof giving>) => ({
 
 /** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
 export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
-  const save = useSave(giveAssignment);
-  const [batch, setBatch] = useState<ComboboxOption | null>(null);
-  const form = useForm({
+  const form = useDialogForm(giveAssignment, {
     ...{ schema, labels, initial: toInitial(given) },
-    onSubmit: (typed): Promise<boolean> =>
-      save(
-        {
-          assignmentId,
-          batchId: Number(typed.batchId) || null,
-          version: given?.updatedAt ?? null,
-          input: toGiveInput(typed),
-        },
-        { onFieldErrors: form.setServerErrors, onSaved: onClose },
-      ),
+    toVariables: (typed) => ({
+      assignmentId,
+      batchId: Number(typed.batchId) || null,
+      version: given?.updatedAt ?? null,
+      input: toGiveInput(typed),
+    }),
+    onClose,
   });
-  const { value: batchId, onChange: chooseBatch, ...batchField } = form.field("batchId");
+  const batchField = useOptionField(form.field("batchId"));
   const { onChange: chooseDue, ...due } = form.field("due");
-  const mayFollow = hasTopic && batchId !== "";
+  const mayFollow = hasTopic && form.values.batchId !== "";
   const kinds = [
     { value: "DATE", label: "On a day" },
     { value: "TOPIC", label: "After its topic's planned date", disabled: !mayFollow },
@@ -117,11 +110,6 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
       {!given && (
         <BatchPicker
           {...batchField}
-          value={batchId === "" ? null : batch}
-          onChange={(option) => {
-            setBatch(option);
-            chooseBatch(option?.value ?? "");
-          }}
           hint="A batch with the course. Without one it is for everyone enrolled."
         />
       )}

@@ -12,9 +12,8 @@ import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { FactGrid } from "~/ui/Facts";
 import { useConfirm } from "~/ui/useConfirm";
-import { ExtensionDialog } from "./ExtensionDialog";
 import { GiveDialog } from "./GiveDialog";
-import { TeamDialog } from "./TeamDialog";
+import { ExtensionDialog, TeamDialog } from "./LearnerDialogs";
 
 const fragment = graphql`
   fragment GivenCard_given on GivenAssignment {
@@ -26,26 +25,18 @@ const fragment = graphql`
     updatedAt
     submissionCount
     waitingCount
-    batch {
-      databaseId
-      name
-    }
+    batch { databaseId name }
     extensions {
       databaseId
       dueAt
       reason
       grantedByName
-      user {
-        name
-      }
+      user { name }
     }
     teams {
       databaseId
       name
-      members {
-        userId
-        name
-      }
+      members { userId name }
     }
   }
 `;

@@ -1,17 +1,123 @@
-import { graphql } from "react-relay";
-import { useParams } from "react-router-dom";
+import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { useMatch, useNavigate, useParams } from "react-router-dom";
+import type {
+  BatchLayoutHeader_batch$data,
+  BatchLayoutHeader_batch$key,
+} from "~/__generated__/BatchLayoutHeader_batch.graphql";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
+import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
+import { formatQuantity } from "~/formats/counts";
+import { formatDateRange } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { DetailFrame } from "~/screens/admin/DetailFrame";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
-import { BatchHeader } from "./view/BatchHeader";
+
+type Batch = Pick<BatchLayoutHeader_batch$data, "databaseId" | "name" | "canDelete">;
+
+/** Deletes an empty batch after confirmation, then opens the list. */
+function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
+  const [remove] = useMutation(deleteBatch);
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm(async (batchId: number, options) => {
+    const deleted = await remove({ batchId }, options);
+    if (deleted) await navigate("/admin/batches");
+    return deleted;
+  });
+  return (
+    <>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => ask(databaseId)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title="Delete the batch"
+        subject={name}
+        message="Are you sure you want to delete this batch?"
+      />
+    </>
+  );
+}
+
+/** What one does with a batch as a whole. */
+function BatchActions({ databaseId: batchId, name, canDelete }: Batch) {
+  const [sync, syncing] = useMutation(syncBatch);
+  return (
+    <>
+      <Button
+        title="Enrol learners who are missing from the batch's courses"
+        icon={<RotateCw />}
+        busy={syncing}
+        onClick={() => sync({ batchId })}
+      >
+        Sync
+      </Button>
+      {canDelete && <DeleteBatch databaseId={batchId} name={name} />}
+      <ButtonLink variant="primary" icon={<Pencil />} to={`/admin/batches/${batchId}/edit`}>
+        Edit
+      </ButtonLink>
+    </>
+  );
+}
+
+const participants = { one: "participant", many: "participants" };
+
+/** The head of all screens of a batch: its name, status, dates and progress; its actions on the overview. */
+function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
+  const batch = useFragment(
+    graphql`
+      fragment BatchLayoutHeader_batch on Batch {
+        databaseId
+        name
+        status
+        startDate
+        endDate
+        noOfParticipants
+        completionPercentage
+        canDelete
+      }
+    `,
+    key,
+  );
+  const isOverview = useMatch("/admin/batches/:id") !== null;
+  const { databaseId, name, status, startDate, endDate, noOfParticipants, completionPercentage } = batch;
+  return (
+    <DetailHead
+      name={name}
+      to={isOverview ? undefined : `/admin/batches/${databaseId}`}
+      status={<BatchStatusBadge status={status} />}
+      facts={
+        <>
+          <span>{formatDateRange(startDate, endDate)}</span>
+          <span>{formatQuantity(noOfParticipants, participants)}</span>
+          <ProgressBar label={`Progress of ${name}`} value={completionPercentage} className="w-36" />
+        </>
+      }
+      actions={
+        <div data-noprint className="flex flex-wrap items-center gap-2">
+          {isOverview && <BatchActions {...batch} />}
+          <ButtonLink icon={<ArrowLeft />} to="/admin/batches">
+            Back
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
       id
-      ...BatchHeader_batch
+      ...BatchLayoutHeader_batch
     }
   }
 `;

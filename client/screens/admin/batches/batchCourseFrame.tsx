@@ -1,8 +1,12 @@
-import { ListTodo } from "lucide-react";
+import { ListTodo, TriangleAlert } from "lucide-react";
 import { graphql } from "react-relay";
 import { weekdaysIn } from "#gateway/domains/batches/contract";
-import type { ClassCalendar, Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { ClassCalendar } from "#gateway/domains/batchTopics/dayContract";
 import type { Day } from "#gateway/domains/dayContract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
+import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
+import { formatTopicDate } from "~/formats/dates";
+import { useHolidays } from "~/layout/holidays/useHolidays";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 
@@ -52,8 +56,12 @@ interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
-/** Returns the frame of a batch course from a query. */
-export function toBatchCourseFrame({ batch, ...course }: Read, holidays: Holidays): BatchCourseFrame {
+type Response = useHolidays_query$key & { readonly batchCourse: Read };
+
+/** Returns the frame of the batch course that a query selects, besides `...useHolidays_query`. */
+export function useBatchCourseFrame(response: Response): BatchCourseFrame {
+  const holidays = useHolidays(response);
+  const { batch, ...course } = response.batchCourse;
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canComplete } = course;
   const classDays = weekdaysIn(batch.classDays);
   return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canComplete };
@@ -71,5 +79,51 @@ export function NoTopics({ courseId }: { courseId: number }) {
         Once the course has topics, you can plan and complete them here.
       </EmptyState>
     </Card>
+  );
+}
+
+/** Returns why there is no class on a day: its holiday, or its weekday. */
+export function whyNoClass({ holidays }: ClassCalendar, day: Day): string {
+  const name = holidays.get(day);
+  return name === undefined ? "no class day" : holidayMessages.noClass(name);
+}
+
+interface PlannedDayProps {
+  plannedDate: string | null | undefined;
+  daysLate: number;
+  /** The holidays. */
+  frame: Pick<BatchCourseFrame, "classDays" | "holidays">;
+  isDone: boolean;
+}
+
+/** Formats how late a topic is. */
+export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
+
+/** A planned date, with its holiday; red with the number of days if the topic is late. */
+export function PlannedDay({ plannedDate, daysLate, frame, isDone }: PlannedDayProps) {
+  if (!plannedDate) return <span className="text-muted">Not planned</span>;
+  const isOnHoliday = !isDone && frame.holidays.has(plannedDate);
+  return (
+    <>
+      <LateDay plannedDate={plannedDate} daysLate={daysLate} />
+      {isOnHoliday && (
+        <span className="block text-xs font-medium whitespace-normal text-warning-ink">
+          {whyNoClass(frame, plannedDate)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LateDay({ plannedDate, daysLate }: { plannedDate: string; daysLate: number }) {
+  if (daysLate === 0) return <span className="tabular-nums">{formatTopicDate(plannedDate)}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 font-medium text-danger-ink tabular-nums">
+      {formatTopicDate(plannedDate)}
+      <span className="inline-flex items-center gap-1 text-xs">
+        <TriangleAlert aria-hidden className="size-3.5" />
+        {lateInWords(daysLate)}
+      </span>
+    </span>
   );
 }

@@ -61,14 +61,6 @@ graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription useLiveTopicsSubscription($batchId: Int!) {
-    batchTopicsChanged(batchId: $batchId) {
-      ...useLiveTopics_change
-    }
-  }
-`;
-
 const catchUpQuery = graphql`
   query useLiveTopicsQuery($batchId: Int!) {
     batch(databaseId: $batchId) {
@@ -117,6 +109,14 @@ function useCatchUp(batchId: number) {
   };
   return { read, onEvent };
 }
+
+const subscription = graphql`
+  subscription useLiveTopicsSubscription($batchId: Int!) {
+    batchTopicsChanged(batchId: $batchId) {
+      ...useLiveTopics_change
+    }
+  }
+`;
 
 /**
  * Keeps a batch's topics and figures in sync with the server: each change updates the store. Everything is refetched

@@ -1,22 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql";
 import blogsScreenParameters from "~/__generated__/BlogsScreenQuery$parameters";
-import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import editPostScreenParameters from "~/__generated__/EditPostScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
-  preload<BlogsScreenQuery>(
-    blogsScreenParameters,
-    pageVariables(plainList.parse(new URL(request.url).searchParams)),
-  );
-
-const loadPost = ({ params }: LoaderFunctionArgs) =>
-  preload<EditPostScreenQuery>(editPostScreenParameters, { postId: parseId(params["id"]) });
+  preload(blogsScreenParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
 
 /** The routes of the blog's posts: the list and the forms. */
 export const blogRoutes: RouteObject[] = [
@@ -27,11 +19,11 @@ export const blogRoutes: RouteObject[] = [
   },
   {
     path: "blogs/create",
-    lazy: lazyRoute(() => import("./form/CreatePostScreen"), "CreatePostScreen"),
+    lazy: lazyRoute(() => import("./form/EditPostScreen"), "CreatePostScreen"),
   },
   {
     path: "blogs/:id/edit",
-    loader: loadPost,
+    loader: loadById(editPostScreenParameters, (postId) => ({ postId })),
     lazy: lazyRoute(() => import("./form/EditPostScreen"), "EditPostScreen", { loading: FormSkeleton }),
   },
 ];

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import categoriesScreenParameters from "~/__generated__/CategoriesScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
@@ -11,10 +10,7 @@ export const categoryRoutes: RouteObject[] = [
   {
     path: "categories",
     loader: ({ request }) =>
-      preload<CategoriesScreenQuery>(
-        categoriesScreenParameters,
-        pageVariables(plainList.parse(new URL(request.url).searchParams)),
-      ),
+      preload(categoriesScreenParameters, pageVariables(plainList.parse(new URL(request.url).searchParams))),
     lazy: lazyRoute(() => import("./list/CategoriesScreen"), "CategoriesScreen", {
       loading: "CategoriesSkeleton",
       failed: loadErrorMessages.categories,

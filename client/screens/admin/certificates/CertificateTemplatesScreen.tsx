@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import type { CertificateTemplatesScreenSubscription } from "~/__generated__/CertificateTemplatesScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { FactLine } from "~/ui/Facts";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query CertificateTemplatesScreenQuery @preloadable {
@@ -84,12 +83,11 @@ function TemplateCard({ template }: { template: Template }) {
 
 /** The templates of certificates. */
 export function CertificateTemplatesScreen() {
-  useScreenTitle("Certificate templates");
   const { certificateTemplates: templates } = useRouteQuery<CertificateTemplatesScreenQuery>(query);
   useLiveScreen<CertificateTemplatesScreenSubscription>(query, subscription);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Certificate templates"
         subtitle="What a certificate looks like, what it is for, and who gets it."
         breadcrumbs={[{ label: "Certificates", to: "/admin/certificates" }, { label: "Templates" }]}

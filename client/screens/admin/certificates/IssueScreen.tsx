@@ -8,7 +8,7 @@ import type { IssueScreenRunSubscription } from "~/__generated__/IssueScreenRunS
 import type { IssueScreenSubscription } from "~/__generated__/IssueScreenSubscription.graphql";
 import { issueCertificates } from "~/commands/certificateCommands";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
@@ -18,7 +18,6 @@ import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
@@ -26,20 +25,8 @@ import { type Found, foundScreen } from "../foundScreen";
 
 const query = graphql`
   query IssueScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      id
-      databaseId
-      name
-      scopeName
-      isActive
-    }
-    certificateCandidates(templateId: $templateId) {
-      userId
-      name
-      progress
-      missing
-      serial
-    }
+    certificateTemplate(databaseId: $templateId) { id databaseId name scopeName isActive }
+    certificateCandidates(templateId: $templateId) { userId name progress missing serial }
   }
 `;
 
@@ -72,11 +59,7 @@ function IssueProgress({ run: key, runId }: { run: IssueProgress_run$key; runId:
         issuedCount
         total
         isFinished
-        refused {
-          userId
-          name
-          missing
-        }
+        refused { userId name missing }
       }
     `,
     key,
@@ -153,7 +136,6 @@ type Known = Found<IssueScreenQuery, "certificateTemplate">;
 
 function Issue({ certificateTemplate: template, certificateCandidates: candidates }: Known) {
   useLiveScreen<IssueScreenSubscription>(query, subscription);
-  useScreenTitle(`Issue ${template.name}`);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);
   const [issue, isBusy] = useMutation(issueCertificates);
@@ -172,7 +154,7 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Issue ${template.name}`}
         subtitle={`For ${template.scopeName}: who has met the rule, and what is missing for the others.`}
         breadcrumbs={[

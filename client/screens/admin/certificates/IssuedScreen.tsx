@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import {
   certificateLabels,
   certificatePdfPath,
-  certificateStateLabels,
+  revokeSchema,
   showSerial,
   verifyPath,
 } from "#gateway/domains/certificates/contract";
@@ -14,24 +14,50 @@ import type {
   IssuedScreenTable_certificates$data,
   IssuedScreenTable_certificates$key,
 } from "~/__generated__/IssuedScreenTable_certificates.graphql";
-import { reissueCertificate } from "~/commands/certificateCommands";
+import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
+import { FormDialog } from "~/forms/FormDialog";
+import { useDialogForm } from "~/forms/useDialogForm";
 import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { issuedList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
+import { TextInput } from "~/ui/TextInput";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { issuedList } from "./issuedList";
-import { RevokeDialog } from "./RevokeDialog";
+
+interface RevokeProps {
+  row: { readonly databaseId: number; readonly name: string };
+  onClose: () => void;
+}
+
+/** Asks why a certificate is revoked. */
+function RevokeDialog({ row, onClose }: RevokeProps) {
+  const form = useDialogForm(revokeCertificate, {
+    ...{ schema: revokeSchema, labels: { reason: certificateLabels.reason }, initial: { reason: "" } },
+    toVariables: ({ reason }) => ({ certificateId: row.databaseId, reason }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={`Revoke the certificate of ${row.name}`}
+      description="Its page says so at once. You can reissue it later."
+      form={form}
+      submit="Revoke"
+      onClose={onClose}
+    >
+      <TextInput {...form.field("reason")} autoComplete="off" hint="Only staff see the reason." />
+    </FormDialog>
+  );
+}
 
 const templates = (
   <ButtonLink to="/admin/certificates/templates" icon={<LayoutTemplate />}>
@@ -50,6 +76,13 @@ const aboutCertificates: ListAbout = {
     text: "Create a template first. Certificates are then issued as soon as learners have met its rule.",
     action: templates,
   },
+};
+
+const screen = {
+  about: aboutCertificates,
+  list: issuedList,
+  actions: templates,
+  toolbar: <ListFilters list={issuedList} search="Search by name, course or serial number" />,
 };
 
 type Row = IssuedScreenTable_certificates$data["nodes"][number];
@@ -114,27 +147,26 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
   )),
 ];
 
+const fragment = graphql`
+  fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      serial
+      name
+      currentName
+      title
+      state
+      revokeReason
+      issuedOn
+      expiresOn
+    }
+  }
+`;
+
 function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certificates$key }) {
-  const page = useFragment(
-    graphql`
-      fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          serial
-          name
-          currentName
-          title
-          state
-          revokeReason
-          issuedOn
-          expiresOn
-        }
-      }
-    `,
-    certificates,
-  );
+  const page = useFragment(fragment, certificates);
   const [revoking, setRevoking] = useState<Row | null>(null);
   const [reissue] = useMutation(reissueCertificate);
   const asking = useConfirm<Row>(({ databaseId }, options) =>
@@ -144,12 +176,10 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
   return (
     <>
       <ListTable
-        list={issuedList}
-        about={aboutCertificates}
+        {...screen}
         advice="Try another name or another state."
         columns={() => columns}
         page={page}
-        toolbar={<Filters />}
       />
       {revoking && <RevokeDialog row={revoking} onClose={() => setRevoking(null)} />}
       <ConfirmDialog
@@ -163,10 +193,6 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
   );
 }
 
-const Filters = () => (
-  <ListFilters list={issuedList} search="Search by name, course or serial number" filters={[]} />
-);
-
 const query = graphql`
   query IssuedScreenQuery(
     $search: String
@@ -176,18 +202,10 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: certificates(first: 1) {
-      totalCount
-    }
-    VALID: certificates(first: 1, state: VALID) {
-      totalCount
-    }
-    EXPIRED: certificates(first: 1, state: EXPIRED) {
-      totalCount
-    }
-    REVOKED: certificates(first: 1, state: REVOKED) {
-      totalCount
-    }
+    ALL: certificates(first: 1) { totalCount }
+    VALID: certificates(first: 1, state: VALID) { totalCount }
+    EXPIRED: certificates(first: 1, state: EXPIRED) { totalCount }
+    REVOKED: certificates(first: 1, state: REVOKED) { totalCount }
     certificates(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...IssuedScreenTable_certificates
     }
@@ -200,17 +218,12 @@ const subscription = graphql`
   }
 `;
 
-const Counts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts labels={certificateStateLabels} counts={counts} list={issuedList} path="/admin/certificates" />
-);
-
 /** The certificates of the organization. */
 export function IssuedScreen() {
   const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
   useLiveScreen<IssuedScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutCertificates} actions={templates}>
-      <Counts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <IssuedTable certificates={certificates} />
     </ListScreen>
   );
@@ -219,16 +232,4 @@ export function IssuedScreen() {
 const noActs: Acts = { onRevoke: () => undefined, onReissue: () => undefined };
 
 /** Placeholder for the list while it loads. */
-export function IssuedSkeleton() {
-  return (
-    <ListScreenSkeleton
-      about={aboutCertificates}
-      actions={templates}
-      columns={getColumns(noActs)}
-      rows={8}
-      toolbar={<Filters />}
-    >
-      <Counts />
-    </ListScreenSkeleton>
-  );
-}
+export const IssuedSkeleton = () => <ListScreenSkeleton {...screen} columns={getColumns(noActs)} />;

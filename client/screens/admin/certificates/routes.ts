@@ -1,30 +1,25 @@
 import type { RouteObject } from "react-router-dom";
-import type { CertificateTemplateScreenQuery } from "~/__generated__/CertificateTemplateScreenQuery.graphql";
 import certificateTemplateParameters from "~/__generated__/CertificateTemplateScreenQuery$parameters";
-import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import certificateTemplatesParameters from "~/__generated__/CertificateTemplatesScreenQuery$parameters";
-import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
-import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { issuedList, issuedVariables } from "./issuedList";
+import { issuedList } from "../stateLists";
 
 /** The routes of certificates. */
 export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates",
-    loader: ({ request }) =>
-      preload<IssuedScreenQuery>(issuedParameters, issuedVariables(setPendingParams(issuedList, request))),
+    loader: loadList(issuedParameters, issuedList, listVariables),
     lazy: lazyRoute(() => import("./IssuedScreen"), "IssuedScreen", { loading: "IssuedSkeleton" }),
   },
   {
     path: "certificates/templates",
-    loader: () => preload<CertificateTemplatesScreenQuery>(certificateTemplatesParameters, {}),
+    loader: () => preload(certificateTemplatesParameters, {}),
     lazy: lazyRoute(() => import("./CertificateTemplatesScreen"), "CertificateTemplatesScreen", {
       loading: FormSkeleton,
     }),
@@ -38,17 +33,14 @@ export const certificateRoutes: RouteObject[] = [
   },
   {
     path: "certificates/templates/:id",
-    loader: ({ params }) =>
-      preload<CertificateTemplateScreenQuery>(certificateTemplateParameters, {
-        templateId: parseId(params["id"]),
-      }),
+    loader: loadById(certificateTemplateParameters, (templateId) => ({ templateId })),
     lazy: lazyRoute(() => import("./design/CertificateTemplateScreen"), "CertificateTemplateScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "certificates/templates/:id/issue",
-    loader: ({ params }) => preload<IssueScreenQuery>(issueParameters, { templateId: parseId(params["id"]) }),
+    loader: loadById(issueParameters, (templateId) => ({ templateId })),
     lazy: lazyRoute(() => import("./IssueScreen"), "IssueScreen", { loading: FormSkeleton }),
   },
 ];

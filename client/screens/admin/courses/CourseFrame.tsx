@@ -1,18 +1,119 @@
+import { CloudUpload, Library, ListChecks, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
 import { graphql } from "react-relay";
-import { useParams } from "react-router-dom";
+import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { DetailFrame } from "~/screens/admin/DetailFrame";
-import { CourseHeader } from "./view/CourseHeader";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import { DetailFrame, DetailHead } from "../DetailFrame";
+import { PublishStatus } from "../PublishStatus";
+import {
+  CourseActDialog,
+  courseActions,
+  publicationAction,
+  toPublishStatus,
+  useCourseActs,
+} from "./courseActs";
 
 const query = graphql`
   query CourseFrameQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       id
-      ...CourseHeader_course
+      databaseId
+      code
+      title
+      status
+      moduleCount
+      topicCount
+      updatedAt
+      learnerCount
     }
   }
 `;
+
+type Course = NonNullable<CourseFrameQuery["response"]["course"]>;
+
+/** A course's links and actions, with the reason when one fails. What a draft waits for is to be published. */
+function CourseViewActions({ course }: { course: Course }) {
+  const navigate = useNavigate();
+  const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
+  const address = `/admin/courses/${course.databaseId}`;
+  const failure = acts.failures[course.id];
+  const isDraft = toPublishStatus(course.status) === "DRAFT";
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink icon={<Route />} to={`${address}/curriculum`}>
+          Curriculum
+        </ButtonLink>
+        <ButtonLink icon={<Library />} to={`${address}/resources`}>
+          Resources
+        </ButtonLink>
+        <ButtonLink variant={isDraft ? "secondary" : "primary"} icon={<Pencil />} to={`${address}/edit`}>
+          Edit
+        </ButtonLink>
+        {isDraft && (
+          <Button variant="primary" icon={<CloudUpload />} onClick={() => void acts.ask("publish", course)}>
+            Publish
+          </Button>
+        )}
+        <Menu
+          label={`Actions for ${course.title}`}
+          variant="secondary"
+          icon={<MoreHorizontal />}
+          items={[
+            ...(isDraft ? [] : [publicationAction(course, acts.ask)]),
+            {
+              label: "Assignments",
+              to: `/admin/assignments?course=${course.databaseId}`,
+              icon: <NotebookPen />,
+            },
+            {
+              label: "Assessments",
+              to: `/admin/assessments?course=${course.databaseId}`,
+              icon: <ListChecks />,
+            },
+            ...courseActions(course, acts.ask),
+          ]}
+        />
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {failure}
+        </p>
+      )}
+      <CourseActDialog acts={acts} />
+    </div>
+  );
+}
+
+/** The head of all screens of a course: its name, status and size; its actions on the overview. */
+function CourseHeader({ course }: { course: Course }) {
+  const isOverview = useMatch("/admin/courses/:id") !== null;
+  const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, learnerCount } = course;
+  const modules = formatQuantity(moduleCount, moduleNoun);
+  const topics = formatQuantity(topicCount, topicNoun);
+  return (
+    <DetailHead
+      name={title}
+      to={isOverview ? undefined : `/admin/courses/${databaseId}`}
+      status={<PublishStatus status={status} />}
+      facts={
+        <>
+          <span>{code}</span>
+          <span>{`${modules}, ${topics}`}</span>
+          <span>{formatQuantity(learnerCount, { one: "learner", many: "learners" })}</span>
+          <span>Updated {formatDate(updatedAt)}</span>
+        </>
+      }
+      actions={isOverview && <CourseViewActions course={course} />}
+    />
+  );
+}
 
 const screens = [
   { label: "Overview", path: "", end: true },

@@ -3,15 +3,40 @@ import { useCallback, useState } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { courseArchivePath } from "#gateway/domains/archives/addressContract";
-import { type PublishStatus, publishStatusLabels } from "#gateway/domains/courses/contract";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRow } from "~/lists/removeRow";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
-import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { actionMessages, type CourseAct, toPublishStatus } from "./courseMessages";
 import { useDeleteCourse } from "./useDeleteCourse";
+
+/** Parses the gateway's status; an unknown one counts as unpublished. */
+export const toPublishStatus = (status: string): PublishStatus =>
+  status === "PUBLISHED" ? "PUBLISHED" : "DRAFT";
+
+/** The actions for a course that need confirmation. */
+type CourseAct = "publish" | "unpublish" | "delete";
+
+/** The texts of each action's confirmation. */
+const actionMessages: Record<CourseAct, { title: string; question: string; yes: string }> = {
+  publish: {
+    title: "Publish the course",
+    question: "Are you sure you want to publish this course?",
+    yes: "Publish",
+  },
+  unpublish: {
+    title: "Unpublish the course",
+    question: "Are you sure you want to unpublish this course?",
+    yes: "Unpublish",
+  },
+  delete: {
+    title: "Delete the course",
+    question: "Are you sure you want to delete this course?",
+    yes: "Yes, delete it!",
+  },
+};
 
 /** The arguments of the tiles' counts, as in the list's query. */
 const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });
@@ -89,14 +114,6 @@ function usePublication() {
   );
 }
 
-const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
-
-/** Whether learners see the course. */
-export function StatusBadge({ status }: { status: string }) {
-  const known = toPublishStatus(status);
-  return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
-}
-
 /** A course that an action applies to. */
 interface ActCourse {
   id: string;
@@ -120,7 +137,7 @@ interface Options {
 export function useCourseActs({ listId, onDeleted }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { failures, fail, clear } = useFailures();
+  const { failures, fail, clear } = useRowFailures();
   const setPublication = usePublication();
   const { mayDelete, remove } = useDeleteCourse();
   const ask = async (act: CourseAct, course: ActCourse) => {
@@ -144,16 +161,6 @@ export function useCourseActs({ listId, onDeleted }: Options) {
     );
   };
   return { asked, refusal, failures, ask, confirm, cancel: () => setAsked(null) };
-}
-
-/** Why an action failed, by the course's id. */
-function useFailures() {
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  return {
-    failures,
-    fail: (id: string, reason: string) => setFailures((before) => ({ ...before, [id]: reason })),
-    clear: (id: string) => setFailures(({ [id]: _gone, ...rest }) => rest),
-  };
 }
 
 /** Confirms publishing, unpublishing or deleting a course. */

@@ -1,8 +1,9 @@
-import { fetchQuery, graphql, readInlineData } from "react-relay";
+import { graphql, readInlineData } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { courseState_course$key } from "~/__generated__/courseState_course.graphql";
 import type { courseStateRefreshCourseQuery } from "~/__generated__/courseStateRefreshCourseQuery.graphql";
 import { toOutline } from "~/outline/outlineRows";
+import { readOnce } from "~/relay/readOnce";
 
 const fragment = graphql`
   fragment courseState_course on Course @inline {
@@ -64,12 +65,6 @@ export async function refreshCourse(
   environment: IEnvironment,
   courseId: number,
 ): Promise<CourseState | null> {
-  try {
-    const data = await fetchQuery<courseStateRefreshCourseQuery>(environment, query, {
-      courseId,
-    }).toPromise();
-    return data?.course ? courseState(data.course) : null;
-  } catch {
-    return null;
-  }
+  const data = await readOnce<courseStateRefreshCourseQuery>(environment, query, { courseId });
+  return data?.course ? courseState(data.course) : null;
 }

@@ -1,52 +1,36 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
-import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
 import courseFrameParameters from "~/__generated__/CourseFrameQuery$parameters";
-import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
-import courseQuestionsScreenParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
-import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
 import coursesScreenParameters from "~/__generated__/CoursesScreenQuery$parameters";
-import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import courseTasksScreenParameters from "~/__generated__/CourseTasksScreenQuery$parameters";
-import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import courseViewScreenParameters from "~/__generated__/CourseViewScreenQuery$parameters";
-import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
-import curriculumQuestionsScreenParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
-import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
+import newCourseParameters from "~/__generated__/EditCourseScreenNewCourseQuery$parameters";
 import editCourseScreenParameters from "~/__generated__/EditCourseScreenQuery$parameters";
-import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
 import exchangeQuestionsScreenParameters from "~/__generated__/ExchangeQuestionsScreenQuery$parameters";
-import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
+import generateScreenParameters from "~/__generated__/GenerateScreenQuery$parameters";
 import importCourseScreenParameters from "~/__generated__/ImportCourseScreenQuery$parameters";
-import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import lessonEditorScreenParameters from "~/__generated__/LessonEditorScreenQuery$parameters";
-import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
-import newCourseScreenParameters from "~/__generated__/NewCourseScreenQuery$parameters";
+import courseQuestionsScreenParameters from "~/__generated__/QuestionsScreensCourseQuery$parameters";
+import curriculumQuestionsScreenParameters from "~/__generated__/QuestionsScreensCurriculumQuery$parameters";
+import usageScreenParameters from "~/__generated__/UsageScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { pageVariables, plainList } from "~/lists/listParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
-import { LessonSkeleton } from "./lesson/LessonSkeleton";
+import { FormSkeleton, LessonSkeleton, ListSkeleton } from "../ScreenSkeletons";
+import { type TargetKey, targetArguments } from "./generation/target";
 import { coursesList, coursesVariables } from "./list/coursesList";
-
-const loadCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<CoursesScreenQuery>(
-    coursesScreenParameters,
-    coursesVariables(setPendingParams(coursesList, request)),
-  );
-
-const loadCourse = ({ params }: LoaderFunctionArgs) =>
-  preload<CourseViewScreenQuery>(courseViewScreenParameters, { courseId: parseId(params["id"]) });
 
 /** The routes of the list of courses and of a new course. */
 export const courseRoutes: RouteObject[] = [
   {
     path: "courses",
-    loader: loadCourses,
+    loader: loadList(coursesScreenParameters, coursesList, coursesVariables),
     lazy: lazyRoute(() => import("./list/CoursesScreen"), "CoursesScreen", {
       loading: "CoursesSkeleton",
       failed: loadErrorMessages.courses,
@@ -55,15 +39,15 @@ export const courseRoutes: RouteObject[] = [
   // The sidebar's address and the list's open the same editor.
   ...["courses/create", "courses/add"].map((path) => ({
     path,
-    loader: () => preload<NewCourseScreenQuery>(newCourseScreenParameters, {}),
-    lazy: lazyRoute(() => import("./form/NewCourseScreen"), "NewCourseScreen", {
+    loader: () => preload(newCourseParameters, {}),
+    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "NewCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.categories,
     }),
   })),
   {
     path: "courses/import",
-    loader: () => preload<ImportCourseScreenQuery>(importCourseScreenParameters, {}),
+    loader: () => preload(importCourseScreenParameters, {}),
     lazy: lazyRoute(() => import("./import/ImportCourseScreen"), "ImportCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.categories,
@@ -81,7 +65,7 @@ async function courseFrame() {
 /** The route of a course, whose screens stand in its frame. */
 export const courseRoute = (children: RouteObject[]): RouteObject => ({
   path: "courses/:id",
-  loader: (args) => preload<CourseFrameQuery>(courseFrameParameters, courseIn(args)),
+  loader: (args) => preload(courseFrameParameters, courseIn(args)),
   lazy: courseFrame,
   children,
 });
@@ -96,11 +80,36 @@ const unlessEntryChanges = ({
     ? false
     : defaultShouldRevalidate;
 
+const loadGenerate =
+  (type: TargetKey["type"], kind: GenerationKind) =>
+  ({ params }: LoaderFunctionArgs) => {
+    const databaseId = parseId(params["id"]);
+    return preload(generateScreenParameters, {
+      ...targetArguments({ type, databaseId }),
+      ...{ kind, databaseId, isCourse: type === "course" },
+    });
+  };
+
+const screens = {
+  TOPICS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateTopicsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+  QUESTIONS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateQuestionsScreen", {
+    loading: "GenerateSkeleton",
+  }),
+};
+
+const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
+  path: `${type === "course" ? "" : "curriculum/:id/"}${kind.toLowerCase()}/generate`,
+  loader: loadGenerate(type, kind),
+  lazy: screens[kind],
+});
+
 /** The screens of a course, below its route. */
 export const courseParts: RouteObject[] = [
   {
     index: true,
-    loader: loadCourse,
+    loader: (args) => preload(courseViewScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./view/CourseViewScreen"), "CourseViewScreen", {
       loading: "CourseViewSkeleton",
       failed: loadErrorMessages.course,
@@ -108,7 +117,7 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "edit",
-    loader: (args) => preload<EditCourseScreenQuery>(editCourseScreenParameters, courseIn(args)),
+    loader: (args) => preload(editCourseScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./form/EditCourseScreen"), "EditCourseScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.course,
@@ -116,7 +125,7 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "curriculum",
-    loader: (args) => preload<CourseCurriculumScreenQuery>(courseCurriculumScreenParameters, courseIn(args)),
+    loader: (args) => preload(courseCurriculumScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./outline/CourseCurriculumScreen"), "CourseCurriculumScreen", {
       loading: ListSkeleton,
       failed: loadErrorMessages.course,
@@ -124,8 +133,7 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "topics/:topicId/edit",
-    loader: ({ params }) =>
-      preload<LessonEditorScreenQuery>(lessonEditorScreenParameters, { topicId: parseId(params["topicId"]) }),
+    loader: ({ params }) => preload(lessonEditorScreenParameters, { topicId: parseId(params["topicId"]) }),
     lazy: lazyRoute(() => import("./lesson/LessonEditorScreen"), "LessonEditorScreen", {
       loading: LessonSkeleton,
       failed: loadErrorMessages.lesson,
@@ -134,7 +142,7 @@ export const courseParts: RouteObject[] = [
   {
     path: "tasks",
     shouldRevalidate: unlessEntryChanges,
-    loader: (args) => preload<CourseTasksScreenQuery>(courseTasksScreenParameters, courseIn(args)),
+    loader: (args) => preload(courseTasksScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./tasks/CourseTasksScreen"), "CourseTasksScreen", {
       loading: "TasksSkeleton",
       failed: loadErrorMessages.course,
@@ -142,31 +150,43 @@ export const courseParts: RouteObject[] = [
   },
   {
     path: "questions",
-    loader: (args) => preload<CourseQuestionsScreenQuery>(courseQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./questions/CourseQuestionsScreen"), "CourseQuestionsScreen", {
+    loader: (args) => preload(courseQuestionsScreenParameters, courseIn(args)),
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen", {
       loading: ListSkeleton,
     }),
   },
   {
     path: "questions/exchange",
-    loader: (args) =>
-      preload<ExchangeQuestionsScreenQuery>(exchangeQuestionsScreenParameters, courseIn(args)),
+    loader: (args) => preload(exchangeQuestionsScreenParameters, courseIn(args)),
     lazy: lazyRoute(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestionsScreen", {
       loading: FormSkeleton,
     }),
   },
+  generate("course", "TOPICS"),
+  generate("course", "QUESTIONS"),
 ];
 
 /** The route of the questions of a curriculum, below /admin. */
 export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
-    loader: ({ params }) =>
-      preload<CurriculumQuestionsScreenQuery>(curriculumQuestionsScreenParameters, {
-        curriculumId: parseId(params["id"]),
-      }),
-    lazy: lazyRoute(() => import("./questions/CurriculumQuestionsScreen"), "CurriculumQuestionsScreen", {
+    loader: loadById(curriculumQuestionsScreenParameters, (curriculumId) => ({ curriculumId })),
+    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen", {
       loading: ListSkeleton,
     }),
+  },
+];
+
+const loadUsage = ({ request }: LoaderFunctionArgs) =>
+  preload(usageScreenParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
+
+/** The routes for generating a curriculum's topics and questions, and for AI usage. */
+export const generationRoutes: RouteObject[] = [
+  generate("curriculum", "TOPICS"),
+  generate("curriculum", "QUESTIONS"),
+  {
+    path: "generation",
+    loader: loadUsage,
+    lazy: lazyRoute(() => import("./generation/UsageScreen"), "UsageScreen", { loading: "UsageSkeleton" }),
   },
 ];

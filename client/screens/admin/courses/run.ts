@@ -1,8 +1,10 @@
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import { generationMessages } from "#gateway/domains/generation/contract";
 import type { run_payload$key } from "~/__generated__/run_payload.graphql";
 import type { run_run$data, run_run$key } from "~/__generated__/run_run.graphql";
 import type { runQuery } from "~/__generated__/runQuery.graphql";
 import type { runSubscription } from "~/__generated__/runSubscription.graphql";
+import { formatCount } from "~/formats/counts";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
@@ -10,6 +12,21 @@ import { useLive } from "~/relay/useLive";
 export type Run = run_run$data;
 export type ProposedModule = Run["modules"][number];
 export type ProposedQuestion = ProposedModule["questions"][number];
+
+/** The tokens of the AI a day, and how many are left today. */
+export interface Budget {
+  readonly dailyTokens: number;
+  readonly tokensLeft: number;
+}
+
+/** Says how many tokens are left. As text only: a bar below a running generation would look like its progress. */
+export const formatTokensLeft = ({ dailyTokens, tokensLeft }: Budget): string =>
+  tokensLeft === 0
+    ? `${generationMessages.overBudget} You get new tokens tomorrow.`
+    : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`;
+
+/** Whether a generation ended before its proposal was complete; it can be continued. */
+export const isCutOff = ({ status }: Run): boolean => /^(ABANDONED|INTERRUPTED|FAILED)$/.test(status);
 
 /** Reads a generation from a response, and follows the store. */
 export const readRun = (key: run_run$key): Run =>

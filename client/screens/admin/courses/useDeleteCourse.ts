@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import type { useDeleteCourseQuery } from "~/__generated__/useDeleteCourseQuery.graphql";
 import { deleteCourse } from "~/commands/courseCommands";
 import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
 
@@ -30,12 +31,9 @@ export function useDeleteCourse() {
   /** Returns whether the course may be deleted, or shows the reason. The server checks it again. */
   const mayDelete = useCallback(
     async (courseId: number) => {
-      const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;
-      const asked = fetchQuery<useDeleteCourseQuery>(environment, enrolledQuery, { courseId }, options);
-      const enrolled = await asked
-        .toPromise()
-        .then((data) => data?.course?.learnerCount ?? 0)
-        .catch(() => 0);
+      const variables = { courseId };
+      const data = await readOnce<useDeleteCourseQuery>(environment, enrolledQuery, variables, quietRequest);
+      const enrolled = data?.course?.learnerCount ?? 0;
       if (enrolled > 0) showToast({ tone: "warning", message: courseMessages.enrolled });
       return enrolled === 0;
     },

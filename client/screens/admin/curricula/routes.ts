@@ -1,38 +1,28 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
 import adminCurriculaScreenParameters from "~/__generated__/AdminCurriculaScreenQuery$parameters";
-import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
 import adminCurriculumScreenParameters from "~/__generated__/AdminCurriculumScreenQuery$parameters";
-import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
 import editCurriculumScreenParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
-import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
 import uploadOutlineScreenParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { isNumber } from "./curriculumAddresses";
-import { curriculaList, curriculaVariables } from "./list/curriculaList";
-
-const loadCurricula = ({ request }: LoaderFunctionArgs) =>
-  preload<AdminCurriculaScreenQuery>(
-    adminCurriculaScreenParameters,
-    curriculaVariables(setPendingParams(curriculaList, request)),
-  );
+import { curriculaList, curriculaVariables, isNumber } from "./curriculumAddresses";
 
 function loadCurriculum({ params }: LoaderFunctionArgs) {
   const address = params["id"] ?? "";
   const byTitle = !isNumber(address);
   const variables = { databaseId: parseId(address), title: byTitle ? address : "", byTitle };
-  return preload<AdminCurriculumScreenQuery>(adminCurriculumScreenParameters, variables);
+  return preload(adminCurriculumScreenParameters, variables);
 }
 
 /** The routes of curricula in the admin area. */
 export const curriculumRoutes: RouteObject[] = [
   {
     path: "curriculum",
-    loader: loadCurricula,
+    loader: loadList(adminCurriculaScreenParameters, curriculaList, curriculaVariables),
     lazy: lazyRoute(() => import("./list/AdminCurriculaScreen"), "AdminCurriculaScreen", {
       loading: "AdminCurriculaSkeleton",
     }),
@@ -50,18 +40,14 @@ export const curriculumRoutes: RouteObject[] = [
   },
   {
     path: "curriculum/:id/edit",
-    loader: ({ params }) =>
-      preload<EditCurriculumScreenQuery>(editCurriculumScreenParameters, {
-        databaseId: parseId(params["id"]),
-      }),
+    loader: loadById(editCurriculumScreenParameters, (databaseId) => ({ databaseId })),
     lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), "EditCurriculumScreen", {
       loading: FormSkeleton,
     }),
   },
   {
     path: "curriculum/:id/topics/upload",
-    loader: ({ params }) =>
-      preload<UploadOutlineScreenQuery>(uploadOutlineScreenParameters, { databaseId: parseId(params["id"]) }),
+    loader: loadById(uploadOutlineScreenParameters, (databaseId) => ({ databaseId })),
     lazy: lazyRoute(() => import("./upload/UploadOutlineScreen"), "UploadOutlineScreen"),
   },
 ];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import { graphql, readInlineData, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
 import type { useOutlineEditingOutlineState_curriculum$key } from "~/__generated__/useOutlineEditingOutlineState_curriculum.graphql";
@@ -7,6 +7,7 @@ import type { useOutlineEditingOutlineStateQuery } from "~/__generated__/useOutl
 import { saveCurriculumOutline } from "~/commands/catalogueCommands";
 import { useForm } from "~/forms/useForm";
 import { toOutline } from "~/outline/outlineRows";
+import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
 import { type Outline, rebase } from "~/ui/sorting/outline";
 
@@ -44,14 +45,8 @@ export type OutlineState = ReturnType<typeof outlineState>;
 
 /** Refetches the outline and returns it; null if it was deleted or the server is unreachable. */
 async function refreshOutline(environment: IEnvironment, curriculumId: number) {
-  try {
-    const data = await fetchQuery<useOutlineEditingOutlineStateQuery>(environment, query, {
-      curriculumId,
-    }).toPromise();
-    return data?.curriculum ? outlineState(data.curriculum) : null;
-  } catch {
-    return null;
-  }
+  const data = await readOnce<useOutlineEditingOutlineStateQuery>(environment, query, { curriculumId });
+  return data?.curriculum ? outlineState(data.curriculum) : null;
 }
 
 /** Saves a curriculum's whole outline. */

@@ -1,42 +1,36 @@
 import { CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
-import { formatCount } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatDate, formatDayMonth } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { Tone } from "~/ui/tones";
+import { AllowedLink } from "../AllowedLink";
 
-interface Row {
-  key: string;
-  to: string;
-  label: string;
-  note: string;
-  /** A date, time or amount at the end of the line. */
-  aside: ReactNode;
-}
-
-interface Props {
+interface CountedCardProps {
   title: string;
   /** The total number; null is not shown. */
   count: number | null;
   /** The tone of a count above 0. */
   tone?: Tone;
-  /** The text for an empty list. */
-  settled: string;
-  /** The address of the full list. */
-  all: string;
-  rows: readonly Row[];
+  /** The text for an empty list; null where there are rows. */
+  settled: string | null;
+  actions?: ReactNode;
+  children: ReactNode;
 }
 
 /** An empty list of problems is good; an empty list of classes is neutral. */
 const toneOfNone: Partial<Record<Tone, Tone>> = { info: "neutral" };
 
-/** The first items of a list, each linking to where it can be dealt with. */
-export function AttentionList({ title, count, tone = "warning", settled, all, rows }: Props) {
+/** A card of what waits, with its number in the title. */
+function CountedCard({ title, count, tone = "warning", settled, actions, children }: CountedCardProps) {
   return (
     <Card
       title={
@@ -47,19 +41,64 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
           )}
         </span>
       }
+      actions={actions}
+    >
+      {settled !== null && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" /> {settled}
+        </p>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+interface Row {
+  key: string;
+  to: string;
+  label: string;
+  note: string;
+  /** A date, time or amount at the end of the line. */
+  aside: ReactNode;
+}
+
+interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
+  /** The text for an empty list. */
+  settled: string;
+  /** The address of the full list. */
+  all: string;
+  rows: readonly Row[];
+}
+
+const days = { one: "day late", many: "days late" };
+
+interface Late {
+  readonly daysLate: number;
+  readonly plannedDate: string | null | undefined;
+}
+
+/** How late a topic is, and the day that it was planned for. */
+export const Lateness = ({ daysLate, plannedDate }: Late) => (
+  <>
+    <span className="block text-right text-danger-ink">{formatQuantity(daysLate, days)}</span>
+    <span className="block text-right">{formatDayMonth(plannedDate)}</span>
+  </>
+);
+
+/** The first items of a list, each linking to where it can be dealt with. */
+export function AttentionList({ settled, all, rows, ...card }: Props) {
+  return (
+    <CountedCard
+      {...card}
+      settled={rows.length === 0 ? settled : null}
       actions={
         rows.length > 0 && (
-          <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${title}`}>
+          <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${card.title}`}>
             View all
           </ButtonLink>
         )
       }
     >
-      {rows.length === 0 && (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" /> {settled}
-        </p>
-      )}
       <ul className="-mx-2 -my-1 grid grid-cols-1 gap-0.5">
         {rows.map(({ key, to, label, note, aside }) => (
           <li key={key}>
@@ -76,7 +115,7 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
           </li>
         ))}
       </ul>
-    </Card>
+    </CountedCard>
   );
 }
 
@@ -111,4 +150,100 @@ export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardP
     aside: formatDate(updatedAt),
   }));
   return <AttentionList {...texts} count={totalCount} rows={rows} />;
+}
+
+interface Request {
+  databaseId: number;
+  createdAt: string;
+  user: { databaseId: number; name: string };
+  course: { databaseId: number; title: string };
+}
+
+/** Requests for places in paid courses, longest waiting first, with buttons to enrol and dismiss. */
+export function PlaceRequests({ requests: key }: { requests: AttentionList_requests$key }) {
+  const { totalCount, nodes } = useFragment(
+    graphql`
+      fragment AttentionList_requests on QueryPlaceRequestsConnection {
+        totalCount
+        nodes {
+          databaseId
+          createdAt
+          user {
+            databaseId
+            name
+          }
+          course {
+            databaseId
+            title
+          }
+        }
+      }
+    `,
+    key,
+  );
+  // A handled request disappears at once; the list is refetched shortly after.
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  const open = nodes.filter(({ databaseId }) => !answered.includes(databaseId));
+  const count = totalCount - (nodes.length - open.length);
+  return (
+    <CountedCard
+      title="Place requests"
+      count={count}
+      settled={open.length === 0 ? "No open requests." : null}
+    >
+      <ul className="grid gap-3">
+        {open.map((request) => (
+          <RequestRow
+            key={request.databaseId}
+            request={request}
+            onAnswered={() => setAnswered((before) => [...before, request.databaseId])}
+          />
+        ))}
+      </ul>
+    </CountedCard>
+  );
+}
+
+function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () => void }) {
+  const { databaseId: requestId, user, course, createdAt } = request;
+  const [enrol, enrolling] = useMutation(acceptPlaceRequest);
+  const [dismiss, dismissing] = useMutation(dismissPlaceRequest);
+  const answer = async (done: Promise<unknown>) => {
+    if ((await done) !== null) onAnswered();
+  };
+  const what = `${user.name}, ${course.title}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm">
+      <div className="min-w-0">
+        <AllowedLink
+          to={`/admin/users/${user.databaseId}`}
+          className="block truncate font-medium text-ink hover:underline"
+        >
+          {user.name}
+        </AllowedLink>
+        <span className="block truncate text-xs text-muted">
+          {course.title}, {formatDate(createdAt)}
+        </span>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          aria-label={`Enrol ${what}`}
+          busy={enrolling}
+          onClick={() => void answer(enrol({ userId: user.databaseId, courseId: course.databaseId }))}
+        >
+          Enrol
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Dismiss ${what}`}
+          busy={dismissing}
+          onClick={() => void answer(dismiss({ requestId }))}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
@@ -9,9 +9,8 @@ import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { AttentionCard } from "./AttentionList";
+import { AttentionCard, PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
-import { PlaceRequests } from "./PlaceRequests";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
@@ -38,7 +37,7 @@ const query = graphql`
       ...TodayCardsPeopleCards_payments
     }
     placeRequests(first: 5) @include(if: $handlesPlaces) {
-      ...PlaceRequests_requests
+      ...AttentionList_requests
     }
     newestEnrolments(first: 5) @include(if: $seesPeople) {
       ...TodayCardsPeopleCards_enrolments
@@ -68,7 +67,6 @@ const calm = 2_000;
 
 /** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
-  useScreenTitle("Dashboard");
   useLiveScreen<DashboardScreenSubscription>(query, subscription, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
   const isWaited = Boolean(data.placeRequests ?? data.delayedTopics ?? data.payments);
@@ -76,7 +74,7 @@ export function DashboardScreen() {
   const viewerId = useSession().account?.id ?? -1;
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
+      <ScreenHead title="Dashboard" subtitle={dashboardSubtitle} />
       <SummaryTiles query={data} />
       <OwnClasses query={data} trainerId={viewerId} />
       <div className="mb-8 grid grid-cols-1 items-start gap-x-4 gap-y-8 md:grid-cols-2">

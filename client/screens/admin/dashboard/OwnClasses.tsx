@@ -3,14 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { OwnClasses_query$key } from "~/__generated__/OwnClasses_query.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { formatDayMonth, formatTime } from "~/formats/dates";
+import { formatTime } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { AttentionList } from "./AttentionList";
-
-const days = { one: "day late", many: "days late" };
+import { AttentionList, Lateness } from "./AttentionList";
 
 interface OwnClass {
   readonly uid: string;
@@ -67,12 +65,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
   const rows = late.nodes.map(({ id, topicName, batchId, courseId, batchName, courseTitle, ...delay }) => ({
     ...{ key: id, to: `/admin/batches/${batchId}/courses/${courseId}`, label: topicName },
     note: `${batchName} · ${courseTitle}`,
-    aside: (
-      <>
-        <span className="block text-right text-danger-ink">{formatQuantity(delay.daysLate, days)}</span>
-        <span className="block text-right">{formatDayMonth(delay.plannedDate)}</span>
-      </>
-    ),
+    aside: <Lateness {...delay} />,
   }));
   return (
     <section aria-labelledby="own-classes" className="mb-8">

@@ -4,11 +4,10 @@ import type { TodayCards_delayed$key } from "~/__generated__/TodayCards_delayed.
 import type { TodayCardsPeopleCards_enrolments$key } from "~/__generated__/TodayCardsPeopleCards_enrolments.graphql";
 import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCardsPeopleCards_payments.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { formatDate, formatDayMonth } from "~/formats/dates";
+import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { AttentionList } from "./AttentionList";
+import { AttentionList, Lateness } from "./AttentionList";
 
-const days = { one: "day late", many: "days late" };
 const participants = { one: "participant", many: "participants" };
 
 /** Today's classes, earliest first. */
@@ -72,12 +71,7 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
     to: `/admin/batches/${topic.batchId}/courses/${topic.courseId}`,
     label: topic.topicName,
     note: `${batchName} · ${topic.courseName}`,
-    aside: (
-      <>
-        <span className="block text-right text-danger-ink">{formatQuantity(topic.daysLate, days)}</span>
-        <span className="block text-right">{formatDayMonth(topic.plannedDate)}</span>
-      </>
-    ),
+    aside: <Lateness {...topic} />,
   }));
   return (
     <AttentionList

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import dashboardScreenParameters from "~/__generated__/DashboardScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -9,7 +8,7 @@ import { currentSession } from "~/session/sessionStore";
 /** Reads what the account may see. */
 const loadDashboard = () => {
   const { account } = currentSession();
-  return preload<DashboardScreenQuery>(dashboardScreenParameters, {
+  return preload(dashboardScreenParameters, {
     viewerId: account?.id ?? -1,
     seesPayments: may(account, "payments.read"),
     seesPeople: may(account, "users.read"),

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { HistorySubject } from "#gateway/domains/history/contract";
-import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";
 import historyScreenParameters from "~/__generated__/HistoryScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
@@ -11,7 +10,7 @@ import { historyList, historyVariables } from "./list/historyList";
 const loadHistory =
   (subject: HistorySubject | null) =>
   ({ request, params }: LoaderFunctionArgs) =>
-    preload<HistoryScreenQuery>(historyScreenParameters, {
+    preload(historyScreenParameters, {
       ...historyVariables(setPendingParams(historyList, request), new Date()),
       subject,
       subjectId: subject === null ? null : parseId(params["id"]),

@@ -31,51 +31,22 @@ export const adminNavigation: NavigationGroups = [
       icon: BookOpen,
       items: [
         { to: "/admin/courses", label: "All Courses" },
-        {
-          to: "/admin/courses/add",
-          label: "Add Course",
-          also: ["/admin/courses/create"],
-        },
+        { to: "/admin/courses/add", label: "Add Course", also: ["/admin/courses/create"] },
       ],
     },
     { to: "/admin/categories", label: "Categories", icon: FolderTree },
-    {
-      to: "/admin/curriculum",
-      label: "Curriculum",
-      icon: Route,
-    },
-    {
-      to: "/admin/specializations",
-      label: "Specializations",
-      icon: Boxes,
-    },
-    {
-      to: "/admin/resources",
-      label: "Resources",
-      icon: Library,
-    },
-    {
-      to: "/admin/assessments",
-      label: "Assessments",
-      icon: ClipboardList,
-    },
-    {
-      to: "/admin/assignments",
-      label: "Assignments",
-      icon: NotebookPen,
-      also: ["/admin/rubrics"],
-    },
+    { to: "/admin/curriculum", label: "Curriculum", icon: Route },
+    { to: "/admin/specializations", label: "Specializations", icon: Boxes },
+    { to: "/admin/resources", label: "Resources", icon: Library },
+    { to: "/admin/assessments", label: "Assessments", icon: ClipboardList },
+    { to: "/admin/assignments", label: "Assignments", icon: NotebookPen, also: ["/admin/rubrics"] },
     { to: "/admin/review", label: "Review", icon: ClipboardCheck },
     { to: "/admin/files", label: "Files", icon: FolderOpen },
   ],
   [
     { to: "/admin/users", label: "Users", icon: Users },
     { to: "/admin/batches", label: "Batches", icon: CalendarRange },
-    {
-      to: "/admin/certificates",
-      label: "Certificates",
-      icon: Award,
-    },
+    { to: "/admin/certificates", label: "Certificates", icon: Award },
     { to: "/admin/payments", label: "Payments", icon: Wallet },
   ],
   [

@@ -1,5 +1,8 @@
+import type { MiddlewareFunction } from "react-router-dom";
 import type { Right } from "#gateway/domains/roles/rightsContract";
+import { RequestError } from "~/relay/requestError";
 import { type Account, may } from "~/session/account";
+import { currentSession } from "~/session/sessionStore";
 
 /**
  * Which rights open which screens below /admin: one of those named is enough, and without any all staff may. The first
@@ -101,3 +104,10 @@ export function mayOpen(account: Account | null, path: string): boolean {
   const rights = compiled[findScreen(pathname)]?.rights ?? [];
   return rights.length === 0 || may(account, ...rights);
 }
+
+/** A route middleware that refuses screens whose rights the account lacks, before their data are asked for. */
+export const rightfulOnly: MiddlewareFunction = ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (!mayOpen(currentSession().account, pathname))
+    throw new RequestError("FORBIDDEN", "Access denied", { status: 403 });
+};

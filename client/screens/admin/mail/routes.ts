@@ -1,36 +1,28 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import mailScreenParameters from "~/__generated__/MailScreenQuery$parameters";
-import type { MailViewScreenQuery } from "~/__generated__/MailViewScreenQuery.graphql";
 import mailViewScreenParameters from "~/__generated__/MailViewScreenQuery$parameters";
-import type { TemplateScreenQuery } from "~/__generated__/TemplateScreenQuery.graphql";
 import templateScreenParameters from "~/__generated__/TemplateScreenQuery$parameters";
-import type { TemplatesScreenQuery } from "~/__generated__/TemplatesScreenQuery.graphql";
 import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { mailList, mailVariables } from "./list/mailList";
-
-const loadMail = ({ params }: LoaderFunctionArgs) =>
-  preload<MailViewScreenQuery>(mailViewScreenParameters, { mailId: parseId(params["id"]) });
+import { mailList } from "../stateLists";
 
 const loadTemplate = ({ params }: LoaderFunctionArgs) =>
-  preload<TemplateScreenQuery>(templateScreenParameters, { kind: params["kind"] ?? "" });
+  preload(templateScreenParameters, { kind: params["kind"] ?? "" });
 
 /** The routes of mail: the mails, a mail, and the templates. */
 export const mailRoutes: RouteObject[] = [
   {
     path: "mail",
-    loader: ({ request }) =>
-      preload<MailScreenQuery>(mailScreenParameters, mailVariables(setPendingParams(mailList, request))),
+    loader: loadList(mailScreenParameters, mailList, listVariables),
     lazy: lazyRoute(() => import("./list/MailScreen"), "MailScreen", { loading: "MailSkeleton" }),
   },
   {
     path: "mail/templates",
-    loader: () => preload<TemplatesScreenQuery>(templatesScreenParameters, {}),
+    loader: () => preload(templatesScreenParameters, {}),
     lazy: lazyRoute(() => import("./templates/TemplatesScreen"), "TemplatesScreen", {
       loading: "TemplatesSkeleton",
     }),
@@ -42,7 +34,7 @@ export const mailRoutes: RouteObject[] = [
   },
   {
     path: "mail/:id",
-    loader: loadMail,
+    loader: loadById(mailViewScreenParameters, (mailId) => ({ mailId })),
     lazy: lazyRoute(() => import("./view/MailViewScreen"), "MailViewScreen", { loading: "MailViewSkeleton" }),
   },
 ];

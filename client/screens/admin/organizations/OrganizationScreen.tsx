@@ -13,9 +13,9 @@ import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
-import { OrganizationForm } from "./form/OrganizationForm";
+import { LicenceBadge, LicenceFacts, OrganizationFacts } from "./OrganizationFacts";
+import { OrganizationForm } from "./OrganizationForm";
 import { SettingsTabs } from "./SettingsTabs";
-import { LicenceBadge, LicenceFacts, OrganizationFacts } from "./view/OrganizationFacts";
 
 const query = graphql`
   query OrganizationScreenQuery($organizationId: Int!) @preloadable {

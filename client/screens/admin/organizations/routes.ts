@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
 import holidaysScreenParameters from "~/__generated__/HolidaysScreenQuery$parameters";
-import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import organizationScreenParameters from "~/__generated__/OrganizationScreenQuery$parameters";
+import systemScreenParameters from "~/__generated__/SystemScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -16,16 +15,16 @@ const organizationIn = ({ params }: LoaderFunctionArgs) => ({
 });
 
 const loadOrganization = (address: LoaderFunctionArgs) =>
-  preload<OrganizationScreenQuery>(organizationScreenParameters, organizationIn(address));
+  preload(organizationScreenParameters, organizationIn(address));
 
 const loadHolidays = (address: LoaderFunctionArgs) =>
-  preload<HolidaysScreenQuery>(holidaysScreenParameters, organizationIn(address));
+  preload(holidaysScreenParameters, organizationIn(address));
 
 const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), "OrganizationScreen", {
   loading: "OrganizationSkeleton",
 });
 
-/** The routes of the organization's settings and holidays. */
+/** The routes of the organization's settings and holidays, and of the checks of the system. */
 export const organizationRoutes: RouteObject[] = [
   { path: "organizations", loader: loadOrganization, lazy: organizationScreen },
   {
@@ -37,4 +36,9 @@ export const organizationRoutes: RouteObject[] = [
     }),
   },
   { path: "organizations/:id", loader: loadOrganization, lazy: organizationScreen },
+  {
+    path: "system",
+    loader: () => preload(systemScreenParameters, {}),
+    lazy: lazyRoute(() => import("./SystemScreen"), "SystemScreen", { loading: "SystemSkeleton" }),
+  },
 ];

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import { mergeMatches } from "#gateway/domains/lists/matchContract";
 import type { ItemPickerQuery } from "~/__generated__/ItemPickerQuery.graphql";
-import { useMatches } from "~/relay/useMatches";
+import { MatchField } from "~/forms/MatchField";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
+import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {
@@ -56,22 +56,24 @@ export function findOption(options: readonly (ComboboxOption | null)[], ids: Ite
   return options.find((option) => option?.value === value) ?? null;
 }
 
-/** A choice of the course or batch that a payment is for. */
-export function ItemPicker(props: MatchFieldProps) {
-  const found = useMatches<ItemPickerQuery, ComboboxOption>({
-    query,
-    variables: (words) => ({ search: words }),
-    read({ courseMatches, batchMatches }, words) {
-      const found = [
-        ...courseMatches.map((course) => ({
-          option: courseItem(course),
-          texts: [course.title, course.code],
-        })),
-        ...batchMatches.map((batch) => ({ option: batchItem(batch), texts: [batch.name] })),
-      ];
-      const merged = mergeMatches(found, words, ({ texts }) => texts);
-      return { matches: merged.map(({ option }) => option) };
-    },
-  });
-  return <MatchCombobox placeholder="Search courses and batches" {...props} found={found} />;
+type Matches = ItemPickerQuery["response"];
+
+/** The courses and batches of a search in one order, best first. */
+function toOptions({ courseMatches, batchMatches }: Matches, words: string): ComboboxOption[] {
+  const found = [
+    ...courseMatches.map((course) => ({ option: courseItem(course), texts: [course.title, course.code] })),
+    ...batchMatches.map((batch) => ({ option: batchItem(batch), texts: [batch.name] })),
+  ];
+  return mergeMatches(found, words, ({ texts }) => texts).map(({ option }) => option);
 }
+
+/** A choice of the course or batch that a payment is for. */
+export const ItemPicker = (props: MatchFieldProps) => (
+  <MatchField<ItemPickerQuery>
+    placeholder="Search courses and batches"
+    {...props}
+    query={query}
+    variables={(search) => ({ search })}
+    toOptions={toOptions}
+  />
+);

@@ -1,20 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
+import { catalogueLimits } from "#gateway/domains/courses/contract";
 import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
-import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import courseResourcesParameters from "~/__generated__/CourseResourcesQuery$parameters";
-import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
-import createResourceScreenParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
-import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
+import createResourceScreenParameters from "~/__generated__/EditResourceScreenCreateQuery$parameters";
 import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
-import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { searchedList } from "~/lists/listParams";
+import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -22,17 +18,13 @@ const ofResource = (args: LoaderFunctionArgs) => ({
   databaseId: parseId(args.params["resourceId"]),
 });
 
-const loadCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<ResourceCoursesScreenQuery>(
-    resourceCoursesScreenParameters,
-    courseCardsVariables(setPendingParams(courseCardsList, request)),
-  );
+const loadCourses = loadList(resourceCoursesScreenParameters, searchedList, (address) =>
+  listVariables(address, catalogueLimits.page),
+);
 
-const loadResources = (args: LoaderFunctionArgs) =>
-  preload<CourseResourcesQuery>(courseResourcesParameters, ofCourse(args));
+const loadResources = (args: LoaderFunctionArgs) => preload(courseResourcesParameters, ofCourse(args));
 
-const loadResource = (args: LoaderFunctionArgs) =>
-  preload<AdminResourceScreenQuery>(adminResourceScreenParameters, ofResource(args));
+const loadResource = (args: LoaderFunctionArgs) => preload(adminResourceScreenParameters, ofResource(args));
 
 const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), "AdminResourceScreen", {
   loading: "PreviewSkeleton",
@@ -68,15 +60,15 @@ export const courseResourceRoutes: RouteObject[] = [
   },
   {
     path: "resources/create",
-    loader: (args) => preload<CreateResourceScreenQuery>(createResourceScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), "CreateResourceScreen", {
+    loader: (args) => preload(createResourceScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "CreateResourceScreen", {
       loading: FormSkeleton,
     }),
   },
   { path: "resources/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
     path: "resources/:resourceId/edit",
-    loader: (args) => preload<EditResourceScreenQuery>(editResourceScreenParameters, ofResource(args)),
+    loader: (args) => preload(editResourceScreenParameters, ofResource(args)),
     lazy: lazyRoute(() => import("./form/EditResourceScreen"), "EditResourceScreen", {
       loading: FormSkeleton,
     }),

@@ -2,6 +2,19 @@ import { graphql, useFragment } from "react-relay";
 import type { EarlierTries_tries$key } from "~/__generated__/EarlierTries_tries.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Markdown } from "~/ui/Markdown";
+import { NewTabLink } from "~/ui/NewTabLink";
+
+/** The text and the link that a learner handed in. */
+export const Written = ({ text, link }: { text: string; link: string }) => (
+  <>
+    {text !== "" && <Markdown text={text} />}
+    {link !== "" && (
+      <NewTabLink href={link} className="text-sm wrap-anywhere text-brand-ink underline">
+        {link}
+      </NewTabLink>
+    )}
+  </>
+);
 
 interface Props {
   tries: EarlierTries_tries$key;
@@ -22,11 +35,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
         maxPoints
         comment
         markedByName
-        criteria {
-          key
-          level
-          comment
-        }
+        criteria { key level comment }
       }
     `,
     key,
@@ -61,17 +70,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       <details>
         <summary className="touch cursor-pointer text-brand-ink">What was handed in</summary>
         <div className="mt-2 grid gap-2">
-          {text !== "" && <Markdown text={text} />}
-          {link !== "" && (
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="wrap-anywhere text-brand-ink underline"
-            >
-              {link}
-            </a>
-          )}
+          <Written text={text} link={link} />
         </div>
       </details>
     </section>

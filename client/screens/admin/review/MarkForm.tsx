@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
@@ -7,11 +7,10 @@ import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from 
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { classNames } from "~/ui/classNames";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import { ProposalNote } from "./ProposalNote";
-import { isOnControl, isTyping } from "./pressedIn";
+import { CriterionField } from "./CriterionField";
+import { isCommand, isOnControl, isTyping, useKeys } from "./reviewKeys";
 
 type Levels = Readonly<Record<string, number>>;
 
@@ -30,35 +29,15 @@ export function MarkForm({
         number
         text
         team {
-          members {
-            userId
-            name
-          }
+          members { userId name }
         }
         given {
-          assignment {
-            points
-            resubmissions
-            marksEach
-          }
+          assignment { points resubmissions marksEach }
           criteria {
-            key
-            title
-            description
-            levels {
-              points
-              label
-              description
-            }
+            ...criterion_levels @relay(mask: false)
           }
         }
-        proposals {
-          databaseId
-          criterionKey
-          level
-          quotation
-          state
-        }
+        proposals { databaseId criterionKey level quotation state }
       }
     `,
     key,
@@ -110,23 +89,17 @@ export function MarkForm({
     },
     Enter: ({ target }) => !isOnControl(target) && void judge(grade),
   };
-  const pressInField = (pressed: string, isCommand: boolean) => {
-    if (pressed === "Escape" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (pressed === "Enter" && isCommand) void judge(grade);
+  const pressInField = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
+    if (event.key === "Enter" && isCommand(event)) void judge(grade);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key: pressed, target } = event;
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (isTyping(target)) return pressInField(pressed, isCommand);
-    if (isCommand || event.defaultPrevented) return;
-    if (/^[1-5]$/.test(pressed)) pressDigit(Number(pressed) - 1);
-    else keys[pressed]?.(event);
+  useKeys((event) => {
+    if (isTyping(event.target)) return pressInField(event);
+    if (isCommand(event) || event.defaultPrevented) return;
+    if (/^[1-5]$/.test(event.key)) pressDigit(Number(event.key) - 1);
+    else keys[event.key]?.(event);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
   return (
     <Card
       title="Mark"
@@ -146,59 +119,23 @@ export function MarkForm({
     >
       <div className="grid gap-5">
         {criteria.map((criterion, place) => (
-          <fieldset
+          <CriterionField
             key={criterion.key}
-            className={classNames(
-              "grid gap-2 rounded-md border p-3",
-              place === current ? "border-brand" : "border-line",
-            )}
-          >
-            <legend className="px-1 text-sm font-medium text-ink">{criterion.title}</legend>
-            <div className="flex flex-wrap gap-2">
-              {criterion.levels.map(({ label, points: worth, description }, level) => (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: levels have no name but their place.
-                  key={level}
-                  type="button"
-                  aria-pressed={levels[criterion.key] === level}
-                  title={description || undefined}
-                  onClick={() => {
-                    setCurrent(place);
-                    choose(criterion.key, level);
-                  }}
-                  className={classNames(
-                    "min-h-11 rounded-md border px-3 text-sm",
-                    levels[criterion.key] === level
-                      ? "border-brand bg-brand-soft text-brand-ink"
-                      : "border-line hover:bg-hover",
-                  )}
-                >
-                  <kbd aria-hidden className="mr-1 text-xs text-muted">
-                    {level + 1}
-                  </kbd>
-                  {label} ({worth})
-                </button>
-              ))}
-            </div>
-            <ProposalNote
-              proposal={proposals.find(({ criterionKey }) => criterionKey === criterion.key)}
-              criterion={criterion}
-              onDecide={(proposal, isAccepted) => {
-                if (isAccepted) choose(criterion.key, proposal.level);
-                void decide({ proposalId: proposal.databaseId, isAccepted });
-              }}
-            />
-            <TextArea
-              label={`Comment on ${criterion.title}`}
-              hideLabel
-              compact
-              rows={1}
-              value={remarks[criterion.key] ?? ""}
-              onChange={(typed) => setRemarks({ ...remarks, [criterion.key]: typed })}
-              placeholder="Comment"
-              maxLength={submissionLimits.criterionComment}
-            />
-          </fieldset>
+            criterion={criterion}
+            level={levels[criterion.key]}
+            isCurrent={place === current}
+            onLevel={(level) => {
+              setCurrent(place);
+              choose(criterion.key, level);
+            }}
+            proposal={proposals.find(({ criterionKey }) => criterionKey === criterion.key)}
+            onDecide={(proposal, isAccepted) => {
+              if (isAccepted) choose(criterion.key, proposal.level);
+              void decide({ proposalId: proposal.databaseId, isAccepted });
+            }}
+            remark={remarks[criterion.key] ?? ""}
+            onRemark={(typed) => setRemarks({ ...remarks, [criterion.key]: typed })}
+          />
         ))}
         {criteria.length === 0 && (
           <TextInput

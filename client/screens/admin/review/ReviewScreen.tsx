@@ -1,13 +1,12 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
-import type { PieceView_submission$key } from "~/__generated__/PieceView_submission.graphql";
+import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
 import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
-import { takeAnswer, undoMark } from "~/commands/resultCommands";
-import { takeSubmission, undoGrade } from "~/commands/reviewCommands";
+import { takeAnswer, takeSubmission, undoGrade, undoMark } from "~/commands/reviewCommands";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
@@ -15,13 +14,10 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
-import { EssayView } from "./EssayView";
-import { PieceView } from "./PieceView";
+import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
-import { isTyping } from "./pressedIn";
-import { QueueCard } from "./QueueCard";
-import { QueueFilters } from "./QueueFilters";
+import { QueueCard, QueueFilters } from "./Queue";
+import { isCommand, isTyping, useKeys } from "./reviewKeys";
 import { reviewList, shownMost } from "./reviewList";
 
 const query = graphql`
@@ -36,7 +32,7 @@ const query = graphql`
       answers {
         questionId
         ...pieces_answer
-        ...EssayView_answer
+        ...PieceViews_answer
       }
     }
     reviewQueue(filter: $filter, first: 20) {
@@ -45,7 +41,7 @@ const query = graphql`
         id
         databaseId
         ...pieces_submission
-        ...PieceView_submission
+        ...PieceViews_submission
       }
     }
     # The lines alone: a piece beyond the first ones is read when it is taken.
@@ -57,7 +53,7 @@ const query = graphql`
     }
     submission(databaseId: $submissionId) {
       databaseId
-      ...PieceView_submission
+      ...PieceViews_submission
     }
   }
 `;
@@ -70,19 +66,6 @@ const subscription = graphql`
 
 const pieceNoun = { one: "piece", many: "pieces" } as const;
 
-/** What keys do anywhere on the screen but in a field. */
-function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTyping(event.target) && !event.metaKey && !event.ctrlKey && !event.altKey)
-      keys[event.key]?.(event);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
-
 /** Takes pieces, and takes marks back, of both kinds. */
 function usePieceCommands() {
   const [takeWork, isTakingWork] = useMutation(takeSubmission);
@@ -93,7 +76,7 @@ function usePieceCommands() {
     isTaking: isTakingWork || isTakingEssay,
     isUndoing: isUndoingWork || isUndoingEssay,
     /** Returns the row of a submission, which may not have been read before; null for an essay, and when it was refused. */
-    take: async ({ kind, id }: PieceName): Promise<PieceView_submission$key | null> => {
+    take: async ({ kind, id }: PieceName): Promise<PieceViews_submission$key | null> => {
       if (kind === "submission") return (await takeWork({ submissionId: id }))?.submission ?? null;
       await takeEssay({ questionId: id });
       return null;
@@ -118,13 +101,12 @@ const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null
 });
 
 interface Held {
-  work: PieceView_submission$key | null | undefined;
+  work: PieceViews_submission$key | null | undefined;
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 
 /** What there is to mark, beside the piece that is being marked. Keys do all of it. */
 export function ReviewScreen() {
-  useScreenTitle("Review");
   const read = useRouteQuery<ReviewScreenQuery>(query);
   useLiveScreen<ReviewScreenSubscription>(query, subscription);
   const { reviewQueue, essayQueue, submission } = read;
@@ -164,11 +146,14 @@ export function ReviewScreen() {
     hold({ work: null, essay: null });
     choose(last);
   };
-  useKeys({
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     // Without another one, the piece stays.
     n: () => findNext(pieces, chosen) && next(chosen),
     u: () => void takeBack(),
     Enter: ({ target }) => chosen === null && target === document.body && next(null),
+  };
+  useKeys((event) => {
+    if (!isTyping(event.target) && !isCommand(event)) keys[event.key]?.(event);
   });
   const handlers = {
     isTaking,
@@ -180,7 +165,7 @@ export function ReviewScreen() {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Review"
         subtitle={`${formatQuantity(totalCount, pieceNoun)}. Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.`}
         actions={

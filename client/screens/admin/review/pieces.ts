@@ -9,12 +9,8 @@ const submissionFragment = graphql`
     learnerName
     daysLate
     given {
-      assignment {
-        title
-      }
-      batch {
-        name
-      }
+      assignment { title }
+      batch { name }
     }
   }
 `;

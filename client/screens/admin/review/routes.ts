@@ -1,9 +1,7 @@
 import type { RouteObject } from "react-router-dom";
-import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
 import reviewParameters from "~/__generated__/ReviewScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
-import { preload } from "~/relay/preload";
+import { loadList } from "~/lists/loadList";
 import { FormSkeleton } from "../ScreenSkeletons";
 import { reviewList, reviewVariables } from "./reviewList";
 
@@ -11,8 +9,7 @@ import { reviewList, reviewVariables } from "./reviewList";
 export const reviewRoutes: RouteObject[] = [
   {
     path: "review",
-    loader: ({ request }) =>
-      preload<ReviewScreenQuery>(reviewParameters, reviewVariables(setPendingParams(reviewList, request))),
+    loader: loadList(reviewParameters, reviewList, reviewVariables),
     lazy: lazyRoute(() => import("./ReviewScreen"), "ReviewScreen", { loading: FormSkeleton }),
   },
 ];

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { rubricLabels, rubricLimits } from "#gateway/domains/rubrics/contract";
 import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
-import { FieldNotes } from "~/ui/Field";
+import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
 import { TextInput } from "~/ui/TextInput";
 
@@ -116,14 +116,7 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
   const change = (key: string, by: Partial<TypedCriterion>) =>
     onChange(criteria.map((criterion) => (criterion.key === key ? { ...criterion, ...by } : criterion)));
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="grid gap-4 outline-none"
-    >
-      <legend className="mb-1.5 text-sm font-medium text-ink">{rubricLabels.criteria}</legend>
-      <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />
+    <FieldGroup {...{ id, error }} label={rubricLabels.criteria} isLong className="grid gap-4">
       {criteria.map(({ key, title, description, levels }, index) => {
         const name = title || `criterion ${index + 1}`;
         return (
@@ -175,6 +168,6 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
           Add criterion
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -13,19 +13,17 @@ import type {
   RubricScreens_rubric$key,
 } from "~/__generated__/RubricScreens_rubric.graphql";
 import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
-import { createRubric, deleteRubric, updateRubric } from "~/commands/rubricCommands";
+import { createRubric, deleteRubric, updateRubric } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { useConfirm } from "~/ui/useConfirm";
 import { CriteriaFields, makeCriterion, type TypedCriterion, toTypedLevels } from "./CriteriaFields";
@@ -69,11 +67,10 @@ function RubricForm({ saved, submitLabel, onSave }: FormProps) {
 
 /** Creates a rubric, then opens the list. */
 export function CreateRubricScreen() {
-  useScreenTitle("Create rubric");
   const save = useSave(createRubric);
   return (
     <>
-      <PageHeader title="Create rubric" breadcrumbs={[...breadcrumbs, { label: "Create" }]} />
+      <ScreenHead title="Create rubric" breadcrumbs={[...breadcrumbs, { label: "Create" }]} />
       <RubricForm
         saved={{ version: "", values: { name: "", criteria: [makeCriterion()] } }}
         submitLabel="Create rubric"
@@ -90,23 +87,7 @@ const fragment = graphql`
     updatedAt
     assignmentCount
     criteria {
-      key
-      title
-      description
-      levels {
-        points
-        label
-        description
-      }
-    }
-  }
-`;
-
-const query = graphql`
-  query RubricScreensQuery($rubricId: Int!) @preloadable {
-    rubric(databaseId: $rubricId) {
-      databaseId
-      ...RubricScreens_rubric
+      ...criterion_levels @relay(mask: false)
     }
   }
 `;
@@ -139,18 +120,15 @@ function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
   );
 }
 
-/** Changes a rubric; what was given keeps its copy. */
-export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);
-
-function Editor({ rubric: key }: { rubric: RubricScreens_rubric$key }) {
-  const rubric = useFragment(fragment, key);
+function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rubric">) {
+  const rubric = useFragment<RubricScreens_rubric$key>(fragment, key);
   const { databaseId: rubricId, name, updatedAt, assignmentCount } = rubric;
-  useScreenTitle(`Edit ${name}`);
-  const save = useSave(updateRubric, useReadNewest<RubricScreensQuery>(query, { rubricId }));
+  const save = useSave(updateRubric, readNewest);
   const uses = formatQuantity(assignmentCount, { one: "assignment uses", many: "assignments use" });
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${name}`}
         title={name}
         subtitle={`${uses} it. What was given keeps the rubric that it was given with.`}
         breadcrumbs={[...breadcrumbs, { label: name }]}
@@ -166,3 +144,14 @@ function Editor({ rubric: key }: { rubric: RubricScreens_rubric$key }) {
     </>
   );
 }
+
+const query = graphql`
+  query RubricScreensQuery($rubricId: Int!) @preloadable {
+    rubric(databaseId: $rubricId) {
+      ...RubricScreens_rubric
+    }
+  }
+`;
+
+/** Changes a rubric; what was given keeps its copy. */
+export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);

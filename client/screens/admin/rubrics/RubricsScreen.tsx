@@ -12,9 +12,9 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { rubricsList } from "~/screens/admin/stateLists";
 import { dateColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { rubricsList } from "./rubricsList";
 
 const aboutRubrics: ListAbout = {
   title: "Rubrics",
@@ -48,26 +48,23 @@ const columns: Column<Row>[] = [
   dateColumn<Row>({ key: "updated", header: "Last changed" }, ({ updatedAt }) => updatedAt),
 ];
 
+const fragment = graphql`
+  fragment RubricsScreenTable_rubrics on QueryRubricsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      name
+      points
+      assignmentCount
+      updatedAt
+      criteria { key }
+    }
+  }
+`;
+
 function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
-  const page = useFragment(
-    graphql`
-      fragment RubricsScreenTable_rubrics on QueryRubricsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          name
-          points
-          assignmentCount
-          updatedAt
-          criteria {
-            key
-          }
-        }
-      }
-    `,
-    rubrics,
-  );
+  const page = useFragment(fragment, rubrics);
   return (
     <ListTable
       list={rubricsList}
@@ -80,7 +77,7 @@ function RubricTable({ rubrics }: { rubrics: RubricsScreenTable_rubrics$key }) {
   );
 }
 
-const Search = () => <ListFilters list={rubricsList} search="Search rubrics" filters={[]} />;
+const Search = () => <ListFilters list={rubricsList} search="Search rubrics" />;
 
 const query = graphql`
   query RubricsScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)

@@ -1,24 +1,17 @@
 import type { RouteObject } from "react-router-dom";
-import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
 import rubricParameters from "~/__generated__/RubricScreensQuery$parameters";
-import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
 import rubricsParameters from "~/__generated__/RubricsScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
-import { preload } from "~/relay/preload";
+import { listVariables, loadList } from "~/lists/loadList";
+import { loadById } from "../loadById";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { rubricsList, rubricsVariables } from "./rubricsList";
+import { rubricsList } from "../stateLists";
 
 /** The routes of rubrics. */
 export const rubricRoutes: RouteObject[] = [
   {
     path: "rubrics",
-    loader: ({ request }) =>
-      preload<RubricsScreenQuery>(
-        rubricsParameters,
-        rubricsVariables(setPendingParams(rubricsList, request)),
-      ),
+    loader: loadList(rubricsParameters, rubricsList, listVariables),
     lazy: lazyRoute(() => import("./RubricsScreen"), "RubricsScreen", { loading: "RubricsSkeleton" }),
   },
   {
@@ -27,8 +20,7 @@ export const rubricRoutes: RouteObject[] = [
   },
   {
     path: "rubrics/:id/edit",
-    loader: ({ params }) =>
-      preload<RubricScreensQuery>(rubricParameters, { rubricId: parseId(params["id"]) }),
+    loader: loadById(rubricParameters, (rubricId) => ({ rubricId })),
     lazy: lazyRoute(() => import("./RubricScreens"), "EditRubricScreen", { loading: FormSkeleton }),
   },
 ];

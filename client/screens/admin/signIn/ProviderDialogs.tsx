@@ -1,14 +1,20 @@
 import { graphql } from "react-relay";
 import { providerMessages, providerSchema } from "#gateway/domains/identityProviders/contract";
 import type { ProviderDialogsQuery } from "~/__generated__/ProviderDialogsQuery.graphql";
-import { saveProvider, showProviders } from "~/commands/providerCommands";
+import { saveProvider, showProviders } from "~/commands/signInCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { ProviderFields } from "./ProviderFields";
-import { formLabels, newProvider, type Provider, type ProviderValues, toValues } from "./providerForm";
+import {
+  formLabels,
+  newProvider,
+  type Provider,
+  ProviderFields,
+  type ProviderValues,
+  toValues,
+} from "./ProviderFields";
 
 const query = graphql`
   query ProviderDialogsQuery {

@@ -1,20 +1,83 @@
-import { LogIn } from "lucide-react";
+import { Copy, LogIn, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { providerLimits, providerMessages } from "#gateway/domains/identityProviders/contract";
 import { rightNames } from "#gateway/domains/roles/rightsContract";
 import type { Providers_providers$key } from "~/__generated__/Providers_providers.graphql";
-import { deleteProvider, showProviders, takeProvider } from "~/commands/providerCommands";
+import { deleteProvider, showProviders, takeProvider } from "~/commands/signInCommands";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { copyText } from "~/ui/copyText";
 import { EmptyState } from "~/ui/EmptyState";
+import { FactCells } from "~/ui/Facts";
+import { IconButton } from "~/ui/IconButton";
+import { showToast } from "~/ui/toasts";
 import { AddProviderDialog, EditProviderDialog } from "./ProviderDialogs";
-import { ProviderRow } from "./ProviderRow";
-import type { Provider } from "./providerForm";
+import { type Provider, roleName } from "./ProviderFields";
+
+async function copyAddress(address: string): Promise<void> {
+  const isCopied = await copyText(address);
+  showToast(
+    isCopied
+      ? { tone: "success", message: "Redirect address copied" }
+      : { tone: "danger", message: "Unable to copy. Select the address and copy it." },
+  );
+}
+
+interface RowProps {
+  provider: Provider;
+  /** Why it could not be deleted. */
+  failure: string | undefined;
+  /** What its buttons do; null where the viewer may only read. */
+  acts: { edit: () => void; remove: () => void } | null;
+}
+
+const describeAccounts = ({ createsUsers, role }: Provider): string =>
+  createsUsers ? `Created at the first sign-in, as ${roleName(role)}` : "Only people who have an account";
+
+/** A sign-in provider: what it is set to, and the address to give to it. */
+function ProviderRow({ provider, failure, acts }: RowProps) {
+  const { name, issuer, clientId, isSecretSet, domains, callbackPath } = provider;
+  const address = new URL(callbackPath, window.location.origin).href;
+  return (
+    <li className="grid gap-3 px-5 py-4 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 font-medium wrap-anywhere">{name}</h3>
+        {acts && (
+          <div className="flex gap-1">
+            <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={acts.edit} />
+            <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={acts.remove} />
+          </div>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="text-xs font-medium text-danger-ink">
+          {failure}
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-0.5 max-sm:[&_dd]:mb-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline sm:gap-y-2">
+        <FactCells label="Issuer">{issuer}</FactCells>
+        <FactCells label="Client id">{clientId}</FactCells>
+        <FactCells label="Client secret">{isSecretSet ? "Set" : "None"}</FactCells>
+        <FactCells label="Mail domains">{domains || "All"}</FactCells>
+        <FactCells label="Accounts">{describeAccounts(provider)}</FactCells>
+        <FactCells label="Redirect address">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <code className="wrap-anywhere">{address}</code>
+            <Button size="sm" icon={<Copy />} onClick={() => void copyAddress(address)}>
+              Copy<span className="sr-only"> the redirect address of {name}</span>
+            </Button>
+          </span>
+        </FactCells>
+      </dl>
+    </li>
+  );
+}
 
 export const providerTexts = {
   title: "Sign-in providers",
@@ -29,15 +92,15 @@ const mayChange = (account: Account | null): boolean =>
 /** Deletes a provider at once; a refusal brings it back, with the reason. */
 function useDeleteProvider() {
   const [commit] = useMutation(deleteProvider);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const { failures, fail, clear } = useRowFailures();
   const remove = ({ id, databaseId: providerId }: Provider) => {
-    setFailures(({ [id]: _gone, ...rest }) => rest);
+    clear(id);
     void commit(
       { providerId },
       {
         optimisticUpdater: (store) => takeProvider(store, id),
         updater: showProviders,
-        onFailure: (reason) => setFailures((before) => ({ ...before, [id]: reason })),
+        onFailure: (reason) => fail(id, reason),
       },
     );
   };
@@ -49,26 +112,25 @@ interface Dialog {
   id: string;
 }
 
+const fragment = graphql`
+  fragment Providers_providers on IdentityProvider @relay(plural: true) {
+    id
+    databaseId
+    name
+    issuer
+    clientId
+    isSecretSet
+    domains
+    createsUsers
+    role
+    callbackPath
+    updatedAt
+  }
+`;
+
 /** The providers with which people sign in: adding, changing and deleting them. */
 export function Providers({ providers: key }: { providers: Providers_providers$key }) {
-  const providers = useFragment(
-    graphql`
-      fragment Providers_providers on IdentityProvider @relay(plural: true) {
-        id
-        databaseId
-        name
-        issuer
-        clientId
-        isSecretSet
-        domains
-        createsUsers
-        role
-        callbackPath
-        updatedAt
-      }
-    `,
-    key,
-  );
+  const providers = useFragment(fragment, key);
   const isChanging = mayChange(useSession().account);
   const { failures, remove } = useDeleteProvider();
   const [isAdding, setAdding] = useState(false);

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { RecordSourceProxy } from "relay-runtime";
-import type { factorCommandsDemandMutation$data } from "~/__generated__/factorCommandsDemandMutation.graphql";
 import type { SignInScreenQuery } from "~/__generated__/SignInScreenQuery.graphql";
-import { demandSecondFactor } from "~/commands/factorCommands";
+import type { signInCommandsDemandMutation$data } from "~/__generated__/signInCommandsDemandMutation.graphql";
+import { demandSecondFactor } from "~/commands/signInCommands";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -15,10 +15,7 @@ import { Providers, providerTexts } from "./Providers";
 
 const query = graphql`
   query SignInScreenQuery @preloadable {
-    settings {
-      tenantId
-      staffSecondFactor
-    }
+    settings { tenantId staffSecondFactor }
     identityProviders {
       ...Providers_providers
     }
@@ -45,7 +42,7 @@ export function SignInScreen() {
     };
     const updater = (
       store: RecordSourceProxy,
-      response: factorCommandsDemandMutation$data | null | undefined,
+      response: signInCommandsDemandMutation$data | null | undefined,
     ) => {
       if (response?.result.payload) show(store);
     };

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router-dom";
-import type { SignInScreenQuery } from "~/__generated__/SignInScreenQuery.graphql";
 import parameters from "~/__generated__/SignInScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
@@ -8,7 +7,7 @@ import { preload } from "~/relay/preload";
 export const signInRoutes: RouteObject[] = [
   {
     path: "sign-in",
-    loader: () => preload<SignInScreenQuery>(parameters, {}),
+    loader: () => preload(parameters, {}),
     lazy: lazyRoute(() => import("./SignInScreen"), "SignInScreen", { loading: "SignInSkeleton" }),
   },
 ];

@@ -1,27 +1,19 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import editUserScreenParameters from "~/__generated__/EditUserScreenQuery$parameters";
-import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import invitationsScreenParameters from "~/__generated__/InvitationsScreenQuery$parameters";
-import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters";
-import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
-import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
-import { setPendingParams } from "~/lists/usePendingParams";
+import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
 import { loadErrorMessages } from "../loadErrorMessages";
 import { FormSkeleton } from "../ScreenSkeletons";
-import { invitationsList, invitationVariables } from "./invitations/invitationsList";
-import { usersList, usersVariables } from "./list/usersList";
-
-const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<UsersScreenQuery>(usersScreenParameters, usersVariables(setPendingParams(usersList, request)));
+import { invitationsList } from "../stateLists";
+import { usersList, usersVariables } from "./usersList";
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
@@ -31,7 +23,7 @@ const givesRoles = () => ({ givesRoles: may(currentSession().account, "users.man
 /** Reads what the account may see of a person. */
 function loadUser(args: LoaderFunctionArgs) {
   const { account } = currentSession();
-  return preload<UserScreenQuery>(userScreenParameters, {
+  return preload(userScreenParameters, {
     ...ofUser(args),
     managesUsers: may(account, "users.manage"),
     seesResults: may(account, "assessments.results"),
@@ -44,7 +36,7 @@ function loadUser(args: LoaderFunctionArgs) {
 export const userRoutes: RouteObject[] = [
   {
     path: "users",
-    loader: loadList,
+    loader: loadList(usersScreenParameters, usersList, usersVariables),
     lazy: lazyRoute(() => import("./list/UsersScreen"), "UsersScreen", {
       loading: "UsersSkeleton",
       failed: loadErrorMessages.users,
@@ -60,18 +52,14 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/invitations",
-    loader: ({ request }) =>
-      preload<InvitationsScreenQuery>(
-        invitationsScreenParameters,
-        invitationVariables(setPendingParams(invitationsList, request)),
-      ),
+    loader: loadList(invitationsScreenParameters, invitationsList, listVariables),
     lazy: lazyRoute(() => import("./invitations/InvitationsScreen"), "InvitationsScreen", {
       loading: "InvitationsSkeleton",
     }),
   },
   {
     path: "users/invitations/new",
-    loader: () => preload<InviteScreenQuery>(inviteScreenParameters, givesRoles()),
+    loader: () => preload(inviteScreenParameters, givesRoles()),
     lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
   },
   {
@@ -84,8 +72,7 @@ export const userRoutes: RouteObject[] = [
   },
   {
     path: "users/:id/edit",
-    loader: (args) =>
-      preload<EditUserScreenQuery>(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
+    loader: (args) => preload(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
     lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
       loading: FormSkeleton,
       failed: loadErrorMessages.users,

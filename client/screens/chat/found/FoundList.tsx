@@ -14,18 +14,10 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
         id
         databaseId
         messageText
-        files {
-          name
-        }
+        files { name }
         createdDate
-        user {
-          name
-          avatarUrl
-        }
-        room {
-          databaseId
-          name
-        }
+        user { name avatarUrl }
+        room { databaseId name }
       }
     `,
     key,

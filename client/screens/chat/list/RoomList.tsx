@@ -1,10 +1,9 @@
-import { Users } from "lucide-react";
 import { NavLink, useLocation } from "react-router-dom";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import { formatDate, formatTime } from "~/formats/dates";
 import { currentSession } from "~/session/sessionStore";
-import { Avatar } from "~/ui/Avatar";
 import { classNames } from "~/ui/classNames";
+import { RoomAvatar } from "../RoomAvatar";
 import { type RoomEntry, unreadLabel } from "../roomsState";
 import { useOnline } from "../roomsStore";
 
@@ -26,7 +25,7 @@ export function RoomList({ rooms }: { rooms: readonly RoomEntry[] }) {
 }
 
 function RoomLink({ room }: { room: RoomEntry }) {
-  const { id, kind, name, unread, last, partnerId, avatar } = room;
+  const { id, kind, name, unread, last, partnerId } = room;
   const online = useOnline();
   const { pathname } = useLocation();
   const isOpen = pathname === `/chat/${id}` || (pathname === "/chat" && kind === "LOBBY");
@@ -39,16 +38,7 @@ function RoomLink({ room }: { room: RoomEntry }) {
         isOpen && "bg-hover max-lg:bg-transparent",
       )}
     >
-      {kind === "DIRECT" ? (
-        <Avatar name={name} src={avatar} online={partnerId !== null && online.has(partnerId)} />
-      ) : (
-        <span
-          aria-hidden
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-soft"
-        >
-          <Users className="size-4" />
-        </span>
-      )}
+      <RoomAvatar room={room} online={partnerId !== null && online.has(partnerId)} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span

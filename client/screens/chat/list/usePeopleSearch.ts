@@ -8,14 +8,7 @@ import { quietRequest } from "~/relay/network";
 
 const query = graphql`
   query usePeopleSearchQuery($search: String!) {
-    chatPeople(search: $search) {
-      databaseId
-      name
-      username
-      email
-      avatarUrl
-      isOnline
-    }
+    chatPeople(search: $search) { databaseId name username email avatarUrl isOnline }
   }
 `;
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { forwardMessage } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
-import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
 import { type ChatMessage, readSentMessage } from "../messageData";
@@ -34,20 +33,15 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="sm"
       title="Forward message"
       description={`A message of ${message.authorName}`}
+      action="Forward"
+      busy={busy}
+      disabled={roomId === undefined}
+      onAction={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={roomId === undefined} onClick={send}>
-            Forward
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-4">
         <TextInput label="Find a conversation" value={search} onChange={setSearch} />
@@ -59,6 +53,6 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
         />
         {rooms.length === 0 && <p className="text-sm text-muted">No results.</p>}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Users } from "lucide-react";
 import { useIsAway } from "~/relay/connection";
-import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { BackToList } from "../BackToList";
+import { RoomAvatar } from "../RoomAvatar";
 
 interface Props {
   name: string;
@@ -35,16 +34,7 @@ export function RoomHeader({ name, avatar, kind, onlineCount, typing }: Props) {
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3">
       <BackToList />
-      {isDirect ? (
-        <Avatar name={name} src={avatar} />
-      ) : (
-        <span
-          aria-hidden
-          className="inline-flex size-8 items-center justify-center rounded-full bg-sunken text-soft"
-        >
-          <Users className="size-4" />
-        </span>
-      )}
+      <RoomAvatar room={{ kind, name, avatar }} />
       <div className="min-w-0 flex-1">
         <ScreenHeading className="truncate text-base font-semibold text-ink">{name}</ScreenHeading>
         <p className="h-4 truncate text-xs leading-4 text-muted">

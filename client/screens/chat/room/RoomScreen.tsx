@@ -17,9 +17,7 @@ const query = graphql`
       name
       unreadCount
       lastReadMessageId
-      partner {
-        avatarUrl
-      }
+      partner { avatarUrl }
     }
     roomMessages(roomId: $roomId, around: $around) {
       ...roomSource_page

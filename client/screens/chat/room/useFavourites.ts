@@ -7,10 +7,7 @@ import type { RoomFeed } from "./RoomFeed";
 
 const subscription = graphql`
   subscription useFavouritesSubscription {
-    favouriteChanged {
-      messageId
-      isFavourite
-    }
+    favouriteChanged { messageId isFavourite }
   }
 `;
 

@@ -8,11 +8,7 @@ const mutation = graphql`
   mutation useReadingMutation($roomId: Int!, $messageId: Int!) {
     result: markRoomRead(roomId: $roomId, messageId: $messageId) {
       ... on RoomPayload @alias(as: "payload") {
-        room {
-          id
-          unreadCount
-          lastReadMessageId
-        }
+        room { id unreadCount lastReadMessageId }
       }
     }
   }

@@ -22,21 +22,12 @@ const subscription = graphql`
       }
       ... on RoomReader {
         messageId
-        person {
-          databaseId
-          name
-        }
+        person { databaseId name }
       }
       ... on Typing {
-        person {
-          databaseId
-          name
-        }
+        person { databaseId name }
       }
-      ... on RoomPresence {
-        onlineCount
-        onlineIds
-      }
+      ... on RoomPresence { onlineCount onlineIds }
     }
   }
 `;
@@ -44,16 +35,10 @@ const subscription = graphql`
 /** Who is in a room, and how far they have read. */
 graphql`
   fragment useRoomLife_query on Query {
-    roomPresence(roomId: $roomId) {
-      onlineCount
-      onlineIds
-    }
+    roomPresence(roomId: $roomId) { onlineCount onlineIds }
     roomReaders(roomId: $roomId) {
       messageId
-      person {
-        databaseId
-        name
-      }
+      person { databaseId name }
     }
   }
 `;
@@ -66,9 +51,7 @@ const query = graphql`
 
 const typingMutation = graphql`
   mutation useRoomLifeTypingMutation($roomId: Int!) {
-    result: tellTyping(roomId: $roomId) {
-      __typename
-    }
+    result: tellTyping(roomId: $roomId) { __typename }
   }
 `;
 

@@ -56,7 +56,7 @@ function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
         onSent(readSentMessage(payload));
       } catch (error) {
         // Whether sent or not: sending the same message again delivers it once.
-        fail(chatMessages.sendFailed);
+        fail(chatMessages.send.fallback);
         throw error;
       }
       changeOutbox(roomId, (all) => withoutOutgoing(all, clientId));

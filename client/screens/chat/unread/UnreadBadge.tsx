@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { graphql, RelayEnvironmentProvider } from "react-relay";
+import { graphql } from "react-relay";
 import type { UnreadBadgeSubscription } from "~/__generated__/UnreadBadgeSubscription.graphql";
-import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
+import { CurrentEnvironment } from "~/relay/CurrentEnvironment";
 import { useLive } from "~/relay/useLive";
 import { countUnread, unreadLabel } from "../roomsState";
 import { noteMessage, notePresence, noteUnread, readRooms, useRooms } from "../roomsStore";
@@ -12,12 +11,7 @@ const subscription = graphql`
       roomId
       unreadCount
       preview {
-        messageId
-        authorId
-        authorName
-        text
-        isDeleted
-        createdDate
+        ...roomsStore_preview @relay(mask: false)
       }
       cameOnline
       wentOffline
@@ -27,11 +21,10 @@ const subscription = graphql`
 
 /** The number of unread messages in the header, which is outside the screens and their store. */
 export function UnreadBadge() {
-  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
   return (
-    <RelayEnvironmentProvider environment={environment}>
+    <CurrentEnvironment>
       <Badge />
-    </RelayEnvironmentProvider>
+    </CurrentEnvironment>
   );
 }
 

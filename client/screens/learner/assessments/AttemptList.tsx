@@ -12,11 +12,7 @@ const fragment = graphql`
     databaseId
     attempts {
       databaseId
-      result {
-        score
-        passed
-        finishedAt
-      }
+      result { score passed finishedAt }
     }
   }
 `;

@@ -1,45 +1,26 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
 import assessmentParameters from "~/__generated__/AssessmentScreenQuery$parameters";
-import type { AssessmentsScreenQuery } from "~/__generated__/AssessmentsScreenQuery.graphql";
 import assessmentsParameters from "~/__generated__/AssessmentsScreenQuery$parameters";
-import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessmentsScreenQuery.graphql";
 import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$parameters";
-import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
-const assessmentsScreen = lazyRoute(
-  () => loadBoth(import("./list/AssessmentsScreen"), import("./list/AssessmentsSkeleton")),
-  "AssessmentsScreen",
-  { loading: "AssessmentsSkeleton" },
-);
-
-const courseAssessmentsScreen = lazyRoute(
-  () => loadBoth(import("./list/CourseAssessmentsScreen"), import("./list/AssessmentsSkeleton")),
-  "CourseAssessmentsScreen",
-  { loading: "AssessmentsSkeleton" },
-);
-
-const assessmentScreen = lazyRoute(
-  () => loadBoth(import("./sitting/AssessmentScreen"), import("./sitting/AssessmentSkeleton")),
-  "AssessmentScreen",
-  { loading: "AssessmentSkeleton" },
-);
-
-const resultScreen = lazyRoute(
-  () => loadBoth(import("./result/ResultScreen"), import("./result/ResultSkeleton")),
-  "ResultScreen",
-  { loading: "ResultSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  assessments: () => loadBoth(import("./list/AssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  courseAssessments: () =>
+    loadBoth(import("./list/CourseAssessmentsScreen"), import("./list/AssessmentsSkeleton")),
+  assessment: () => loadBoth(import("./sitting/AssessmentScreen"), import("./sitting/AssessmentSkeleton")),
+  result: () => loadBoth(import("./result/ResultScreen"), import("./result/ResultSkeleton")),
+};
 
 const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
 
 function loadAssessment({ params, request }: LoaderFunctionArgs) {
-  return preload<AssessmentScreenQuery>(assessmentParameters, {
+  return preload(assessmentParameters, {
     assessmentId: parseId(params["id"]),
     sitting: asksQuestions(new URL(request.url)),
   });
@@ -53,7 +34,7 @@ const isElsewhere = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
 
 function loadResult({ params, request }: LoaderFunctionArgs) {
   const attemptId = parseId(new URL(request.url).searchParams.get("attempt") ?? undefined);
-  return preload<ResultScreenQuery>(resultParameters, {
+  return preload(resultParameters, {
     assessmentId: parseId(params["id"]),
     attemptId,
     named: attemptId !== 0,
@@ -62,22 +43,26 @@ function loadResult({ params, request }: LoaderFunctionArgs) {
 
 const list: RouteObject = {
   path: "assessments",
-  loader: () => preload<AssessmentsScreenQuery>(assessmentsParameters, {}),
-  lazy: assessmentsScreen,
+  loader: () => preload(assessmentsParameters, {}),
+  lazy: lazyRoute(screens.assessments, "AssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };
 
 const assessment: RouteObject = {
   path: "assessments/:id",
   loader: loadAssessment,
   shouldRevalidate: isElsewhere,
-  lazy: assessmentScreen,
+  lazy: lazyRoute(screens.assessment, "AssessmentScreen", { loading: "AssessmentSkeleton" }),
 };
 
 /** The routes of the learner's assessments, below /learner. */
 export const assessmentRoutes: RouteObject[] = [
   list,
   assessment,
-  { path: "assessments/:id/result", loader: loadResult, lazy: resultScreen },
+  {
+    path: "assessments/:id/result",
+    loader: loadResult,
+    lazy: lazyRoute(screens.result, "ResultScreen", { loading: "ResultSkeleton" }),
+  },
 ];
 
 /** The same routes at the top level, for all signed-in users. */
@@ -86,7 +71,6 @@ export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assess
 /** The routes of a course's assessments, below the course's layout, whose address has the course's `id`. */
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
-  loader: ({ params }) =>
-    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: parseId(params["id"]) }),
-  lazy: courseAssessmentsScreen,
+  loader: ({ params }) => preload(courseParameters, { courseId: parseId(params["id"]) }),
+  lazy: lazyRoute(screens.courseAssessments, "CourseAssessmentsScreen", { loading: "AssessmentsSkeleton" }),
 };

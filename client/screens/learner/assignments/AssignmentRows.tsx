@@ -10,8 +10,7 @@ import { findValue } from "#gateway/domains/labelsContract";
 import type { AssignmentRows_assignments$key } from "~/__generated__/AssignmentRows_assignments.graphql";
 import { formatMoment } from "~/formats/moments";
 import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import type { Tone } from "~/ui/tones";
 
 const tones: Record<AssignmentState, Tone> = {
@@ -43,11 +42,7 @@ export function AssignmentRows({ assignments: key, empty, withCourse = false }: 
         points
         dueAt
         state
-        course {
-          databaseId
-          code
-          title
-        }
+        course { databaseId code title }
       }
     `,
     key,
@@ -55,11 +50,9 @@ export function AssignmentRows({ assignments: key, empty, withCourse = false }: 
   if (rows.length === 0) {
     const { text, ...about } = empty;
     return (
-      <Card>
-        <EmptyState icon={<ClipboardList />} {...about}>
-          {text}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={<ClipboardList />} {...about}>
+        {text}
+      </EmptyCard>
     );
   }
   return (

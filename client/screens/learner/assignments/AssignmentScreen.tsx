@@ -6,8 +6,7 @@ import type { AssignmentScreenSubscription } from "~/__generated__/AssignmentScr
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
 import { AssignmentWork } from "./AssignmentWork";
 
@@ -15,9 +14,7 @@ const query = graphql`
   query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
     assignment(databaseId: $assignmentId) {
       title
-      course {
-        title
-      }
+      course { title }
       ...AssignmentWork_assignment
     }
   }
@@ -40,15 +37,13 @@ export function AssignmentScreen() {
     return (
       <>
         <PageHeader title={noun} />
-        <Card>
-          <EmptyState
-            icon={<ClipboardList />}
-            title={`${noun} not found`}
-            link={{ label: "See what you were given", to: "..", relative: "path" }}
-          >
-            It may have been taken back, or is not for you.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<ClipboardList />}
+          title={`${noun} not found`}
+          link={{ label: "See what you were given", to: "..", relative: "path" }}
+        >
+          It may have been taken back, or is not for you.
+        </EmptyCard>
       </>
     );
   return (

@@ -36,18 +36,8 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
         latePercent
         teamSize
         teamsByLearner
-        files {
-          databaseId
-          name
-          url
-          bytes
-        }
-        milestones {
-          key
-          title
-          description
-          daysBefore
-        }
+        files { databaseId name url bytes }
+        milestones { key title description daysBefore }
         own {
           givenId
           extendedTo
@@ -59,14 +49,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           milestonesReached
           given {
             criteria {
-              key
-              title
-              description
-              levels {
-                points
-                label
-                description
-              }
+              ...criterion_levels @relay(mask: false)
             }
           }
           submissions {
@@ -78,12 +61,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
             link
             updatedAt
             ...TryCard_submission
-            files {
-              databaseId
-              name
-              url
-              bytes
-            }
+            files { databaseId name url bytes }
           }
           ...TeamCard_own
         }

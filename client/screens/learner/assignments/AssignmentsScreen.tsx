@@ -1,8 +1,7 @@
 import { graphql } from "react-relay";
 import type { AssignmentsScreenQuery } from "~/__generated__/AssignmentsScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PageHeader } from "~/ui/PageHeader";
+import { CourseSection } from "../CourseSection";
 import { AssignmentRows } from "./AssignmentRows";
 
 const query = graphql`
@@ -24,13 +23,11 @@ const empty = {
 
 /** A course's assignments and projects, as the learner was given them. */
 export function AssignmentsScreen() {
-  useScreenTitle("Assignments");
   const { course } = useRouteQuery<AssignmentsScreenQuery>(query);
   if (!course) return null;
   return (
-    <>
-      <PageHeader title="Assignments" subtitle={course.title} />
+    <CourseSection title="Assignments" course={course}>
       <AssignmentRows assignments={course.assignments} empty={empty} />
-    </>
+    </CourseSection>
   );
 }

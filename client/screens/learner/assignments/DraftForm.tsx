@@ -26,10 +26,7 @@ const subscription = graphql`
       text
       link
       updatedAt
-      files {
-        databaseId
-        name
-      }
+      files { databaseId name }
     }
   }
 `;
@@ -64,7 +61,7 @@ const stateTexts: Record<AutosaveState, string> = {
   saved: "Saved automatically",
   saving: "Saving…",
   waiting: "Waiting for connection. Your draft is kept in this browser.",
-  refused: submissionMessages.saveFailed,
+  refused: submissionMessages.save.fallback,
 };
 
 const copyKey = (assignmentId: number) => `submission-draft:${assignmentId}`;

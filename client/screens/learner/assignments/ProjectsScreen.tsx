@@ -1,8 +1,7 @@
 import { graphql } from "react-relay";
 import type { ProjectsScreenQuery } from "~/__generated__/ProjectsScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PageHeader } from "~/ui/PageHeader";
 import { AssignmentRows } from "./AssignmentRows";
 
 const query = graphql`
@@ -23,11 +22,10 @@ const empty = {
 
 /** The projects of all of a learner's courses. */
 export function ProjectsScreen() {
-  useScreenTitle("Projects");
   const { assignments } = useRouteQuery<ProjectsScreenQuery>(query);
   return (
     <>
-      <PageHeader title="Projects" />
+      <ScreenHead title="Projects" />
       <AssignmentRows assignments={assignments.nodes} empty={empty} withCourse />
     </>
   );

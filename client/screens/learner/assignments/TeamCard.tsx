@@ -23,24 +23,17 @@ export function TeamCard({ own: key, size, byLearner }: Props) {
         team {
           id
           name
-          members {
-            userId
-            name
-          }
+          members { userId name }
         }
         given {
           teams {
             id
             databaseId
             name
-            members {
-              userId
-            }
+            members { userId }
           }
         }
-        submissions {
-          state
-        }
+        submissions { state }
       }
     `,
     key,

@@ -45,12 +45,7 @@ export function TryCard({ submission: key, criteria }: Props) {
         handedInByName
         daysLate
         isBeingRead
-        files {
-          databaseId
-          name
-          url
-          bytes
-        }
+        files { databaseId name url bytes }
         marks {
           databaseId
           outcome
@@ -61,11 +56,7 @@ export function TryCard({ submission: key, criteria }: Props) {
           comment
           markedByName
           markedAt
-          criteria {
-            key
-            level
-            comment
-          }
+          criteria { key level comment }
         }
       }
     `,

@@ -1,40 +1,30 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
 import assignmentParameters from "~/__generated__/AssignmentScreenQuery$parameters";
-import type { AssignmentsScreenQuery } from "~/__generated__/AssignmentsScreenQuery.graphql";
 import assignmentsParameters from "~/__generated__/AssignmentsScreenQuery$parameters";
-import type { ProjectsScreenQuery } from "~/__generated__/ProjectsScreenQuery.graphql";
 import projectsParameters from "~/__generated__/ProjectsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
-const listScreen = lazyRoute(
-  () => loadBoth(import("./AssignmentsScreen"), import("./AssignmentSkeletons")),
-  "AssignmentsScreen",
-  { loading: "AssignmentsSkeleton" },
-);
-const projectsScreen = lazyRoute(
-  () => loadBoth(import("./ProjectsScreen"), import("./AssignmentSkeletons")),
-  "ProjectsScreen",
-  { loading: "AssignmentsSkeleton" },
-);
-const assignmentScreen = lazyRoute(
-  () => loadBoth(import("./AssignmentScreen"), import("./AssignmentSkeletons")),
-  "AssignmentScreen",
-  { loading: "AssignmentSkeleton" },
-);
+/** The screens with their skeletons; each is loaded with its first visit. */
+const screens = {
+  list: () => loadBoth(import("./AssignmentsScreen"), import("./AssignmentSkeletons")),
+  projects: () => loadBoth(import("./ProjectsScreen"), import("./AssignmentSkeletons")),
+  assignment: () => loadBoth(import("./AssignmentScreen"), import("./AssignmentSkeletons")),
+};
+
+const projectsScreen = lazyRoute(screens.projects, "ProjectsScreen", { loading: "AssignmentsSkeleton" });
+const assignmentScreen = lazyRoute(screens.assignment, "AssignmentScreen", { loading: "AssignmentSkeleton" });
 
 const load = (name: string) => (args: LoaderFunctionArgs) =>
-  preload<AssignmentScreenQuery>(assignmentParameters, { assignmentId: parseId(args.params[name]) });
+  preload(assignmentParameters, { assignmentId: parseId(args.params[name]) });
 
 /** The routes of a course's assignments, below the course's layout, whose address has the course's `id`. */
 export const courseAssignmentRoutes: RouteObject[] = [
   {
     path: "assignments",
-    loader: ({ params }) =>
-      preload<AssignmentsScreenQuery>(assignmentsParameters, { courseId: parseId(params["id"]) }),
-    lazy: listScreen,
+    loader: ({ params }) => preload(assignmentsParameters, { courseId: parseId(params["id"]) }),
+    lazy: lazyRoute(screens.list, "AssignmentsScreen", { loading: "AssignmentsSkeleton" }),
   },
   { path: "assignments/:assignmentid", loader: load("assignmentid"), lazy: assignmentScreen },
 ];
@@ -43,7 +33,7 @@ export const courseAssignmentRoutes: RouteObject[] = [
 export const makeProjectRoutes = (): RouteObject[] => [
   {
     path: "projects",
-    loader: () => preload<ProjectsScreenQuery>(projectsParameters, {}),
+    loader: () => preload(projectsParameters, {}),
     lazy: projectsScreen,
   },
   { path: "projects/:id", loader: load("id"), lazy: assignmentScreen },

@@ -10,7 +10,7 @@ import {
 import type { CertificatesScreenQuery } from "~/__generated__/CertificatesScreenQuery.graphql";
 import { formatDate } from "~/formats/dates";
 import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
@@ -19,10 +19,9 @@ import { buttonClass } from "~/ui/buttonClass";
 import { Card } from "~/ui/Card";
 import { copyText } from "~/ui/copyText";
 import { DownloadLink } from "~/ui/DownloadLink";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactLine } from "~/ui/Facts";
 import { NewTabLink } from "~/ui/NewTabLink";
-import { PageHeader } from "~/ui/PageHeader";
 import { showToast } from "~/ui/toasts";
 import { linkedInAddress } from "./linkedInAddress";
 
@@ -117,22 +116,19 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
 
 /** The viewer's own certificates, to download and to show. */
 export function CertificatesScreen() {
-  useScreenTitle("Certificates");
   const { viewer } = useRouteQuery<CertificatesScreenQuery>(query);
   const certificates = viewer?.certificates.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <>
-      <PageHeader title="Certificates" subtitle="What you have earned, to download and to show." />
+      <ScreenHead title="Certificates" subtitle="What you have earned, to download and to show." />
       {certificates.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Award />}
-            title="No certificates yet"
-            link={{ label: "Go to your courses", to: "/learner/courses" }}
-          >
-            A certificate appears here as soon as you have met what its course asks for.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<Award />}
+          title="No certificates yet"
+          link={{ label: "Go to your courses", to: "/learner/courses" }}
+        >
+          A certificate appears here as soon as you have met what its course asks for.
+        </EmptyCard>
       ) : (
         <div className="grid gap-4 xl:grid-cols-2">
           {certificates.map((certificate) => (

@@ -16,9 +16,7 @@ const query = graphql`
       databaseId
       code
       title
-      viewerEnrolment {
-        id
-      }
+      viewerEnrolment { id }
       ...CourseMenu_course
       ...NotEnrolled_course
     }

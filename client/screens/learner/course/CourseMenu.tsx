@@ -35,9 +35,7 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
           percentage
           completedTopicCount
           topicCount
-          course {
-            id
-          }
+          course { id }
         }
       }
     `,

@@ -13,12 +13,7 @@ export function AnnouncementNotices({ query }: { query: AnnouncementNotices_quer
   const { unreadAnnouncements } = useFragment(
     graphql`
       fragment AnnouncementNotices_query on Query {
-        unreadAnnouncements {
-          databaseId
-          title
-          body
-          authorName
-        }
+        unreadAnnouncements { databaseId title body authorName }
       }
     `,
     query,

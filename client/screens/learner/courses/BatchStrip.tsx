@@ -23,17 +23,8 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
           meetingLink
           calendarPath
           today
-          nextTopics {
-            id
-            topicName
-            plannedDate
-          }
-          nextHolidays {
-            id
-            day
-            endDay
-            name
-          }
+          nextTopics { id topicName plannedDate }
+          nextHolidays { id day endDay name }
         }
       }
     `,

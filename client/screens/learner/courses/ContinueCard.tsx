@@ -13,16 +13,8 @@ export function ContinueCard({ enrolment: key }: { enrolment: ContinueCard_enrol
     graphql`
       fragment ContinueCard_enrolment on Enrolment {
         percentage
-        nextTopic {
-          topicId
-          topicName
-          moduleName
-        }
-        course {
-          databaseId
-          code
-          title
-        }
+        nextTopic { topicId topicName moduleName }
+        course { databaseId code title }
       }
     `,
     key,

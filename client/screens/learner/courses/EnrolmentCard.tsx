@@ -26,16 +26,8 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
         percentage
         completedTopicCount
         topicCount
-        nextTopic {
-          topicId
-          topicName
-        }
-        course {
-          databaseId
-          code
-          title
-          imageUrl
-        }
+        nextTopic { topicId topicName }
+        course { databaseId code title imageUrl }
       }
     `,
     key,

@@ -16,25 +16,15 @@ export function LearnerToday({ query: key }: { query: LearnerToday_query$key }) 
         myClasses(days: 7) {
           ...WeekCard_classes
         }
-        rooms {
-          unreadCount
-        }
+        rooms { unreadCount }
         me {
           username
-          paymentTotals {
-            due
-          }
+          paymentTotals { due }
           finishedAttempts(first: 1) {
             nodes {
               databaseId
-              assessment {
-                databaseId
-                title
-              }
-              result {
-                score
-                passed
-              }
+              assessment { databaseId title }
+              result { score passed }
             }
           }
         }

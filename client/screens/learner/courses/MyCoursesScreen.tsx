@@ -5,8 +5,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
 import { SearchInput } from "~/ui/SearchInput";
 import { AnnouncementNotices } from "./AnnouncementNotices";
@@ -83,31 +82,25 @@ function CourseSearch() {
 
 function NoCourses() {
   return (
-    <Card>
-      <EmptyState
-        icon={<BookOpen />}
-        title="You're not enrolled in any courses yet"
-        link={{ label: "View all courses", to: "/courses" }}
-      >
-        Browse the catalogue and enrol in a free course, or contact the institute.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<BookOpen />}
+      title="You're not enrolled in any courses yet"
+      link={{ label: "View all courses", to: "/courses" }}
+    >
+      Browse the catalogue and enrol in a free course, or contact the institute.
+    </EmptyCard>
   );
 }
 
 function NoMatch() {
   return (
-    <Card>
-      <p role="status" className="sr-only">
-        No courses
-      </p>
-      <EmptyState
-        icon={<SearchX />}
-        title="None of your courses match"
-        action={<ButtonLink to={{ search: "" }}>Clear search</ButtonLink>}
-      >
-        Try fewer words.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      announced="No courses"
+      icon={<SearchX />}
+      title="None of your courses match"
+      action={<ButtonLink to={{ search: "" }}>Clear search</ButtonLink>}
+    >
+      Try fewer words.
+    </EmptyCard>
   );
 }

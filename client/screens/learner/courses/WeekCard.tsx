@@ -25,9 +25,7 @@ export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
         batchName
         courseTitle
         meetingLink
-        topics {
-          name
-        }
+        topics { name }
       }
     `,
     key,

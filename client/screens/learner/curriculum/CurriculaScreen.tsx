@@ -2,15 +2,13 @@ import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
 import { curriculumNoun } from "~/formats/nouns";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { plainList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { CardGrid } from "~/ui/CardGrid";
-import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Pagination } from "~/ui/Pagination";
 import { CurriculumCard } from "./CurriculumCard";
 
@@ -28,7 +26,6 @@ const query = graphql`
 
 /** The published curricula: outlines from which courses are created. */
 export function CurriculaScreen() {
-  useScreenTitle("Curriculum");
   const { curricula } = useRouteQuery<CurriculaScreenQuery>(query);
   const { summary, hasMore, pagination } = useCardPage({
     list: plainList,
@@ -37,7 +34,7 @@ export function CurriculaScreen() {
   });
   return (
     <>
-      <PageHeader title="Curriculum" subtitle="Everything we teach, module by module." />
+      <ScreenHead title="Curriculum" subtitle="Everything we teach, module by module." />
       {curricula.nodes.length === 0 ? (
         <NoCurricula />
       ) : (
@@ -59,14 +56,12 @@ export function CurriculaScreen() {
 
 function NoCurricula() {
   return (
-    <Card>
-      <EmptyState
-        icon={<ScrollText />}
-        title="No curricula yet"
-        action={<ButtonLink to="/courses">View all courses</ButtonLink>}
-      >
-        Curricula appear here once your institute publishes them.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ScrollText />}
+      title="No curricula yet"
+      action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+    >
+      Curricula appear here once your institute publishes them.
+    </EmptyCard>
   );
 }

@@ -3,12 +3,10 @@ import { graphql } from "react-relay";
 import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { Objectives } from "~/layout/Objectives";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Outline } from "~/ui/Outline";
-import { PageHeader } from "~/ui/PageHeader";
 import { curriculumFacts } from "./curriculumFacts";
 
 const query = graphql`
@@ -24,10 +22,7 @@ const query = graphql`
       modules {
         id
         name
-        topics {
-          id
-          name
-        }
+        topics { id name }
       }
     }
   }
@@ -43,13 +38,12 @@ export function CurriculumScreen() {
 
 function ShownCurriculum(curriculum: Shown) {
   const { title, description, objectives, modules, trainerName, authorName } = curriculum;
-  useScreenTitle(title);
   const facts = curriculumFacts(curriculum);
   if (trainerName) facts.push(`taught by ${trainerName}`);
   else if (authorName) facts.push(`written by ${authorName}`);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[{ label: "Curriculum", to: "/learner/curriculum" }, { label: title }]}
         subtitle={
@@ -69,11 +63,9 @@ function ShownCurriculum(curriculum: Shown) {
 
 function NoModules() {
   return (
-    <Card>
-      <EmptyState icon={<ScrollText />} title="No modules yet">
-        Modules and topics appear here once they are published.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<ScrollText />} title="No modules yet">
+      Modules and topics appear here once they are published.
+    </EmptyCard>
   );
 }
 

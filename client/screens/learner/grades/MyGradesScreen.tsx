@@ -14,15 +14,14 @@ import type { MyGradesScreenSubscription } from "~/__generated__/MyGradesScreenS
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
 import { MarkOrigin } from "~/layout/grades/MarkOrigin";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useFetched } from "~/relay/useFetched";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { PassBadge } from "~/ui/PassBadge";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
@@ -35,25 +34,9 @@ const query = graphql`
       batchId
       userId
       courseTitle
-      grade {
-        label
-        isPassed
-      }
-      items {
-        key
-        title
-        category
-        maxPoints
-        dueAt
-      }
-      cells {
-        key
-        state
-        points
-        ownPoints
-        isEntered
-        entryId
-      }
+      grade { label isPassed }
+      items { key title category maxPoints dueAt }
+      cells { key state points ownPoints isEntered entryId }
       ...GradeSum_grade
     }
   }
@@ -175,24 +158,21 @@ function CourseCard({ course }: { course: CourseGrade }) {
 /** The learner's own marks and grades, by course, with the sums behind them. */
 export function MyGradesScreen() {
   const { myGrades } = useRouteQuery<MyGradesScreenQuery>(query);
-  useScreenTitle("Grades");
   useLiveScreen<MyGradesScreenSubscription>(query, subscription);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Grades"
         subtitle="Your marks in each course, and how your grade follows from them."
       />
       {myGrades.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<ChartNoAxesColumn />}
-            title="No grades yet"
-            link={{ to: "/learner/courses", label: "My courses" }}
-          >
-            Your grades appear here once you are enrolled in a course.
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<ChartNoAxesColumn />}
+          title="No grades yet"
+          link={{ to: "/learner/courses", label: "My courses" }}
+        >
+          Your grades appear here once you are enrolled in a course.
+        </EmptyCard>
       ) : (
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           {myGrades.map((course) => (

@@ -22,6 +22,8 @@ graphql`
 `;
 
 const answerCommand: Command<AskedQuestionAnswerMutation> = {
+  success: "Answer posted",
+  fallback: "Unable to post your answer",
   mutation: graphql`
     mutation AskedQuestionAnswerMutation($questionId: Int!, $markdown: String!) {
       result: answerTopicQuestion(questionId: $questionId, markdown: $markdown) {
@@ -30,11 +32,10 @@ const answerCommand: Command<AskedQuestionAnswerMutation> = {
       }
     }
   `,
-  success: "Answer posted",
-  fallback: "Unable to post your answer",
 };
 
 const acceptCommand: Command<AskedQuestionAcceptMutation> = {
+  fallback: "Unable to accept the answer",
   mutation: graphql`
     mutation AskedQuestionAcceptMutation($questionId: Int!, $answerId: Int) {
       result: acceptTopicAnswer(questionId: $questionId, answerId: $answerId) {
@@ -43,7 +44,6 @@ const acceptCommand: Command<AskedQuestionAcceptMutation> = {
       }
     }
   `,
-  fallback: "Unable to accept the answer",
 };
 
 type Answer = AskedQuestion_question$data["answers"][number];

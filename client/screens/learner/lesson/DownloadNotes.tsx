@@ -8,9 +8,7 @@ import { showToast } from "~/ui/toasts";
 
 const query = graphql`
   query DownloadNotesQuery($courseId: Int!) {
-    topicNotes(courseId: $courseId) {
-      markdown
-    }
+    topicNotes(courseId: $courseId) { markdown }
   }
 `;
 

@@ -10,6 +10,7 @@ import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 
 const command: Command<HidePostMutation> = {
+  fallback: "Unable to change the post",
   mutation: graphql`
     mutation HidePostMutation($questionId: Int, $answerId: Int, $reason: String) {
       result: hideTopicPost(questionId: $questionId, answerId: $answerId, reason: $reason) {
@@ -18,7 +19,6 @@ const command: Command<HidePostMutation> = {
       }
     }
   `,
-  fallback: "Unable to change the post",
 };
 
 interface Props {

@@ -3,8 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { LessonClosed_topic$key } from "~/__generated__/LessonClosed_topic.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { lessonPath } from "../coursePath";
 
 export interface LessonClosedProps {
@@ -18,41 +17,31 @@ export function LessonClosed({ topic: key }: LessonClosedProps) {
       fragment LessonClosed_topic on Topic {
         opening
         opensOn
-        course {
-          databaseId
-          code
-        }
-        previous {
-          databaseId
-          name
-        }
+        course { databaseId code }
+        previous { databaseId name }
       }
     `,
     key,
   );
   if (opening === "IN_ORDER" && previous)
     return (
-      <Card>
-        <EmptyState
-          icon={<Lock />}
-          title="This lesson is not open yet"
-          action={
-            <ButtonLink variant="primary" to={lessonPath(course, previous)}>
-              Go to the lesson before
-            </ButtonLink>
-          }
-        >
-          It opens when you have completed “{previous.name}”.
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={<Lock />}
+        title="This lesson is not open yet"
+        action={
+          <ButtonLink variant="primary" to={lessonPath(course, previous)}>
+            Go to the lesson before
+          </ButtonLink>
+        }
+      >
+        It opens when you have completed “{previous.name}”.
+      </EmptyCard>
     );
   return (
-    <Card>
-      <EmptyState icon={<CalendarClock />} title="This lesson is not open yet">
-        {opensOn
-          ? `It opens on ${formatTopicDate(opensOn)}, when your batch comes to it.`
-          : "It opens when your trainer has completed it with your batch."}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<CalendarClock />} title="This lesson is not open yet">
+      {opensOn
+        ? `It opens on ${formatTopicDate(opensOn)}, when your batch comes to it.`
+        : "It opens when your trainer has completed it with your batch."}
+    </EmptyCard>
   );
 }

@@ -8,6 +8,8 @@ import { AskedQuestion } from "./AskedQuestion";
 import { PostForm } from "./PostForm";
 
 const command: Command<LessonDiscussionMutation> = {
+  success: "Question posted",
+  fallback: "Unable to post your question",
   mutation: graphql`
     mutation LessonDiscussionMutation($topicId: Int!, $markdown: String!, $connections: [ID!]!) {
       result: askTopicQuestion(topicId: $topicId, markdown: $markdown) {
@@ -20,8 +22,6 @@ const command: Command<LessonDiscussionMutation> = {
       }
     }
   `,
-  success: "Question posted",
-  fallback: "Unable to post your question",
 };
 
 const pageSize = 20;

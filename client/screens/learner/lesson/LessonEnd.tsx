@@ -17,14 +17,8 @@ const completedBy: Record<Exclude<Topic["completion"], "MANUAL" | "%future added
 
 graphql`
   fragment LessonEndNeighbours_topic on Topic {
-    previous {
-      databaseId
-      name
-    }
-    next {
-      databaseId
-      name
-    }
+    previous { databaseId name }
+    next { databaseId name }
   }
 `;
 
@@ -43,9 +37,7 @@ export function LessonEnd({ topic: key }: { topic: LessonEnd_topic$key }) {
           databaseId
           code
           title
-          viewerEnrolment {
-            id
-          }
+          viewerEnrolment { id }
         }
         ...LessonEndNeighbours_topic @relay(mask: false)
       }

@@ -14,22 +14,15 @@ import type { DownloadNotesProps } from "./DownloadNotes";
 const fallback = "Unable to save your notes";
 
 const command: Command<LessonNotesMutation> = {
+  fallback,
   mutation: graphql`
     mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
       result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
-        ... on TopicNotePayload @alias(as: "payload") {
-          topic {
-            id
-            note {
-              markdown
-            }
-          }
-        }
+        ... on TopicNotePayload @alias(as: "payload") { topic { id note { markdown } } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback,
 };
 
 /** Loads with the first words that are written. */
@@ -50,13 +43,8 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
     graphql`
       fragment LessonNotes_topic on Topic {
         databaseId
-        note {
-          markdown
-        }
-        course {
-          databaseId
-          code
-        }
+        note { markdown }
+        course { databaseId code }
       }
     `,
     key,

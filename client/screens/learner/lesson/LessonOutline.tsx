@@ -26,20 +26,11 @@ export function LessonOutline({ course: key, current }: Props) {
         databaseId
         code
         title
-        viewerEnrolment {
-          id
-          percentage
-        }
+        viewerEnrolment { id percentage }
         modules {
           id
           name
-          topics {
-            id
-            databaseId
-            name
-            status
-            isOpen
-          }
+          topics { id databaseId name status isOpen }
         }
       }
     `,

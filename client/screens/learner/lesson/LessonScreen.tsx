@@ -64,9 +64,7 @@ const query = graphql`
         databaseId
         code
         title
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         ...LessonOutline_course
         ...NotEnrolled_course
       }

@@ -10,17 +10,15 @@ import { commitSave } from "../commitSave";
 import { fallback } from "./useReportViewed";
 
 const command: Command<WatchedVideoMutation> = {
+  fallback,
   mutation: graphql`
     mutation WatchedVideoMutation($blockId: Int!, $ranges: [[Float!]!]!) {
       result: recordWatching(blockId: $blockId, ranges: $ranges) {
-        ... on LessonProgressPayload @alias(as: "payload") {
-          ...useReportViewed_payload
-        }
+        ... on LessonProgressPayload @alias(as: "payload") { ...useReportViewed_payload }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback,
 };
 
 export interface WatchedVideoProps {
@@ -34,9 +32,7 @@ export function WatchedVideo({ block: key }: WatchedVideoProps) {
     graphql`
       fragment WatchedVideo_block on TopicBlock {
         databaseId
-        progress {
-          position
-        }
+        progress { position }
         ...BlockView_block
       }
     `,

@@ -7,17 +7,15 @@ import { commitSave } from "../commitSave";
 export const fallback = "Unable to record what was read";
 
 const command: Command<useReportViewedMutation> = {
+  fallback,
   mutation: graphql`
     mutation useReportViewedMutation($topicId: Int!, $blockIds: [Int!]!) {
       result: recordTopicView(topicId: $topicId, blockIds: $blockIds) {
-        ... on LessonProgressPayload @alias(as: "payload") {
-          ...useReportViewed_payload
-        }
+        ... on LessonProgressPayload @alias(as: "payload") { ...useReportViewed_payload }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback,
 };
 
 // What reading may change: the topic, the course's percentage, and what opens next.
@@ -27,17 +25,9 @@ void graphql`
       id
       status
       completedDate
-      next {
-        id
-        isOpen
-      }
+      next { id isOpen }
     }
-    enrolment {
-      id
-      completedTopicCount
-      topicCount
-      percentage
-    }
+    enrolment { id completedTopicCount topicCount percentage }
   }
 `;
 

@@ -2,12 +2,10 @@ import { BookOpen } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
 import { Objectives } from "~/layout/Objectives";
-import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Outline } from "~/ui/Outline";
-import { PageHeader } from "~/ui/PageHeader";
+import { CourseSection } from "../CourseSection";
 import { lessonPath } from "../coursePath";
 
 const query = graphql`
@@ -20,11 +18,7 @@ const query = graphql`
       modules {
         id
         name
-        topics {
-          id
-          databaseId
-          name
-        }
+        topics { id databaseId name }
       }
     }
   }
@@ -32,28 +26,24 @@ const query = graphql`
 
 /** A course's curriculum, read-only: its objectives, and its modules with their topics. */
 export function CourseOutlineScreen() {
-  useScreenTitle("Curriculum");
   const { course } = useRouteQuery<CourseOutlineScreenQuery>(query);
   if (!course) return null;
   return (
-    <>
-      <PageHeader title="Curriculum" subtitle={course.title} />
+    <CourseSection title="Curriculum" course={course}>
       <Objectives className="mb-5" objectives={course.objectives} />
       {course.modules.length === 0 ? (
         <NoModules />
       ) : (
         <Outline modules={course.modules} toTopic={(topic) => lessonPath(course, topic)} />
       )}
-    </>
+    </CourseSection>
   );
 }
 
 function NoModules() {
   return (
-    <Card>
-      <EmptyState icon={<BookOpen />} title="No curriculum yet">
-        Modules and topics appear here once they are published.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<BookOpen />} title="No curriculum yet">
+      Modules and topics appear here once they are published.
+    </EmptyCard>
   );
 }

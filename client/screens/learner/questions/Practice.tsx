@@ -15,9 +15,7 @@ const fragment = graphql`
     databaseId
     title
     type
-    choices {
-      databaseId
-    }
+    choices { databaseId }
     ...PracticeBody_question
     ...PracticeForm_question
   }

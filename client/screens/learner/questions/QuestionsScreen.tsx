@@ -5,8 +5,7 @@ import { formatQuantity } from "~/formats/counts";
 import { moduleNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
 import { Tile } from "~/ui/Tile";
 import { QuestionList } from "./QuestionList";
@@ -15,9 +14,7 @@ const query = graphql`
   query QuestionsScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       title
-      viewerEnrolment {
-        id
-      }
+      viewerEnrolment { id }
       generalQuestions {
         id
         ...QuestionList_questions
@@ -73,10 +70,8 @@ const modulesInWords = (count: number) => formatQuantity(count, moduleNoun);
 
 function NoQuestions() {
   return (
-    <Card>
-      <EmptyState icon={<CircleHelp />} title="No questions yet">
-        Practice questions appear here, module by module. The ones you mark as practised are kept.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<CircleHelp />} title="No questions yet">
+      Practice questions appear here, module by module. The ones you mark as practised are kept.
+    </EmptyCard>
   );
 }

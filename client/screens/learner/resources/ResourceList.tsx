@@ -3,8 +3,7 @@ import { graphql, usePaginationFragment } from "react-relay";
 import type { ResourceList_course$key } from "~/__generated__/ResourceList_course.graphql";
 import type { ResourceListQuery } from "~/__generated__/ResourceListQuery.graphql";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Tile } from "~/ui/Tile";
 import { coursePath } from "../coursePath";
 import { ResourceCard } from "./ResourceCard";
@@ -23,9 +22,7 @@ export function ResourceList({ course: key }: { course: ResourceList_course$key 
       @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
         databaseId
         code
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         resources(first: $first, after: $after) @connection(key: "ResourceList_resources") {
           totalCount
           edges {
@@ -64,10 +61,8 @@ export function ResourceList({ course: key }: { course: ResourceList_course$key 
 
 function NoResources() {
   return (
-    <Card>
-      <EmptyState icon={<Library />} title="No resources yet">
-        Documents, videos and links that go with this course are listed here.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<Library />} title="No resources yet">
+      Documents, videos and links that go with this course are listed here.
+    </EmptyCard>
   );
 }

@@ -4,12 +4,11 @@ import type { ResourceScreenQuery } from "~/__generated__/ResourceScreenQuery.gr
 import { shownType } from "~/formats/resourceMedia";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { typeLabel } from "~/layout/resourceTypeLabels";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
 import { coursePath } from "../coursePath";
 import { ResourceMark } from "./ResourceMark";
 
@@ -24,14 +23,9 @@ const query = graphql`
       course {
         code
         databaseId
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         resources(first: 100) {
-          nodes {
-            databaseId
-            name
-          }
+          nodes { databaseId name }
         }
       }
     }
@@ -48,11 +42,10 @@ export function ResourceScreen() {
 
 function ShownResource({ resource }: { resource: Shown }) {
   const { name, url, type, course } = resource;
-  useScreenTitle(name);
   const list = { label: "Resources", to: `${coursePath(course)}/resources` };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         breadcrumbs={[list, { label: name }]}
         status={<Badge>{typeLabel(shownType(type, url))}</Badge>}

@@ -1,8 +1,7 @@
 import { graphql } from "react-relay";
 import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PageHeader } from "~/ui/PageHeader";
+import { CourseSection } from "../CourseSection";
 import { ResourceList } from "./ResourceList";
 
 const query = graphql`
@@ -16,13 +15,11 @@ const query = graphql`
 
 /** The reading and videos of a course. */
 export function ResourcesScreen() {
-  useScreenTitle("Resources");
   const { course } = useRouteQuery<ResourcesScreenQuery>(query);
   if (!course) return null;
   return (
-    <>
-      <PageHeader title="Resources" subtitle={course.title} />
+    <CourseSection title="Resources" course={course}>
       <ResourceList course={course} />
-    </>
+    </CourseSection>
   );
 }

@@ -5,8 +5,7 @@ import { useLocation } from "react-router-dom";
 import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
 import { TopicModule } from "./TopicModule";
 
@@ -17,9 +16,7 @@ const query = graphql`
       code
       viewerEnrolment {
         id
-        course {
-          id
-        }
+        course { id }
       }
       modules {
         id
@@ -67,10 +64,8 @@ function useTopicOfAddress() {
 
 function NoTopics() {
   return (
-    <Card>
-      <EmptyState icon={<ListChecks />} title="No topics yet">
-        Topics appear here, module by module, once they are published.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<ListChecks />} title="No topics yet">
+      Topics appear here, module by module, once they are published.
+    </EmptyCard>
   );
 }

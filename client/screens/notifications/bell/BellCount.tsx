@@ -1,38 +1,31 @@
-import { useState, useSyncExternalStore } from "react";
-import { fetchQuery, graphql, RelayEnvironmentProvider, useRelayEnvironment } from "react-relay";
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { BellCountQuery } from "~/__generated__/BellCountQuery.graphql";
 import type { BellCountSubscription } from "~/__generated__/BellCountSubscription.graphql";
-import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
+import { CurrentEnvironment } from "~/relay/CurrentEnvironment";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
 const query = graphql`
   query BellCountQuery {
-    viewer {
-      id
-      unreadNotificationCount
-    }
+    viewer { id unreadNotificationCount }
   }
 `;
 
 const subscription = graphql`
   subscription BellCountSubscription {
     notificationArrived {
-      user {
-        id
-        unreadNotificationCount
-      }
+      user { id unreadNotificationCount }
     }
   }
 `;
 
 /** The number of unread notifications at the bell, which is outside the screens and their store. */
 export function BellCount() {
-  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
   return (
-    <RelayEnvironmentProvider environment={environment}>
+    <CurrentEnvironment>
       <Count />
-    </RelayEnvironmentProvider>
+    </CurrentEnvironment>
   );
 }
 

@@ -14,21 +14,15 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
 
 const command: Command<AccountCallMutation> = {
+  ...enrolmentMessages.enrol,
   mutation: graphql`
     mutation AccountCallMutation($courseId: Int!) {
       result: enrol(courseId: $courseId) {
-        ... on CoursePayload @alias(as: "payload") {
-          course {
-            ...AccountCall_course
-            ...OwnReview_course
-          }
-        }
+        ... on CoursePayload @alias(as: "payload") { course { ...AccountCall_course ...OwnReview_course } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: enrolmentMessages.enrolled,
-  fallback: enrolmentMessages.enrolFailed,
 };
 
 /** The next step for a course for who has signed in: enrol, continue learning, request a place, or the admin area. */
@@ -40,10 +34,7 @@ export function AccountCall({ course: key }: { course: AccountCall_course$key })
         databaseId
         code
         canEnrol
-        viewerEnrolment {
-          id
-          percentage
-        }
+        viewerEnrolment { id percentage }
         ...RequestPlace_course
       }
     `,

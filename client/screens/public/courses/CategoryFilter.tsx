@@ -16,11 +16,7 @@ export function CategoryFilter({ categories: key }: { categories: CategoryFilter
   const { nodes } = useFragment(
     graphql`
       fragment CategoryFilter_categories on QueryCategoriesConnection {
-        nodes {
-          databaseId
-          name
-          courseCount
-        }
+        nodes { databaseId name courseCount }
       }
     `,
     key,

@@ -19,9 +19,7 @@ export function CourseFacts({ course: key }: { course: CourseFacts_course$key })
         authorName
         moduleCount
         topicCount
-        category {
-          name
-        }
+        category { name }
         ...EnrolCall_course
       }
     `,

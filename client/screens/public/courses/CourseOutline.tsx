@@ -18,9 +18,7 @@ export function CourseOutline({ course: key }: { course: CourseOutline_course$ke
         code
         modules {
           id
-          topics {
-            id
-          }
+          topics { id }
           ...ModuleOutline_module
         }
       }

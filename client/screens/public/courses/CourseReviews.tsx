@@ -27,9 +27,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
       fragment CourseReviews_course on Course {
         rating
         reviewCount
-        viewerEnrolment {
-          id
-        }
+        viewerEnrolment { id }
         reviews(first: 10) {
           edges {
             node {
@@ -37,9 +35,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
               ...ReviewList_review
             }
           }
-          pageInfo {
-            hasNextPage
-          }
+          pageInfo { hasNextPage }
         }
         ...OwnReview_course
         ...AllReviews_course

@@ -20,13 +20,7 @@ export function ModuleOutline({ module: key, code, number, open, onToggle }: Pro
     graphql`
       fragment ModuleOutline_module on Module {
         name
-        topics {
-          id
-          databaseId
-          name
-          isPreview
-          hasLesson
-        }
+        topics { id databaseId name isPreview hasLesson }
       }
     `,
     key,

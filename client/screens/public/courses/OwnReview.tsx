@@ -21,12 +21,8 @@ export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   const { viewerEnrolment, viewerReview, ...course } = useFragment(
     graphql`
       fragment OwnReview_course on Course {
-        viewerEnrolment {
-          percentage
-        }
-        viewerReview {
-          id
-        }
+        viewerEnrolment { percentage }
+        viewerReview { id }
         ...ReviewForm_course
       }
     `,

@@ -9,11 +9,7 @@ export function PublicResources({ course: key }: { course: PublicResources_cours
   const { publicResources } = useFragment(
     graphql`
       fragment PublicResources_course on Course {
-        publicResources {
-          id
-          name
-          type
-        }
+        publicResources { id name type }
       }
     `,
     key,

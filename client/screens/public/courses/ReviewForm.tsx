@@ -14,29 +14,20 @@ import { TextArea } from "~/ui/TextArea";
 const fragment = graphql`
   fragment ReviewForm_course on Course {
     databaseId
-    viewerReview {
-      rating
-      text
-    }
+    viewerReview { rating text }
   }
 `;
 
 const command: Command<ReviewFormMutation> = {
+  ...reviewMessages,
   mutation: graphql`
     mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
       result: saveReview(courseId: $courseId, input: $input) {
-        ... on CoursePayload @alias(as: "payload") {
-          course {
-            ...OwnReview_course
-            ...CourseReviews_course
-          }
-        }
+        ... on CoursePayload @alias(as: "payload") { course { ...OwnReview_course ...CourseReviews_course } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  success: reviewMessages.saved,
-  fallback: reviewMessages.failed,
 };
 
 interface Props {
@@ -65,15 +56,11 @@ export function ReviewForm({ course: key, onDone }: Props) {
     <Form
       form={form}
       aria-label="Your review"
+      submit="Save review"
       actions={
-        <>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save review
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-        </>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
       }
     >
       <UnsavedChanges when={form.unsaved} />

@@ -19,12 +19,7 @@ export function Careers({ specializations: key }: { specializations: Careers_spe
           name
           courseCount
           courses {
-            course {
-              id
-              code
-              title
-              imageUrl
-            }
+            course { id code title imageUrl }
           }
         }
       }

@@ -14,12 +14,7 @@ export function CoursePath({ courses: key }: { courses: CoursePath_courses$key }
   const { nodes } = useFragment(
     graphql`
       fragment CoursePath_courses on QueryCoursesConnection {
-        nodes {
-          id
-          code
-          title
-          imageUrl
-        }
+        nodes { id code title imageUrl }
       }
     `,
     key,

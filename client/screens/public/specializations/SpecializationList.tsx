@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { SpecializationList_query$key } from "~/__generated__/SpecializationList_query.graphql";
 import listQuery, { type SpecializationListQuery } from "~/__generated__/SpecializationListQuery.graphql";
+import { useAllPages } from "~/relay/useAllPages";
 import { useSync } from "~/relay/useSync";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -11,16 +11,11 @@ import { PageHeader } from "~/ui/PageHeader";
 import { SpecializationCard } from "./SpecializationCard";
 import { specializationsSubtitle, specializationsTitle, syncMessages } from "./specializationMessages";
 
-/** The gateway's page size; the following pages load by themselves. */
-const pageSize = 100;
-
 /** All specializations that have courses, with an action that refetches them. */
 export function SpecializationList({ query }: { query: SpecializationList_query$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    SpecializationListQuery,
-    SpecializationList_query$key
-  >(
-    graphql`
+  const { specializations } = useAllPages(
+    usePaginationFragment<SpecializationListQuery, SpecializationList_query$key>(
+      graphql`
       fragment SpecializationList_query on Query
       @refetchable(queryName: "SpecializationListQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
@@ -36,17 +31,15 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
         }
       }
     `,
-    query,
+      query,
+    ),
   );
   const { sync, syncing } = useSync<SpecializationListQuery>({
     query: listQuery,
     variables: {},
     texts: syncMessages,
   });
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(pageSize);
-  }, [hasNext, isLoadingNext, loadNext]);
-  const { totalCount, edges } = data.specializations;
+  const { totalCount, edges } = specializations;
   return (
     <>
       <PageHeader

@@ -21,13 +21,7 @@ export function ChoiceTable({ user }: { user: ChoiceTable_user$key }) {
     graphql`
       fragment ChoiceTable_user on User {
         id
-        notificationChoices {
-          kind
-          name
-          inProduct
-          mail
-          push
-        }
+        notificationChoices { kind name inProduct mail push }
       }
     `,
     user,

@@ -45,7 +45,7 @@ export function PushBrowser({ pushKey }: { pushKey: string }) {
     setIsAsking(false);
     if (input === null) {
       if (Notification.permission === "granted")
-        showToast({ tone: "danger", title: pushMessages.failed, message: pushMessages.noService });
+        showToast({ tone: "danger", title: pushMessages.turnOn.fallback, message: pushMessages.noService });
       return setState(Notification.permission === "denied" ? "BLOCKED" : "OFF");
     }
     if (await subscribe({ input })) setState("ON");

@@ -9,7 +9,7 @@ import {
   readOwnerProof,
 } from "#gateway/domains/accounts/ownerContract";
 import type { AuthenticatorApp_user$key } from "~/__generated__/AuthenticatorApp_user.graphql";
-import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/factorCommands";
+import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/securityCommands";
 import { formatDate } from "~/formats/dates";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
@@ -65,8 +65,6 @@ function OtpDialog<Mutation extends OtpMutation>(props: OtpDialogProps<Mutation>
   );
 }
 
-const orRecovery = "Of your app, or a recovery code";
-
 /** The secret in groups of four, as people type it. */
 const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(" ");
 
@@ -119,6 +117,22 @@ type Step =
   | { kind: "remove" }
   | { kind: "codes"; codes: readonly string[] };
 
+const orRecovery = "Of your app, or a recovery code";
+
+const renewal = {
+  title: "Make new recovery codes?",
+  description: "Those that you have now stop working.",
+  submit: "Make new codes",
+  hint: orRecovery,
+};
+
+const removal = {
+  title: "Remove the authenticator app?",
+  description: "Your password alone signs you in then. Your recovery codes go too.",
+  submit: "Remove",
+  hint: orRecovery,
+};
+
 function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step | null) => void }) {
   const onClose = () => setStep(null);
   const onCodes = ({ codes }: { codes: readonly string[] }) => setStep({ kind: "codes", codes });
@@ -146,29 +160,9 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
         </OtpDialog>
       );
     case "renew":
-      return (
-        <OtpDialog
-          command={renewRecoveryCodes}
-          title="Make new recovery codes?"
-          description="Those that you have now stop working."
-          submit="Make new codes"
-          hint={orRecovery}
-          onDone={onCodes}
-          onClose={onClose}
-        />
-      );
+      return <OtpDialog {...renewal} command={renewRecoveryCodes} onDone={onCodes} onClose={onClose} />;
     case "remove":
-      return (
-        <OtpDialog
-          command={disableTotp}
-          title="Remove the authenticator app?"
-          description="Your password alone signs you in then. Your recovery codes go too."
-          submit="Remove"
-          hint={orRecovery}
-          onDone={onClose}
-          onClose={onClose}
-        />
-      );
+      return <OtpDialog {...removal} command={disableTotp} onDone={onClose} onClose={onClose} />;
     case "codes":
       return <RecoveryCodes codes={step.codes} onClose={onClose} />;
     default:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OwnerProof, ownerFields, ownerLabels } from "#gateway/domains/accounts/ownerContract";
 import { passkeyLabels, passkeyMessages, passkeyNameSchema } from "#gateway/domains/accounts/passkeyContract";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/passkeyCommands";
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/securityCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
@@ -16,6 +16,13 @@ interface AddProps {
   onClose: () => void;
 }
 
+/** Closes a dialog after a change of the passkeys. Staff who had to add a second factor may go on now. */
+function endChange(onClose: () => void): true {
+  void refreshSession();
+  onClose();
+  return true;
+}
+
 /** Names a new passkey, asks for a proof that its owner is there, and has the browser make it. */
 export function AddPasskeyDialog({ proof, onClose }: AddProps) {
   const [start] = useMutation(startPasskey);
@@ -24,7 +31,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
     const started = await start(typed, { onFieldErrors: form.setServerErrors });
     const made = started && (await makePasskey(started.options));
     if (made && "failure" in made) {
-      showToast({ tone: "danger", title: passkeyMessages.addFailed, message: made.failure });
+      showToast({ tone: "danger", title: passkeyMessages.add.fallback, message: made.failure });
       return null;
     }
     return made;
@@ -49,11 +56,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
             },
           },
         ));
-      if (!added) return false;
-      // Staff who had to add a second factor may go on now.
-      void refreshSession();
-      onClose();
-      return true;
+      return Boolean(added) && endChange(onClose);
     },
   });
   return (
@@ -129,10 +132,7 @@ export function RemovePasskeyDialog({ passkey, keptIds, proof, onClose }: Remove
           },
         },
       );
-      if (!removed) return false;
-      void refreshSession();
-      onClose();
-      return true;
+      return removed !== null && endChange(onClose);
     },
   });
   return (

@@ -60,7 +60,7 @@ it("goes on with the next message after one that could not be shown, which may b
   await expect.poll(texts, { timeout: 5_000 }).toEqual(["Second"]);
   await expect.poll(() => readOutbox(roomId).map(({ text }) => text)).toEqual(["First"]);
   const [first] = readOutbox(roomId);
-  expect(first?.failure).toBe(chatMessages.sendFailed);
+  expect(first?.failure).toBe(chatMessages.send.fallback);
   expect(reported.mock.calls).toEqual([[new Error("broken")]]);
   if (first) again()?.(first);
   await expect.poll(() => readOutbox(roomId)).toEqual([]);

@@ -72,9 +72,9 @@ describe("adding a passkey", () => {
     await fillIn();
     await waitFor(() => expect(names()).toEqual(["Phone", "My laptop"]));
     const proof = { password: "own-12345", otp: "" };
-    expect(gateway.askedAs("passkeyCommandsStartMutation")[0]?.variables).toEqual(proof);
+    expect(gateway.askedAs("securityCommandsStartPasskeyMutation")[0]?.variables).toEqual(proof);
     expect(browser.asked).toEqual([startPasskey.options]);
-    expect(gateway.askedAs("passkeyCommandsAddMutation")[0]?.variables).toEqual({
+    expect(gateway.askedAs("securityCommandsAddPasskeyMutation")[0]?.variables).toEqual({
       name: "My laptop",
       response: "{}",
     });
@@ -87,7 +87,7 @@ describe("adding a passkey", () => {
     await press("Add a passkey");
     await userEvent.type(await screen.findByLabelText(/^Name/), "My laptop");
     await press("Continue");
-    expect(gateway.askedAs("passkeyCommandsStartMutation")).toEqual([]);
+    expect(gateway.askedAs("securityCommandsStartPasskeyMutation")).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^Password/), "guessed");
     await press("Continue");
     await waitFor(() => expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true"));
@@ -100,7 +100,7 @@ describe("adding a passkey", () => {
     const gateway = open();
     await fillIn();
     await waitFor(() => expect(currentToasts()[0]?.message).toBe("You cancelled it"));
-    expect(gateway.askedAs("passkeyCommandsAddMutation")).toEqual([]);
+    expect(gateway.askedAs("securityCommandsAddPasskeyMutation")).toEqual([]);
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
@@ -119,7 +119,9 @@ describe("adding a passkey", () => {
     await userEvent.type(screen.getByLabelText(/^Code/), "123456");
     await press("Continue");
     await waitFor(() => expect(names()).toEqual(["Phone", "My laptop"]));
-    expect(gateway.askedAs("passkeyCommandsStartMutation")[0]?.variables).toMatchObject({ otp: "123456" });
+    expect(gateway.askedAs("securityCommandsStartPasskeyMutation")[0]?.variables).toMatchObject({
+      otp: "123456",
+    });
   });
 });
 
@@ -138,7 +140,7 @@ describe("renaming a passkey", () => {
       answer = done;
     });
     open({ renamePasskey: aRefusal("This passkey was removed already", "NOT_FOUND") }, (operation) =>
-      operation === "passkeyCommandsRenameMutation" ? answered : Promise.resolve(),
+      operation === "securityCommandsRenamePasskeyMutation" ? answered : Promise.resolve(),
     );
     await rename("Tablet");
     await waitFor(() => expect(names()).toEqual(["Tablet"]));
@@ -161,7 +163,7 @@ describe("removing a passkey", () => {
     });
     await remove();
     expect(await screen.findByText("You have no passkeys yet.")).toBeTruthy();
-    expect(gateway.askedAs("passkeyCommandsRemoveMutation")[0]?.variables).toEqual({
+    expect(gateway.askedAs("securityCommandsRemovePasskeyMutation")[0]?.variables).toEqual({
       ...{ passkeyId: 1, password: "own-12345", otp: "" },
     });
   });

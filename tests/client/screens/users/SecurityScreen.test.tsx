@@ -114,8 +114,8 @@ describe("the authenticator app", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     expect(await screen.findByText("aaaa-aaaa-aaaa-aaaa")).toBeTruthy();
     const proof = { password: "own-12345", otp: "" };
-    expect(gateway.askedAs("factorCommandsStartTotpMutation")[0]?.variables).toEqual(proof);
-    expect(gateway.askedAs("factorCommandsConfirmTotpMutation")[0]?.variables).toEqual({ otp: "123456" });
+    expect(gateway.askedAs("securityCommandsStartTotpMutation")[0]?.variables).toEqual(proof);
+    expect(gateway.askedAs("securityCommandsConfirmTotpMutation")[0]?.variables).toEqual({ otp: "123456" });
     await userEvent.click(screen.getByRole("button", { name: "I have kept them" }));
     await waitFor(() => expect(screen.queryByText("aaaa-aaaa-aaaa-aaaa")).toBeNull());
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { graphql } from "react-relay";
 import {
   announcementFormSchema,
   announcementLabels,
@@ -6,16 +6,35 @@ import {
   announcementMessages,
   type AnnouncementForm as FormOutput,
 } from "#gateway/domains/announcements/contract";
+import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
+import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
-import { Markdown } from "~/ui/Markdown";
-import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+
+/** The form's output as the mutation takes it. */
+export const toAnnouncementInput = ({ day, time, ...input }: FormOutput) => ({
+  ...input,
+  publishAt: toMoment(day, time),
+});
+
+graphql`
+  fragment AnnouncementForm_announcement on Announcement {
+    databaseId
+    title
+    body
+    publishAt
+    updatedAt
+    batch { databaseId name }
+    course { databaseId code title }
+  }
+`;
 
 type Values = Record<"title" | "body" | "batchId" | "courseId" | "day" | "time", string>;
 
@@ -29,12 +48,11 @@ interface Props {
 
 /** The form of a new or scheduled announcement, with the text as readers see it. */
 export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: Props) {
-  const [chosen, setChosen] = useState({ batch, course });
   const { form, crossing } = useVersionedForm({
     ...{ schema: announcementFormSchema, labels: announcementLabels, saved, onSave },
   });
-  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
-  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
+  const batchField = useOptionField(form.field("batchId"), batch);
+  const courseField = useOptionField(form.field("courseId"), course);
   return (
     <FormCard
       form={form}
@@ -44,36 +62,10 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
       conflict={{ title: announcementMessages.changed, crossing, labels: announcementLabels }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
-      <TextArea
-        {...form.field("body")}
-        rows={8}
-        limit={announcementLimits.body}
-        hint="Markdown: **bold**, *italic*, - list, [link](https://…). Leave an empty line between paragraphs."
-      />
-      {form.values.body.trim() !== "" && (
-        <section aria-label="Preview" className="rounded-md border border-line p-5">
-          <Markdown text={form.values.body} />
-        </section>
-      )}
+      <MarkdownField {...form.field("body")} limit={announcementLimits.body} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <BatchPicker
-          {...batchField}
-          value={batchId === "" ? null : chosen.batch}
-          onChange={(next) => {
-            setChosen({ ...chosen, batch: next });
-            chooseBatch(next?.value ?? "");
-          }}
-          hint="Without a batch and a course it is for everyone."
-        />
-        <CoursePicker
-          status={null}
-          {...courseField}
-          value={courseId === "" ? null : chosen.course}
-          onChange={(next) => {
-            setChosen({ ...chosen, course: next });
-            chooseCourse(next?.value ?? "");
-          }}
-        />
+        <BatchPicker {...batchField} hint="Without a batch and a course it is for everyone." />
+        <CoursePicker status={null} {...courseField} />
         <DateInput {...form.field("day")} hint="Leave empty to send it at once." />
         <TextInput {...form.field("time")} type="time" hint="By your clock; 09:00 without one." />
       </div>

@@ -1,9 +1,7 @@
 import { createAnnouncement } from "~/commands/announcementCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
-import { AnnouncementForm } from "./AnnouncementForm";
-import { toAnnouncementInput } from "./toAnnouncementInput";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
 const title = "Write announcement";
 const list = "/admin/announcements";
@@ -11,11 +9,10 @@ const empty = { title: "", body: "", batchId: "", courseId: "", day: "", time: "
 
 /** Writes an announcement, then opens the list. */
 export function CreateAnnouncementScreen() {
-  useScreenTitle(title);
   const save = useSave(createAnnouncement);
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: "Announcements", to: list }, { label: "Write" }]} />
+      <ScreenHead title={title} breadcrumbs={[{ label: "Announcements", to: list }, { label: "Write" }]} />
       <AnnouncementForm
         saved={{ version: "", values: empty }}
         batch={null}

@@ -3,62 +3,23 @@ import type { EditAnnouncementScreenQuery } from "~/__generated__/EditAnnounceme
 import { updateAnnouncement } from "~/commands/announcementCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { courseOption } from "~/screens/admin/CoursePicker";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { PageHeader } from "~/ui/PageHeader";
-import { AnnouncementForm } from "./AnnouncementForm";
-import { toAnnouncementInput } from "./toAnnouncementInput";
-
-graphql`
-  fragment EditAnnouncementScreen_announcement on Announcement {
-    title
-    body
-    publishAt
-    updatedAt
-    batch {
-      databaseId
-      name
-    }
-    course {
-      databaseId
-      code
-      title
-    }
-  }
-`;
-
-const query = graphql`
-  query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      databaseId
-      ...EditAnnouncementScreen_announcement @relay(mask: false)
-    }
-  }
-`;
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
+import { AnnouncementForm, toAnnouncementInput } from "./AnnouncementForm";
 
 const list = "/admin/announcements";
 const toText = (row: { readonly databaseId: number } | null | undefined) =>
   row ? String(row.databaseId) : "";
 
-/** Changes an announcement before its time, then opens it. */
-export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Editor,
-);
-
-function Editor({ announcement }: Found<EditAnnouncementScreenQuery, "announcement">) {
+function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQuery, "announcement">) {
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
-  useScreenTitle(`Edit ${title}`);
-  const readNewest = useReadNewest<EditAnnouncementScreenQuery>(query, { announcementId });
   const save = useSave(updateAnnouncement, readNewest);
   const to = `${list}/${announcementId}`;
   const chosen = { batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Edit ${title}`}
         breadcrumbs={[{ label: "Announcements", to: list }, { label: title, to }, { label: "Edit" }]}
       />
@@ -74,3 +35,18 @@ function Editor({ announcement }: Found<EditAnnouncementScreenQuery, "announceme
     </>
   );
 }
+
+const query = graphql`
+  query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
+    announcement(databaseId: $announcementId) {
+      ...AnnouncementForm_announcement @relay(mask: false)
+    }
+  }
+`;
+
+/** Changes an announcement before its time, then opens it. */
+export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
+  query,
+  "announcement",
+  Editor,
+);

@@ -1,16 +1,45 @@
 import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { announcementStateLabels } from "#gateway/domains/announcements/contract";
+import { announcementLabels } from "#gateway/domains/announcements/contract";
 import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
 import type { AnnouncementsScreenSubscription } from "~/__generated__/AnnouncementsScreenSubscription.graphql";
-import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import type {
+  AnnouncementsScreenTable_announcements$data,
+  AnnouncementsScreenTable_announcements$key,
+} from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { announcementColumns, announcementNoun } from "./announcementColumns";
-import { announcementsList } from "./announcementsList";
+import { announcementsList } from "~/screens/admin/stateLists";
+import { momentColumn, nameColumn } from "~/ui/columns";
+import type { Column } from "~/ui/tableColumns";
+import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+
+const announcementNoun = { one: "announcement", many: "announcements" } as const;
+
+type AnnouncementRow = AnnouncementsScreenTable_announcements$data["nodes"][number];
+
+/** The columns of the list of announcements. */
+const announcementColumns: Column<AnnouncementRow>[] = [
+  nameColumn(
+    announcementLabels.title,
+    { to: ({ databaseId }) => `${announcementsList.path}/${databaseId}`, name: ({ title }) => title },
+    { key: "title", className: "font-medium text-ink" },
+  ),
+  { key: "recipients", header: announcementLabels.recipients, cell: (row) => describeAudience(row) },
+  { key: "author", header: "Author", cell: ({ authorName }) => authorName },
+  { key: "state", header: "State", cell: ({ state }) => <AnnouncementStateBadge state={state} /> },
+  momentColumn({ key: "publishAt", header: "Time" }, ({ sentAt, publishAt }) => sentAt ?? publishAt),
+  {
+    key: "read",
+    header: "Read",
+    align: "end",
+    cell: ({ state, readCount, audienceCount }) =>
+      state === "SENT" ? `${formatCount(readCount)} of ${formatCount(audienceCount)}` : "–",
+  },
+];
 
 /** The list of announcements. */
 const aboutAnnouncements: ListAbout = {
@@ -26,41 +55,23 @@ const aboutAnnouncements: ListAbout = {
   },
 };
 
+const screen = { about: aboutAnnouncements, list: announcementsList };
+
+const fragment = graphql`
+  fragment AnnouncementsScreenTable_announcements on QueryAnnouncementsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      ...announcementState_announcement @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of announcements. */
 function AnnouncementTable({ announcements }: { announcements: AnnouncementsScreenTable_announcements$key }) {
-  const page = useFragment(
-    graphql`
-      fragment AnnouncementsScreenTable_announcements on QueryAnnouncementsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          title
-          authorName
-          state
-          publishAt
-          sentAt
-          readCount
-          audienceCount
-          batch {
-            name
-          }
-          course {
-            title
-          }
-        }
-      }
-    `,
-    announcements,
-  );
+  const page = useFragment(fragment, announcements);
   return (
-    <ListTable
-      list={announcementsList}
-      about={aboutAnnouncements}
-      advice="Choose another state."
-      columns={() => announcementColumns}
-      page={page}
-    />
+    <ListTable {...screen} advice="Choose another state." columns={() => announcementColumns} page={page} />
   );
 }
 
@@ -72,18 +83,10 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: announcements(first: 1) {
-      totalCount
-    }
-    SCHEDULED: announcements(first: 1, state: SCHEDULED) {
-      totalCount
-    }
-    SENT: announcements(first: 1, state: SENT) {
-      totalCount
-    }
-    CANCELLED: announcements(first: 1, state: CANCELLED) {
-      totalCount
-    }
+    ALL: announcements(first: 1) { totalCount }
+    SCHEDULED: announcements(first: 1, state: SCHEDULED) { totalCount }
+    SENT: announcements(first: 1, state: SENT) { totalCount }
+    CANCELLED: announcements(first: 1, state: CANCELLED) { totalCount }
     announcements(state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...AnnouncementsScreenTable_announcements
     }
@@ -96,32 +99,18 @@ const subscription = graphql`
   }
 `;
 
-const Counts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts
-    labels={announcementStateLabels}
-    counts={counts}
-    list={announcementsList}
-    path="/admin/announcements"
-  />
-);
-
 /** What staff have announced, and will. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
   useLiveScreen<AnnouncementsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutAnnouncements}>
-      <Counts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <AnnouncementTable announcements={announcements} />
     </ListScreen>
   );
 }
 
 /** Placeholder for the list while it loads. */
-export function AnnouncementsSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutAnnouncements} columns={announcementColumns} rows={5}>
-      <Counts />
-    </ListScreenSkeleton>
-  );
-}
+export const AnnouncementsSkeleton = () => (
+  <ListScreenSkeleton {...screen} columns={announcementColumns} rows={5} />
+);

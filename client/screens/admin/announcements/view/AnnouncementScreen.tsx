@@ -1,47 +1,29 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
 import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
 import { cancelAnnouncement } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Markdown } from "~/ui/Markdown";
-import { PageHeader } from "~/ui/PageHeader";
 import { AnnouncementStateBadge, describeAudience } from "../announcementState";
 
 const query = graphql`
   query AnnouncementScreenQuery($announcementId: Int!) @preloadable {
     announcement(databaseId: $announcementId) {
-      databaseId
-      title
       body
-      state
-      authorName
-      publishAt
-      sentAt
-      readCount
-      audienceCount
-      batch {
-        name
-      }
-      course {
-        title
-      }
+      ...announcementState_announcement @relay(mask: false)
       reads(first: 100) {
         edges {
           node {
             databaseId
             readAt
-            user {
-              name
-            }
+            user { name }
           }
         }
       }
@@ -66,12 +48,11 @@ export const AnnouncementScreen = foundScreen<AnnouncementScreenQuery, "announce
 
 function Announcement({ announcement }: Known) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
-  useScreenTitle(title);
   useLiveScreen<AnnouncementScreenSubscription>(query, subscription);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={`${describeAudience(announcement)} · ${authorName} · ${when}`}
         breadcrumbs={[{ label: "Announcements", to: "/admin/announcements" }, { label: title }]}
@@ -88,26 +69,19 @@ function Announcement({ announcement }: Known) {
 }
 
 function ScheduledActions({ id, title }: { id: number; title: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const [cancel, isCancelling] = useMutation(cancelAnnouncement);
-  const confirm = async () => {
-    await cancel({ announcementId: id });
-    setAsked(false);
-  };
+  const [cancel] = useMutation(cancelAnnouncement);
   return (
     <>
       <ButtonLink to={`/admin/announcements/${id}/edit`}>Edit</ButtonLink>
-      <Button onClick={() => setAsked(true)}>Cancel announcement</Button>
-      <ConfirmDialog
-        open={isAsked}
+      <ConfirmButton
         title="Cancel this announcement?"
         subject={title}
         message="It is not sent."
         confirmLabel="Cancel announcement"
-        busy={isCancelling}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(false)}
-      />
+        act={() => cancel({ announcementId: id })}
+      >
+        Cancel announcement
+      </ConfirmButton>
     </>
   );
 }

@@ -21,8 +21,7 @@ import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { SkeletonText } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import { addItem, type Draft, describeDraw, hasQuestion, toNewItem } from "../contentDraft";
-import { carry } from "./draggedQuestion";
+import { addItem, carry, type Draft, describeDraw, hasQuestion, toNewItem } from "../contentDraft";
 
 const query = graphql`
   query QuestionBankQuery(
@@ -45,13 +44,7 @@ const query = graphql`
       first: $first
     ) {
       totalCount
-      nodes {
-        databaseId
-        title
-        type
-        level
-        tags
-      }
+      nodes { databaseId title type level tags }
     }
   }
 `;

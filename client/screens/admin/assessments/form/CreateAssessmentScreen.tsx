@@ -2,10 +2,9 @@ import { useState } from "react";
 import { authorMessages } from "#gateway/domains/assessments/formContract";
 import { createAssessment } from "~/commands/assessmentCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { PageHeader } from "~/ui/PageHeader";
 import { newSettings, SettingsForm, toSettingsInput } from "../SettingsForm";
 
 const title = "Create assessment";
@@ -13,13 +12,12 @@ const list = "/admin/assessments";
 
 /** Makes a draft of a course, then opens its editor. */
 export function CreateAssessmentScreen() {
-  useScreenTitle(title);
   const save = useSave(createAssessment);
   const [course, setCourse] = useState<ComboboxOption | null>(null);
   const [error, setError] = useState<string>();
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: "Assessments", to: list }, { label: "Create" }]} />
+      <ScreenHead title={title} breadcrumbs={[{ label: "Assessments", to: list }, { label: "Create" }]} />
       <div className="mb-5 max-w-4xl">
         <CoursePicker
           label="Course"

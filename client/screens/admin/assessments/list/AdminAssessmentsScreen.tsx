@@ -10,19 +10,14 @@ import type {
 import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
-import type { ListAbout } from "~/lists/ListScreen";
+import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import {
-  CourseWorkScreen,
-  CourseWorkSkeleton,
-  CourseWorkTable,
-  kindColumn,
-} from "~/screens/admin/CourseWorkScreen";
+import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assessmentsList } from "~/screens/admin/stateLists";
 import { nameColumn, textColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
 import { AssessmentStateBadge } from "../AssessmentStateBadge";
-import { assessmentsList } from "./assessmentsList";
 
 /** The list of assessments. */
 const aboutAssessments: ListAbout = {
@@ -37,8 +32,6 @@ const aboutAssessments: ListAbout = {
     text: "A course with questions has a practice by itself. Create an exam from the same questions.",
   },
 };
-
-const screen = { about: aboutAssessments, list: assessmentsList };
 
 type AssessmentRow = AdminAssessmentsScreenTable_assessments$data["nodes"][number];
 
@@ -79,34 +72,35 @@ const columns: Column<AssessmentRow>[] = [
   },
 ];
 
+const screen = { about: aboutAssessments, list: assessmentsList, kinds: assessmentKindLabels, columns };
+
 interface TableProps {
   assessments: AdminAssessmentsScreenTable_assessments$key;
   course: AdminAssessmentsScreenQuery["response"]["course"];
 }
 
+const fragment = graphql`
+  fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      title
+      courseTitle
+      kind
+      state
+      questionCount
+      duration
+      opensAt
+      attemptCount
+    }
+  }
+`;
+
 /** A page of assessments. */
 function AssessmentTable({ assessments, course }: TableProps) {
-  const page = useFragment(
-    graphql`
-      fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          title
-          courseTitle
-          kind
-          state
-          questionCount
-          duration
-          opensAt
-          attemptCount
-        }
-      }
-    `,
-    assessments,
-  );
-  return <CourseWorkTable {...screen} columns={columns} page={page} course={course} />;
+  const page = useFragment(fragment, assessments);
+  return <CourseWorkTable {...screen} page={page} course={course} />;
 }
 
 const query = graphql`
@@ -121,23 +115,11 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    ALL: assessments(first: 1) {
-      totalCount
-    }
-    DRAFT: assessments(first: 1, state: DRAFT) {
-      totalCount
-    }
-    PUBLISHED: assessments(first: 1, state: PUBLISHED) {
-      totalCount
-    }
-    ARCHIVED: assessments(first: 1, state: ARCHIVED) {
-      totalCount
-    }
-    course(databaseId: $chosenCourse) {
-      databaseId
-      code
-      title
-    }
+    course(databaseId: $chosenCourse) { databaseId code title }
+    ALL: assessments(first: 1) { totalCount }
+    DRAFT: assessments(first: 1, state: DRAFT) { totalCount }
+    PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }
+    ARCHIVED: assessments(first: 1, state: ARCHIVED) { totalCount }
     assessments(
       search: $search
       state: $state
@@ -164,11 +146,11 @@ export function AdminAssessmentsScreen() {
   const { assessments, course, ...counts } = useRouteQuery<AdminAssessmentsScreenQuery>(query);
   useLiveScreen<AdminAssessmentsScreenSubscription>(query, subscription);
   return (
-    <CourseWorkScreen {...screen} counts={counts}>
+    <ListScreen {...screen} counts={counts}>
       <AssessmentTable assessments={assessments} course={course} />
-    </CourseWorkScreen>
+    </ListScreen>
   );
 }
 
 /** Placeholder for the list while it loads. */
-export const AssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} columns={columns} />;
+export const AssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -2,17 +2,15 @@ import { Pencil, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type { PreviewAssessmentScreenQuery } from "~/__generated__/PreviewAssessmentScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { AnswerFields } from "~/questions/AnswerFields";
 import { type Answer, type AskedQuestion, emptyAnswer } from "~/questions/answers";
 import { QuestionSheet } from "~/questions/QuestionSheet";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query PreviewAssessmentScreenQuery($assessmentId: Int!) @preloadable {
@@ -20,9 +18,7 @@ const query = graphql`
       databaseId
       title
       courseTitle
-      draws {
-        databaseId
-      }
+      draws { databaseId }
     }
     assessmentPreview(assessmentId: $assessmentId) {
       title
@@ -34,16 +30,12 @@ const query = graphql`
       matches
       blankCount
       pictureAlt
-      picture {
-        url
-        width
-        height
-      }
+      picture { url width height }
     }
   }
 `;
 
-type Response = Found<PreviewAssessmentScreenQuery, "assessment">;
+type Response = FoundProps<PreviewAssessmentScreenQuery, "assessment">;
 type Previewed = NonNullable<Response["assessmentPreview"]>[number];
 
 type Sheeted = AskedQuestion & Pick<Previewed, "section" | "maxMarks">;
@@ -83,15 +75,13 @@ function Sheet({ question }: { question: Sheeted }) {
 }
 
 /** What one attempt would ask, with its answer fields; where questions are drawn, another sample can be had. */
-function Preview({ assessment, assessmentPreview }: Response) {
+function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);
-  const readNewest = useReadNewest<PreviewAssessmentScreenQuery>(query, { assessmentId });
-  useScreenTitle(`Preview of ${title}`);
   const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Preview of ${title}`}
         subtitle={courseTitle}
         breadcrumbs={[

@@ -4,21 +4,16 @@ import { graphql } from "react-relay";
 import type { MarkingScreenQuery } from "~/__generated__/MarkingScreenQuery.graphql";
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query MarkingScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
-      assessment {
-        databaseId
-        title
-      }
+      assessment { databaseId title }
     }
     markingQueue(assessmentId: $assessmentId) {
       questionId
@@ -30,7 +25,7 @@ const query = graphql`
   }
 `;
 
-type Response = Found<MarkingScreenQuery, "assessmentResults">;
+type Response = FoundProps<MarkingScreenQuery, "assessmentResults">;
 
 interface MarkingProps {
   answer: Response["markingQueue"][number];
@@ -62,9 +57,8 @@ function Marking({ answer, position, onSaved, onMove }: MarkingProps) {
   );
 }
 
-function KnownQueue({ assessmentResults, markingQueue }: Response) {
+function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
   const { databaseId: assessmentId, title } = assessmentResults.assessment;
-  const readNewest = useReadNewest<MarkingScreenQuery>(query, { assessmentId });
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -73,7 +67,6 @@ function KnownQueue({ assessmentResults, markingQueue }: Response) {
   );
   const answer = markingQueue[at];
   const left = markingQueue.filter(({ marks }) => marks === null).length;
-  useScreenTitle(`Marking - ${title}`);
   const move = (by: 1 | -1) => setAt((from) => Math.min(markingQueue.length - 1, Math.max(0, from + by)));
   const goOn = () => {
     readNewest(() => undefined);
@@ -81,7 +74,7 @@ function KnownQueue({ assessmentResults, markingQueue }: Response) {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Marking - ${title}`}
         subtitle={left === 0 ? "Everything is marked." : `${left} to mark`}
         breadcrumbs={[

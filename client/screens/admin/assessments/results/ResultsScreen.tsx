@@ -6,7 +6,7 @@ import type { ResultsScreenSubscription } from "~/__generated__/ResultsScreenSub
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { exportAddress } from "~/lists/exportAddress";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRereadAt } from "~/relay/useRereadAt";
@@ -15,22 +15,15 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
-import { AddMinutes } from "./AddMinutes";
-import { GrantException } from "./GrantException";
 import { QuestionFigures } from "./QuestionFigures";
-import { RegradeDialog } from "./RegradeDialog";
-import { ReleaseMarks } from "./ReleaseMarks";
+import { AddMinutes, GrantException, RegradeDialog, ReleaseMarks } from "./ResultDialogs";
 import { SittingTables } from "./SittingTables";
 
 const query = graphql`
   query ResultsScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
       holdsMarks
-      assessment {
-        databaseId
-        title
-      }
+      assessment { databaseId title }
       sittings {
         finishedAt
         secondsLeft
@@ -50,19 +43,8 @@ const query = graphql`
         reason
         grantedByName
       }
-      releases {
-        batchId
-        batchName
-        releasedByName
-        releasedAt
-      }
-      regrades {
-        at
-        byName
-        reason
-        gained
-        lost
-      }
+      releases { batchId batchName releasedByName releasedAt }
+      regrades { at byName reason gained lost }
     }
   }
 `;
@@ -170,7 +152,6 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
   const { assessment, sittings, questions } = results;
   const { databaseId: assessmentId, title } = assessment;
   const [doing, setDoing] = useState<Doing | null>(null);
-  useScreenTitle(`Results - ${title}`);
   useLiveScreen<ResultsScreenSubscription>(query, subscription, {
     variables: { assessmentId },
     // Nothing else tells of a person who came or went without an attempt here.
@@ -189,7 +170,7 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
   const isOpen = sittings.some(({ finishedAt }) => finishedAt === null);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={`Results - ${title}`}
         breadcrumbs={[
           { label: "Assessments", to: "/admin/assessments" },

@@ -1,4 +1,5 @@
 import { Wifi, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { type AttemptEventName, attemptEventLabels } from "#gateway/domains/assessments/resultsContract";
 import type {
@@ -11,7 +12,36 @@ import { Button } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { MinutesLeft } from "./MinutesLeft";
+
+const beat = 1_000;
+
+/** The seconds since a part of the screen appeared. */
+function useElapsed(): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setElapsed((performance.now() - start) / 1_000), beat);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsed;
+}
+
+function Counting({ secondsLeft }: { secondsLeft: number }) {
+  return Math.ceil(Math.max(0, secondsLeft - useElapsed()) / 60);
+}
+
+interface MinutesProps {
+  /** By the server's clock when they were read; null without a limit. */
+  secondsLeft: number | null | undefined;
+  /** When the time runs out: it tells later readings of as many seconds apart. */
+  dueAt: string | null | undefined;
+}
+
+/** The minutes that an attempt has left, counted down here between two readings. */
+function MinutesLeft({ secondsLeft, dueAt }: MinutesProps) {
+  if (typeof secondsLeft !== "number") return "No limit";
+  return <Counting key={`${dueAt} ${secondsLeft}`} secondsLeft={secondsLeft} />;
+}
 
 const fragment = graphql`
   fragment SittingTables_sittings on Sitting @relay(plural: true) {
@@ -31,11 +61,7 @@ const fragment = graphql`
     unmarkedCount
     isReleased
     isConnected
-    events {
-      kind
-      question
-      at
-    }
+    events { kind question at }
   }
 `;
 

@@ -6,12 +6,12 @@ import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreen
 import { assignCourseToBatch } from "~/commands/batchCourseCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMatches } from "~/relay/useMatches";
+import { courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
-import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
 const coursePickerQuery = graphql`
@@ -38,13 +38,7 @@ function CoursePicker({ batchId, ...props }: Props) {
   const found = useMatches<AssignCourseScreenCoursePickerQuery, ComboboxOption>({
     query: coursePickerQuery,
     variables: (words) => ({ batchId, search: words }),
-    read: ({ batch }) => ({
-      matches: (batch?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
-        value: String(databaseId),
-        label: title,
-        note: status === "DRAFT" ? `${code}, draft` : code,
-      })),
-    }),
+    read: ({ batch }) => ({ matches: batch?.assignableCourses.map(courseOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;
 }
@@ -54,10 +48,13 @@ const title = "Assign course";
 type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
 
 function AssignCourse({ batch }: Found<AssignCourseScreenQuery, "batch">) {
-  useScreenTitle(`${title}, ${batch.name}`);
   return (
     <>
-      <PageHeader title={title} subtitle="All learners of the batch are enrolled in it." />
+      <ScreenHead
+        screenTitle={`${title}, ${batch.name}`}
+        title={title}
+        subtitle="All learners of the batch are enrolled in it."
+      />
       <AssignCourseForm batch={batch} />
     </>
   );

@@ -7,14 +7,13 @@ import {
 } from "#gateway/domains/batchCourses/formContract";
 import { isDay } from "#gateway/domains/dayContract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import { formatDate } from "~/formats/dates";
+import { formatDateRange, formatTimings } from "~/formats/dates";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { formatTimings } from "../timings";
 
 /** The batch, as the form needs it. */
 interface FormBatch {
@@ -75,7 +74,7 @@ interface Props {
 /** The fields of a batch course, except the course. */
 export function BatchCourseFields({ form, batch }: Props) {
   const { startDate: min, endDate: max } = batch;
-  const between = `The batch runs from ${formatDate(min)} to ${formatDate(max)}`;
+  const between = `The batch runs from ${formatDateRange(min, max)}`;
   const timings = formatTimings(batch.startTime, batch.endTime);
   const time = timings
     ? `Leave empty to use the batch's time, ${timings}`

@@ -2,9 +2,8 @@ import { CalendarRange, History, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
-import { formatDate } from "~/formats/dates";
-import { useHolidays } from "~/layout/holidays/useHolidays";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { formatDateRange } from "~/formats/dates";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -12,11 +11,10 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
-import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { NoTopics, useBatchCourseFrame } from "../batchCourseFrame";
 import { ModuleCard } from "./ModuleCard";
 import { useTopicUpdate } from "./useTopicUpdate";
 
@@ -35,12 +33,7 @@ function BatchCourseHead({
         endDate
         locked
         planEnabled
-        noOfTopics
-        completedTopics
-        completionPercentage
-        plannedTopics
-        plannedPercentage
-        delayedTopics
+        ...useLiveTopics_batchCourse @relay(mask: false)
         course {
           id
           title
@@ -54,14 +47,14 @@ function BatchCourseHead({
     key,
   );
   const { title } = course.course;
-  useScreenTitle(`${title}, ${course.batch.name}`);
   const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`${title}, ${course.batch.name}`}
         title={title}
         status={course.locked && <Badge icon={<Lock />}>Locked</Badge>}
-        subtitle={`${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        subtitle={formatDateRange(course.startDate, course.endDate)}
         actions={
           <>
             {course.planEnabled ? (
@@ -100,7 +93,7 @@ function BatchCourseHead({
 
 function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
+  const frame = useBatchCourseFrame(response);
   const updates = useTopicUpdate(frame);
   return (
     <>

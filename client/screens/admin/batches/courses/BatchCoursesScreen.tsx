@@ -2,7 +2,6 @@ import { BookOpen } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
-import type { BatchCoursesScreenBatchCourseTiles_batch$key } from "~/__generated__/BatchCoursesScreenBatchCourseTiles_batch.graphql";
 import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
 import type { BatchCoursesScreenTable_courses$key } from "~/__generated__/BatchCoursesScreenTable_courses.graphql";
 import { ListCounts } from "~/lists/ListCounts";
@@ -12,8 +11,8 @@ import { ListTable } from "~/lists/ListTable";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { batchCoursesList } from "../batchLists";
 import { batchCourseColumns, batchCourseNoun, useCourseActs } from "./batchCourseColumns";
-import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
 
 /** The list of a batch's courses. */
 const aboutBatchCourses = (batchId: number | string): ListAbout => ({
@@ -99,7 +98,7 @@ function BatchCourseTable({ courses: key, batchId }: Props) {
         about={aboutBatchCourses(batchId)}
         columns={() => batchCourseColumns(acts)}
         page={courses}
-        variables={(address) => batchCoursesVariables(batchId, address)}
+        variables={(address) => batchCoursesList.variablesIn(batchId, address)}
         toolbar={<BatchCourseFilters />}
         advice="Try fewer words, or another status."
       />
@@ -108,37 +107,29 @@ function BatchCourseTable({ courses: key, batchId }: Props) {
   );
 }
 
-/** The number of courses in the batch, and its progress in all of them. */
-function BatchCourseTiles({ batch: key }: { batch: BatchCoursesScreenBatchCourseTiles_batch$key }) {
-  const batch = useFragment(
-    graphql`
-      fragment BatchCoursesScreenBatchCourseTiles_batch on Batch {
-        courseCount
-        noOfTopics
-        completedTopics
-        completionPercentage
-      }
-    `,
-    key,
-  );
-  const { courseCount, noOfTopics, completedTopics, completionPercentage } = batch;
-  return (
-    <Figures values={[courseCount, completedTopics, noOfTopics - completedTopics, completionPercentage]} />
-  );
-}
+/** The figures of a batch's courses, which change with them. */
+graphql`
+  fragment BatchCoursesScreen_batch on Batch {
+    courseCount
+    noOfTopics
+    completedTopics
+    completionPercentage
+  }
+`;
 
 const labels = ["Courses", "Topics Completed", "Topics Pending", "Completion(%)"];
 
-/** The figures; nothing in their place while they load. */
+/** The number of courses in the batch, and its progress in all of them; nothing in their place while they load. */
 const Figures = ({ values }: { values: readonly number[] }) => (
   <ListCounts counts={labels.map((label, index) => ({ label, count: values[index] }))} />
 );
 
 function BatchCourses({ batch }: Found<BatchCoursesScreenQuery, "batch">) {
   const { databaseId: batchId, name, courses } = batch;
+  const { courseCount, noOfTopics, completedTopics, completionPercentage } = batch;
   return (
     <ListScreen about={aboutBatchCourses(batchId)} screenTitle={`Courses, ${name}`}>
-      <BatchCourseTiles batch={batch} />
+      <Figures values={[courseCount, completedTopics, noOfTopics - completedTopics, completionPercentage]} />
       <BatchCourseTable courses={courses} batchId={batchId} />
     </ListScreen>
   );
@@ -160,7 +151,7 @@ const query = graphql`
       id
       databaseId
       name
-      ...BatchCoursesScreenBatchCourseTiles_batch
+      ...BatchCoursesScreen_batch @relay(mask: false)
       courses(
         search: $search
         status: $status

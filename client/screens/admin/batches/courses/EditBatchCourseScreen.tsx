@@ -3,9 +3,8 @@ import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourse
 import { updateBatchCourse } from "~/commands/batchCourseCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { PageHeader } from "~/ui/PageHeader";
 import { BatchCourseFields, useBatchCourseForm } from "./BatchCourseFields";
 
 graphql`
@@ -44,7 +43,6 @@ const toValues = (course: Course) => ({
 function Editor({ batchCourse: course }: Found<EditBatchCourseScreenQuery, "batchCourse">) {
   const { batchId, courseId, batch } = course;
   const title = `Edit ${course.course.title}`;
-  useScreenTitle(`${title}, ${batch.name}`);
   const save = useSave(updateBatchCourse);
   const back = `/admin/batches/${batchId}/courses`;
   const form = useBatchCourseForm({
@@ -54,7 +52,7 @@ function Editor({ batchCourse: course }: Found<EditBatchCourseScreenQuery, "batc
   });
   return (
     <>
-      <PageHeader title={title} />
+      <ScreenHead screenTitle={`${title}, ${batch.name}`} title={title} />
       <FormCard form={form} submit="Save course" back={back}>
         <BatchCourseFields form={form} batch={batch} />
       </FormCard>

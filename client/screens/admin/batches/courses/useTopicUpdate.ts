@@ -8,7 +8,7 @@ import { currentEnvironment } from "~/relay/environment";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { showTopicChanges, type TopicChange } from "../showTopicChange";
+import { showTopicChanges, type TopicChange } from "../planTopics";
 
 interface Topic {
   /** The topic's id in the store. */
@@ -122,7 +122,10 @@ const waitingText = {
   title: "You are offline",
   message: "Your changes are kept and will be sent when you're back online.",
 };
-const statusTexts = { success: batchTopicMessages.statusUpdated, fallback: batchTopicMessages.statusFailed };
+const statusTexts = {
+  success: batchTopicMessages.statusUpdated,
+  fallback: batchTopicMessages.setStatus.fallback,
+};
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
 /**

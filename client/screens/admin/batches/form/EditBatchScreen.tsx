@@ -1,22 +1,177 @@
-import { graphql } from "react-relay";
+import { graphql, useFragment } from "react-relay";
+import {
+  batchStatusLabels,
+  batchTypeLabels,
+  presetDays,
+  weekdaysIn,
+} from "#gateway/domains/batches/contract";
+import {
+  type BatchInput,
+  batchFormLimits,
+  batchLabels,
+  batchMessages,
+  batchSchema,
+} from "#gateway/domains/batches/formContract";
+import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
+import { isDay } from "#gateway/domains/dayContract";
+import { findValue, getOptions } from "#gateway/domains/labelsContract";
+import type {
+  EditBatchScreenBatchForm_batch$data,
+  EditBatchScreenBatchForm_batch$key,
+} from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import { createBatch, updateBatch } from "~/commands/batchCommands";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { PageHeader } from "~/ui/PageHeader";
-import { BatchForm } from "./BatchForm";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import { daysIn, ScheduleFields } from "./ScheduleFields";
+
+const fragment = graphql`
+  fragment EditBatchScreenBatchForm_batch on Batch {
+    name
+    description
+    startDate
+    endDate
+    startTime
+    endTime
+    duration
+    totalHours
+    completedHours
+    noOfDays
+    batchType
+    classDays
+    computedSchedule {
+      duration
+      noOfDays
+      totalHours
+      completedHours
+    }
+    meetingLink
+    status
+    updatedAt
+  }
+`;
+
+type Values = Record<keyof typeof batchLabels, string>;
+
+/** The saved values of a batch, as a query reads them. */
+type SavedBatch = Omit<EditBatchScreenBatchForm_batch$data, " $fragmentType">;
+
+const newBatch: Values = {
+  ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
+  ...{ duration: "", totalHours: "", completedHours: "", noOfDays: "" },
+  ...{ batchType: "WEEKDAY", classDays: presetDays.WEEKDAY.join(","), meetingLink: "", status: "SCHEDULED" },
+};
+
+/** Values that equal the calculated schedule are left empty. */
+const typedFigure = (known: SavedBatch, name: keyof ScheduleFigures): string =>
+  known[name] === known.computedSchedule[name] ? "" : String(known[name]);
+
+/** The initial values; those of a new batch are specified. */
+function toValues(known: SavedBatch | null | undefined): Values {
+  if (!known) return newBatch;
+  const { name, description, startDate, endDate, batchType, status } = known;
+  return {
+    ...{ name, description, startDate, endDate, batchType, status },
+    startTime: known.startTime?.slice(0, 5) ?? "",
+    endTime: known.endTime?.slice(0, 5) ?? "",
+    classDays: weekdaysIn(known.classDays).join(","),
+    duration: typedFigure(known, "duration"),
+    totalHours: typedFigure(known, "totalHours"),
+    completedHours: typedFigure(known, "completedHours"),
+    noOfDays: typedFigure(known, "noOfDays"),
+    meetingLink: known.meetingLink ?? "",
+  };
+}
+
+const toState = (known: SavedBatch | null | undefined) => ({
+  version: known?.updatedAt ?? "",
+  values: toValues(known),
+});
+
+const types = getOptions(batchTypeLabels);
+const statuses = getOptions(batchStatusLabels);
+/** Formats another person's choice with the form's own labels. */
+const inWords = ({ name, theirs }: { name: string; theirs: string }): string =>
+  ((name === "classDays" && classDaysInWords(daysIn(theirs))) ||
+    [...types, ...statuses].find(({ value }) => value === theirs)?.label) ??
+  theirs;
+
+interface Props {
+  /** Null for a new batch. */
+  batch: EditBatchScreenBatchForm_batch$key | null;
+  submitLabel: string;
+  /** The address for Cancel. */
+  back: string;
+  onSave: SaveForm<BatchInput>;
+}
+
+const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
+
+/** The form of a new or existing batch; confirms before unsaved changes are lost. */
+function BatchForm({ batch, submitLabel, back, onSave }: Props) {
+  const known = useFragment(fragment, batch);
+  const saved = toState(known);
+  const { form, crossing } = useVersionedForm({ schema: batchSchema, labels: batchLabels, saved, onSave });
+  const chooseType = (type: string) => {
+    const preset = findValue(batchTypeLabels, type);
+    form.set("batchType", type);
+    if (preset) form.set("classDays", presetDays[preset].join(","));
+  };
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={back}
+      conflict={{ title: batchMessages.changed, crossing, labels: batchLabels, inWords }}
+    >
+      <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
+      <TextArea {...form.field("description")} limit={batchFormLimits.description} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...form.field("batchType")}
+          onChange={chooseType}
+          options={types}
+          hint="Determines the default class days"
+        />
+        <Select {...form.field("status")} options={statuses} />
+        <DateInput {...form.field("startDate")} />
+        <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
+        <TextInput {...form.field("startTime")} type="time" hint="Class start" />
+        <TextInput {...form.field("endTime")} type="time" hint="Class end" />
+      </div>
+      <ScheduleFields
+        values={form.values}
+        field={form.field}
+        set={form.set}
+        completedHours={known?.computedSchedule.completedHours ?? 0}
+      />
+      <TextInput
+        {...form.field("meetingLink")}
+        inputMode="url"
+        verbatim
+        hint="For example meet.example.com/abc"
+      />
+    </FormCard>
+  );
+}
 
 const createTitle = "Create batch";
 
 /** Creates a batch, then opens it. */
 export function CreateBatchScreen() {
-  useScreenTitle(createTitle);
   const save = useSave(createBatch);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={createTitle}
         breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Create" }]}
       />
@@ -35,13 +190,12 @@ export function CreateBatchScreen() {
 function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
-  useScreenTitle(title);
   const back = `/admin/batches/${batchId}`;
   const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
   const save = useSave(updateBatch, readNewest);
   return (
     <>
-      <PageHeader title={title} />
+      <ScreenHead title={title} />
       <BatchForm
         batch={batch}
         submitLabel="Save batch"
@@ -57,7 +211,7 @@ const query = graphql`
     batch(databaseId: $batchId) {
       databaseId
       name
-      ...BatchForm_batch
+      ...EditBatchScreenBatchForm_batch
     }
   }
 `;

@@ -3,10 +3,17 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { formatPoints } from "#gateway/domains/grades/contract";
 import { useIsNarrow } from "~/ui/useIsNarrow";
-import { GradeRow, type Typing, toId } from "./GradeRow";
-import type { Item, Learner } from "./gradebookRows";
-import { type CellPlace, type Drawn, findDrawn, gridSizes, movePlace } from "./gridView";
-import type { MarkEntry } from "./useMarkEntry";
+import {
+  type CellPlace,
+  type Drawn,
+  findDrawn,
+  GradeRow,
+  gridSizes,
+  movePlace,
+  type Typing,
+  toId,
+} from "./GradeRow";
+import type { Item, Learner, MarkEntry } from "./gradebook";
 
 interface Props {
   items: readonly Item[];

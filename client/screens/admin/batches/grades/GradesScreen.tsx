@@ -13,21 +13,36 @@ import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
+import { GradeDialogs } from "./GradeDialogs";
 import { GradeGrid } from "./GradeGrid";
 import { GradesToolbar, type Open } from "./GradesToolbar";
 import {
-  type Book,
   filterLearners,
   type Gradebook,
   type Item,
   type Learner,
   type LearnerFilter,
-} from "./gradebookRows";
-import { ImportDialog } from "./ImportDialog";
-import { ItemDialog } from "./ItemDialog";
+  useMarkEntry,
+} from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
-import { SchemeDialog } from "./SchemeDialog";
-import { useMarkEntry } from "./useMarkEntry";
+
+/** What a mark changes in a learner's row. */
+graphql`
+  fragment GradesScreen_marks on CourseGrade {
+    grade {
+      label
+      isPassed
+    }
+    cells {
+      key
+      state
+      points
+      ownPoints
+      isEntered
+      entryId
+    }
+  }
+`;
 
 const query = graphql`
   query GradesScreenQuery($batchId: Int!, $courseId: Int) @preloadable {
@@ -71,18 +86,7 @@ const query = graphql`
         userId
         name
         username
-        grade {
-          label
-          isPassed
-        }
-        cells {
-          key
-          state
-          points
-          ownPoints
-          isEntered
-          entryId
-        }
+        ...GradesScreen_marks @relay(mask: false)
       }
     }
   }
@@ -165,23 +169,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           )}
         </div>
       )}
-      <Dialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
+      <GradeDialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
     </>
   );
-}
-
-interface DialogsProps {
-  gradebook: Gradebook;
-  book: Book;
-  open: Open | null;
-  onClose: () => void;
-}
-
-function Dialogs({ gradebook, book, open, onClose }: DialogsProps) {
-  if (open === null) return null;
-  if (open === "scheme") return <SchemeDialog gradebook={gradebook} onClose={onClose} />;
-  if (open === "import") return <ImportDialog book={book} onClose={onClose} />;
-  return <ItemDialog book={book} item={open === "add" ? null : open.item} onClose={onClose} />;
 }
 
 /** The gradebook of a batch: learners by items, for one course at a time. */

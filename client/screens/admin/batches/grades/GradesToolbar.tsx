@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { downloadText } from "~/ui/downloadText";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import { type Gradebook, type Item, type LearnerFilter, learnerFilters } from "./gradebookRows";
+import { type Gradebook, type Item, type LearnerFilter, learnerFilters } from "./gradebook";
 
 /** Writes the grid as a file, which the import reads again. */
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {

@@ -12,8 +12,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import type { Book, Cell, Item, Learner } from "./gradebookRows";
-import { type MarkEntry, parseMark } from "./useMarkEntry";
+import { type Book, type Cell, type Item, type Learner, type MarkEntry, parseMark } from "./gradebook";
 
 const query = graphql`
   query MarkPanelQuery($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {

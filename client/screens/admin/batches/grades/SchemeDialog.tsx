@@ -10,14 +10,14 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import { removeGradeScheme, saveGradeScheme } from "~/commands/gradeCommands";
 import type { FieldErrors } from "~/relay/readRefusal";
 import { useMutation } from "~/relay/useMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { Dialog } from "~/ui/Dialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import type { Gradebook } from "./gradebookRows";
+import type { Gradebook } from "./gradebook";
 
 type Scheme = Gradebook["scheme"];
 
@@ -95,23 +95,19 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
     error: getError(name),
   });
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Grade scheme"
       description="A grade is the points of each category over what was possible, times the category's share."
+      action="Save scheme"
+      busy={form.busy}
+      onAction={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          {gradebook.scheme.isOfBatch && (
-            <Button busy={form.removing} onClick={form.takeCourse}>
-              Use the course's scheme
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Save scheme
+      before={
+        gradebook.scheme.isOfBatch && (
+          <Button busy={form.removing} onClick={form.takeCourse}>
+            Use the course's scheme
           </Button>
-        </>
+        )
       }
     >
       <div className="grid gap-5">
@@ -176,6 +172,6 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
         )}
         <Checkbox label={gradeLabels.missingIsZero} value={form.missingIsZero} onChange={form.setMissing} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,12 +1,120 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
+import type {
+  LateScreen_topics$data,
+  LateScreen_topics$key,
+} from "~/__generated__/LateScreen_topics.graphql";
 import type { LateScreenLateFilters_choices$key } from "~/__generated__/LateScreenLateFilters_choices.graphql";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
-import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { formatQuantity } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { actionsColumn, nameColumn, textColumn } from "~/ui/columns";
 import { OptionPicker } from "~/ui/OptionPicker";
-import { aboutLate, LateTable, lateColumns } from "./LateTable";
-import { lateList } from "./lateList";
+import type { Column } from "~/ui/tableColumns";
+import { lateList, lateNoun, lateVariables } from "../batchLists";
+import { LateRowActions, lateBulk } from "./LateActions";
+
+type LateRow = LateScreen_topics$data["nodes"][number];
+
+const days = { one: "day", many: "days" } as const;
+
+/** The list of late topics. */
+const aboutLate: ListAbout = {
+  title: "Delayed topics",
+  subtitle: "Topics past their planned date in running batches",
+  breadcrumbs: [{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }],
+  caption: "Delayed topics",
+  noun: lateNoun,
+  exports: "delayed-topics",
+  empty: {
+    icon: <CircleCheck />,
+    title: "No topic is delayed",
+    text: "All batches are on schedule. Topics that miss their planned date appear here.",
+    action: <ButtonLink to="/admin/batches">View all batches</ButtonLink>,
+  },
+};
+
+/** The columns of the list of late topics; each row links to its batch course. */
+export const lateColumns: Column<LateRow>[] = [
+  nameColumn(
+    "Topic",
+    {
+      to: ({ batchId, courseId }) => `/admin/batches/${batchId}/courses/${courseId}`,
+      name: ({ topicName }) => topicName,
+    },
+    { key: "topic", className: "min-w-40" },
+  ),
+  textColumn({ key: "batch", header: "Batch" }, ({ batchName }) => batchName, {
+    sortable: true,
+    width: "sm:max-w-36",
+  }),
+  textColumn({ key: "course", header: "Course" }, ({ courseTitle }) => courseTitle, {
+    sortable: true,
+    width: "sm:max-w-36",
+  }),
+  textColumn({ key: "trainers", header: "Trainers" }, ({ trainerNames }) => trainerNames.join(", "), {
+    width: "sm:max-w-36",
+  }),
+  {
+    key: "planned",
+    header: "Planned date",
+    cell: ({ plannedDate }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatTopicDate(plannedDate)}</span>
+    ),
+  },
+  {
+    key: "late",
+    header: "Late",
+    sortable: true,
+    align: "end",
+    cell: ({ daysLate }) => (
+      <span className="font-medium whitespace-nowrap text-danger-ink">{formatQuantity(daysLate, days)}</span>
+    ),
+  },
+  actionsColumn((row) => <LateRowActions topic={row} />),
+];
+
+/** A page of the late topics. */
+function LateTable({ topics: key, filters }: { topics: LateScreen_topics$key; filters: ReactNode }) {
+  const topics = useFragment(
+    graphql`
+      fragment LateScreen_topics on QueryLateTopicsConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          batchId
+          courseId
+          batchName
+          courseTitle
+          topicName
+          trainerNames
+          plannedDate
+          daysLate
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ListTable
+      list={lateList}
+      about={aboutLate}
+      columns={() => lateColumns}
+      page={topics}
+      variables={lateVariables}
+      bulk={lateBulk}
+      toolbar={filters}
+      advice="Try another batch or another trainer."
+    />
+  );
+}
 
 interface Choice {
   readonly databaseId: number;
@@ -18,30 +126,26 @@ interface SelectsProps {
   trainers: readonly Choice[];
 }
 
-const toOptions = (choices: readonly Choice[]) =>
-  choices.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
-
 /** The filters of the list. The controls show the latest choice, even before its rows arrive. */
 function LateSelects({ batches, trainers }: SelectsProps) {
   const { requested, choose } = usePendingParams(lateList);
+  const pickers = [
+    { name: "batch", label: "Batch", placeholder: "All batches", choices: batches },
+    { name: "trainer", label: "Trainer", placeholder: "All trainers", choices: trainers },
+  ] as const;
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
-      <OptionPicker
-        label="Batch"
-        hideLabel
-        placeholder="All batches"
-        value={requested.batch === null ? "" : String(requested.batch)}
-        options={toOptions(batches)}
-        onChange={choose("batch")}
-      />
-      <OptionPicker
-        label="Trainer"
-        hideLabel
-        placeholder="All trainers"
-        value={requested.trainer === null ? "" : String(requested.trainer)}
-        options={toOptions(trainers)}
-        onChange={choose("trainer")}
-      />
+      {pickers.map(({ name, label, placeholder, choices }) => (
+        <OptionPicker
+          key={name}
+          label={label}
+          hideLabel
+          placeholder={placeholder}
+          value={String(requested[name] ?? "")}
+          options={choices.map((choice) => ({ value: String(choice.databaseId), label: choice.name }))}
+          onChange={choose(name)}
+        />
+      ))}
     </div>
   );
 }
@@ -90,7 +194,7 @@ const query = graphql`
       last: $last
       before: $before
     ) {
-      ...LateTable_topics
+      ...LateScreen_topics
     }
   }
 `;

@@ -1,17 +1,149 @@
-import { graphql } from "react-relay";
+import { UsersRound } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
+import { getOptions } from "#gateway/domains/labelsContract";
+import type {
+  BatchesScreen_batches$data,
+  BatchesScreen_batches$key,
+} from "~/__generated__/BatchesScreen_batches.graphql";
 import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
+import { formatDateRange, formatTimings } from "~/formats/dates";
+import { batchNoun } from "~/formats/nouns";
 import { ListCounts } from "~/lists/ListCounts";
-import { ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
+import { ListFilters } from "~/lists/ListFilters";
+import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
-import { aboutBatches, BatchFilters, BatchTable, batchColumns } from "./BatchTable";
-import { batchesList, batchesVariables } from "./batchesList";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { MeetingLink } from "~/screens/admin/MeetingLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
+import { OneLine } from "~/ui/OneLine";
+import type { Column } from "~/ui/tableColumns";
+import { batchesList, batchesVariables } from "../batchLists";
+
+const statuses = getOptions(batchStatusLabels);
+const types = getOptions(batchTypeLabels);
+
+/** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
+function BatchFilters() {
+  return (
+    <ListFilters
+      list={batchesList}
+      search="Search batches"
+      className="grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]"
+      searchClassName="col-span-2 lg:col-span-1"
+      filters={[
+        { name: "status", label: "Status", placeholder: "All statuses", options: statuses },
+        { name: "type", label: "Batch type", placeholder: "All types", options: types },
+      ]}
+    />
+  );
+}
+
+type Row = BatchesScreen_batches$data["nodes"][number];
+
+/** The list of batches. */
+const aboutBatches: ListAbout = {
+  title: "Batches",
+  caption: "Batches",
+  noun: batchNoun,
+  exports: "batches",
+  create: { label: "Create batch", to: "/admin/batches/create" },
+  empty: {
+    icon: <UsersRound />,
+    title: "No batches yet",
+    text: "A batch is a group of learners who take courses together on fixed days.",
+  },
+};
+
+/** The columns of the list of batches. */
+export const batchColumns: Column<Row>[] = [
+  nameColumn(
+    "Name",
+    { to: ({ databaseId }) => `/admin/batches/${databaseId}`, name: ({ name }) => name },
+    { sortable: true, fills: true },
+  ),
+  {
+    key: "description",
+    header: "Description",
+    cell: ({ description }) => <OneLine text={description} className="sm:max-w-20 2xl:max-w-72" />,
+  },
+  {
+    key: "dates",
+    header: "Timings",
+    sortable: true,
+    cell: ({ startDate, endDate, startTime, endTime }) => (
+      <div className="whitespace-nowrap tabular-nums sm:flex sm:items-baseline sm:gap-2">
+        <span className="max-sm:block">{formatTimings(startTime, endTime) || "–"}</span>
+        <span className="text-xs text-muted max-sm:block">{formatDateRange(startDate, endDate)}</span>
+      </div>
+    ),
+  },
+  {
+    key: "link",
+    header: "Meeting link",
+    cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
+  },
+  progressColumn("Completion", {
+    name: ({ name }) => name,
+    percentage: ({ completionPercentage }) => completionPercentage,
+  }),
+  {
+    key: "status",
+    header: "Status",
+    sortable: true,
+    cell: ({ status }) => <BatchStatusBadge status={status} />,
+  },
+  actionsColumn(({ databaseId, name }) => (
+    <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
+      View
+    </ButtonLink>
+  )),
+];
+
+/** A page of batches. */
+function BatchTable({ batches: key }: { batches: BatchesScreen_batches$key }) {
+  const batches = useFragment(
+    graphql`
+      fragment BatchesScreen_batches on QueryBatchesConnection {
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          name
+          description
+          startDate
+          endDate
+          startTime
+          endTime
+          meetingLink
+          status
+          completionPercentage
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ListTable
+      list={batchesList}
+      about={aboutBatches}
+      columns={() => batchColumns}
+      page={batches}
+      variables={batchesVariables}
+      toolbar={<BatchFilters />}
+      advice="Try fewer words, or another status."
+    />
+  );
+}
 
 const kinds = [
   { label: "Total Batches", kind: "total", status: null },
@@ -35,7 +167,8 @@ function BatchCounts({ figures }: { figures?: BatchesScreenQuery["response"]["ba
   );
 }
 
-const batchProgressSubscription = graphql`
+/** Updates the store when a topic of any batch is completed, without refetching the list. */
+const progressSubscription = graphql`
   subscription BatchesScreenBatchProgressSubscription {
     batchProgressChanged {
       id
@@ -43,11 +176,6 @@ const batchProgressSubscription = graphql`
     }
   }
 `;
-
-/** Updates the store when a topic of any batch is completed, without refetching the list. */
-function useBatchProgress(): void {
-  useLive<BatchesScreenBatchProgressSubscription>(batchProgressSubscription, { variables: {} });
-}
 
 const query = graphql`
   query BatchesScreenQuery(
@@ -78,7 +206,7 @@ const query = graphql`
       last: $last
       before: $before
     ) {
-      ...BatchTable_batches
+      ...BatchesScreen_batches
     }
   }
 `;
@@ -89,17 +217,15 @@ const subscription = graphql`
   }
 `;
 
-const syncTexts = { success: batchMessages.allSynced, fallback: batchMessages.syncFailed };
-
 /** All batches, with counts by status. */
 export function BatchesScreen() {
-  useBatchProgress();
+  useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
   useLiveScreen<BatchesScreenSubscription>(query, subscription);
   const { batchFigures, batches } = useRouteQuery<BatchesScreenQuery>(query);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,
     variables: batchesVariables(useListAddress(batchesList)),
-    texts: syncTexts,
+    texts: { success: batchMessages.allSynced, fallback: batchMessages.sync.fallback },
   });
   return (
     <ListScreen about={aboutBatches} actions={<SyncButton syncing={syncing} onSync={sync} />}>

@@ -10,13 +10,13 @@ import { assignTrainer } from "~/commands/batchCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { quietRequest } from "~/relay/network";
 import { useMatches } from "~/relay/useMatches";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { personOption } from "~/screens/admin/PersonPicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 
 const trainerPickerQuery = graphql`
@@ -43,13 +43,7 @@ function TrainerPicker({ batchId, courseId, ...props }: Props) {
   const found = useMatches<AssignTrainerScreenTrainerPickerQuery, ComboboxOption>({
     query: trainerPickerQuery,
     variables: (words) => ({ batchId, courseId, search: words }),
-    read: ({ batchCourse }) => ({
-      matches: (batchCourse?.assignableTrainers ?? []).map(({ databaseId, name, email }) => ({
-        value: String(databaseId),
-        label: name,
-        note: email,
-      })),
-    }),
+    read: ({ batchCourse }) => ({ matches: batchCourse?.assignableTrainers.map(personOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;
 }
@@ -107,10 +101,13 @@ const title = "Assign trainer";
 type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
 
 function AssignTrainer({ batchCourse }: Found<AssignTrainerScreenQuery, "batchCourse">) {
-  useScreenTitle(`${title}, ${batchCourse.course.title}`);
   return (
     <>
-      <PageHeader title={title} subtitle={batchCourse.course.title} />
+      <ScreenHead
+        screenTitle={`${title}, ${batchCourse.course.title}`}
+        title={title}
+        subtitle={batchCourse.course.title}
+      />
       <AssignTrainerForm course={batchCourse} />
     </>
   );

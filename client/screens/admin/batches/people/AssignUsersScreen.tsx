@@ -8,14 +8,13 @@ import { assignUsersToBatch } from "~/commands/batchCommands";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { inline } from "~/forms/messages";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useSelection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
 import { SearchInput } from "~/ui/SearchInput";
 import { CandidateList, ChosenUsers, loadAssignableUsers, useAssignableUsers } from "./AssignableUsers";
 
@@ -91,10 +90,10 @@ function getProblem(count: number): { inline: string; generic: string } | undefi
 }
 
 function AssignUsers({ batch }: Found<AssignUsersScreenQuery, "batch">) {
-  useScreenTitle(`Assign users, ${batch.name}`);
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Assign users, ${batch.name}`}
         title="Assign users"
         subtitle={
           batch.courseCount === 0

@@ -1,11 +1,12 @@
 import { SearchX, X } from "lucide-react";
-import { useState } from "react";
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import type { AssignableUsersAssignableUsersQuery } from "~/__generated__/AssignableUsersAssignableUsersQuery.graphql";
 import type { AssignableUsersLoadAssignableUsersQuery } from "~/__generated__/AssignableUsersLoadAssignableUsersQuery.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
+import { LoadAll } from "~/lists/BulkBar";
 import { loadRows, toPage } from "~/lists/loadRows";
 import type { SelectedRow, Selection } from "~/lists/useSelection";
 import { useMatches } from "~/relay/useMatches";
@@ -15,7 +16,6 @@ import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
-import { showToast } from "~/ui/toasts";
 
 const query = graphql`
   query AssignableUsersAssignableUsersQuery($batchId: Int!, $search: String) {
@@ -96,6 +96,7 @@ interface Props {
 export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
   const { matches, waiting, failed } = found;
   const total = found.total ?? matches.length;
+  const reach = Math.min(total, bulkLimits.rows);
   if (failed)
     return <EmptyState title="Couldn't search users" action={<Button onClick={onRetry}>Try again</Button>} />;
   if (matches.length === 0 && waiting) return <Waiting />;
@@ -114,7 +115,13 @@ export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
           : "Users who are not in the batch yet"}
       </legend>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <SelectAll {...{ total, selection, onLoadAll }} />
+        <LoadAll
+          label={
+            reach < total ? `Select the first ${formatCount(reach)}` : `Select all ${formatCount(total)}`
+          }
+          failure="The users couldn't be loaded. Try again."
+          {...{ selection, onLoadAll }}
+        />
         {selection.rows.length > 0 && (
           <Button size="sm" variant="ghost" onClick={selection.clear}>
             Clear selection
@@ -142,29 +149,6 @@ export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
   );
 }
 
-interface SelectAllProps extends Pick<Props, "selection" | "onLoadAll"> {
-  total: number;
-}
-
-function SelectAll({ total, selection, onLoadAll }: SelectAllProps) {
-  const [busy, setBusy] = useState(false);
-  const reach = Math.min(total, bulkLimits.rows);
-  const select = async () => {
-    setBusy(true);
-    try {
-      selection.set(await onLoadAll(), true);
-    } catch {
-      showToast({ tone: "danger", message: "The users couldn't be loaded. Try again." });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="sm" busy={busy} onClick={select}>
-      {reach < total ? `Select the first ${formatCount(reach)}` : `Select all ${formatCount(total)}`}
-    </Button>
-  );
-}
-
 function Waiting() {
   return (
     <div aria-hidden className="grid gap-2">
@@ -185,9 +169,7 @@ export function ChosenUsers({ users, onRemove }: ChosenUsersProps) {
   return (
     <div>
       <p aria-live="polite" className="text-sm font-medium text-ink">
-        {users.length === 0
-          ? "No users selected"
-          : `${formatQuantity(users.length, { one: "user", many: "users" })} selected`}
+        {users.length === 0 ? "No users selected" : `${formatQuantity(users.length, userNoun)} selected`}
       </p>
       {users.length > 0 && (
         <ul aria-label="Selected users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">

@@ -2,17 +2,15 @@ import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchTrainersScreenCourseTrainersQuery } from "~/__generated__/BatchTrainersScreenCourseTrainersQuery.graphql";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { exportAddress } from "~/lists/exportAddress";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
-import { PageHeader } from "~/ui/PageHeader";
 import { TrainerTable } from "./TrainerTable";
 
 function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainersQuery, "batchCourse">) {
   const title = `Trainers of ${batchCourse.course.title}`;
-  useScreenTitle(title);
   const { batchId, courseId, trainers } = batchCourse;
   const assign = (
     <ButtonLink
@@ -25,7 +23,7 @@ function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainers
   );
   return (
     <>
-      <PageHeader title={title} actions={assign} />
+      <ScreenHead title={title} actions={assign} />
       <TrainerTable
         trainers={trainers.nodes}
         listId={trainers.__id}
@@ -61,10 +59,13 @@ export const CourseTrainersScreen = foundScreen<BatchTrainersScreenCourseTrainer
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 
 function BatchTrainers({ batch }: Found<BatchTrainersScreenQuery, "batch">) {
-  useScreenTitle(`Trainers, ${batch.name}`);
   return (
     <>
-      <PageHeader title="Trainers" actions={<AssignTo batch={batch} />} />
+      <ScreenHead
+        screenTitle={`Trainers, ${batch.name}`}
+        title="Trainers"
+        actions={<AssignTo batch={batch} />}
+      />
       <TrainerTable
         trainers={batch.trainers.nodes}
         listId={batch.trainers.__id}

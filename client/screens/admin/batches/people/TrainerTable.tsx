@@ -1,24 +1,20 @@
-import { GraduationCap, Trash2 } from "lucide-react";
+import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { findValue } from "#gateway/domains/labelsContract";
+import { getLabel } from "#gateway/domains/labelsContract";
 import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import type { batchCommandsRemoveTrainerMutation } from "~/__generated__/batchCommandsRemoveTrainerMutation.graphql";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
 } from "~/__generated__/TrainerTable_trainers.graphql";
 import type { TrainerTableRemoveTrainer_trainer$key } from "~/__generated__/TrainerTableRemoveTrainer_trainer.graphql";
 import { removeTrainer } from "~/commands/batchCommands";
-import { removeRow } from "~/lists/removeRow";
+import { RemoveRowButton } from "~/lists/RemoveRowButton";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
-import { Button } from "~/ui/Button";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { useConfirm } from "~/ui/useConfirm";
 
 interface RemoveProps {
   trainer: TrainerTableRemoveTrainer_trainer$key;
@@ -52,38 +48,22 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
   );
   const [remove] = useUndoableMutation(removeTrainer);
   const { batchId, courseId, course } = batchCourse;
-  const { ask, dialog } = useConfirm((variables: batchCommandsRemoveTrainerMutation["variables"], options) =>
-    remove(variables, { ...options, updater: removeRow({ listId, nodeId: id }) }),
-  );
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<Trash2 />}
-        aria-label={`Delete ${trainer.name} from ${course.title}`}
-        onClick={() => ask({ batchId, courseId, trainerId: trainer.databaseId })}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title="Delete from the course"
-        subject={`${trainer.name}, ${course.title}`}
-        message="Are you sure you want to remove this trainer?"
-        confirmLabel="Delete from course"
-      />
-    </>
+    <RemoveRowButton
+      row={{ listId, nodeId: id }}
+      label={`Delete ${trainer.name} from ${course.title}`}
+      title="Delete from the course"
+      subject={`${trainer.name}, ${course.title}`}
+      message="Are you sure you want to remove this trainer?"
+      confirmLabel="Delete from course"
+      onRemove={(options) => remove({ batchId, courseId, trainerId: trainer.databaseId }, options)}
+    />
   );
 }
 
 type Row = TrainerTable_trainers$data[number];
 
-export const trainerNoun = { one: "trainer", many: "trainers" } as const;
-
-const roleLabel = (text: string): string => {
-  const role = findValue(trainerRoleLabels, text);
-  return role ? trainerRoleLabels[role] : text;
-};
+const trainerNoun = { one: "trainer", many: "trainers" } as const;
 
 const course: Column<Row> = textColumn(
   { key: "course", header: "Course" },
@@ -105,7 +85,7 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
     name: ({ trainer }) => trainer.name,
   }),
   ...(withCourse ? [course] : []),
-  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
+  { key: "role", header: "Role", cell: ({ role }) => getLabel(trainerRoleLabels, role) },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
   {
     key: "actions",

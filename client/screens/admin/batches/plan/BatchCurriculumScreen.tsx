@@ -1,20 +1,18 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
 import { NoTopics } from "../batchCourseFrame";
 
 function Outline({ batchCourse }: Found<BatchCurriculumScreenQuery, "batchCourse">) {
   const { course, batch, batchId, courseId, modules } = batchCourse;
   const title = `Curriculum - ${course.title}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={batch.name}
         actions={<ButtonLink to={`/admin/batches/${batchId}/courses/${courseId}`}>Mark topics</ButtonLink>}

@@ -3,13 +3,12 @@ import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatDayMonth } from "~/formats/dates";
-import { monthWeeks, weekdayInWords } from "~/formats/months";
+import { dayInWords, monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
 import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { CalendarTopic } from "../planTopics";
 import { NoClassButton } from "./NoClassButton";
-import { dayInWords } from "./planAddress";
-import { TopicChip } from "./TopicChip";
-import type { CalendarTopic, TopicMove } from "./useTopicMove";
+import { TopicChip, type TopicMove } from "./topicMove";
 
 /** The name of a day's holiday, on which there is no class. */
 function HolidayName({ name }: { name: string }) {

@@ -4,12 +4,13 @@ import { type PlannedDates, spreadAfter, withoutClassOn } from "#gateway/domains
 import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
+import { dayInWords } from "~/formats/months";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { dayInWords } from "./planAddress";
-import { type CalendarTopic, focusTopic, type TopicMove } from "./useTopicMove";
+import { type CalendarTopic, toMoves } from "../planTopics";
+import { focusTopic, type TopicMove } from "./topicMove";
 
 interface Props {
   day: Day;
@@ -18,20 +19,13 @@ interface Props {
   move: TopicMove;
 }
 
-const toPlanTopic = ({ databaseId, status, plannedDate }: CalendarTopic) => ({
-  topicId: databaseId,
-  status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-  plannedDate: plannedDate ?? null,
-});
-
 /** The new plan: all topics move on, or are spread if there is no room. */
 interface Answer {
   dates: PlannedDates;
   spread: boolean;
 }
 
-function answerFor(all: readonly CalendarTopic[], frame: BatchCourseFrame, day: Day): Answer | null {
-  const topics = all.map(toPlanTopic);
+function answerFor(topics: readonly CalendarTopic[], frame: BatchCourseFrame, day: Day): Answer | null {
   const shifted = withoutClassOn(topics, frame, day);
   if ("dates" in shifted) return { dates: shifted.dates, spread: false };
   const dates = spreadAfter(topics, frame, day);
@@ -75,12 +69,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
   const [error, setError] = useState<string>();
   const { dates, spread } = answer;
   const confirm = async () => {
-    const moves = all.flatMap((topic) => {
-      const to = dates.get(topic.databaseId);
-      return to === undefined || to === topic.plannedDate
-        ? []
-        : [{ topic, from: topic.plannedDate ?? null, to }];
-    });
+    const moves = toMoves(all, dates);
     if (!(await move.moveAll(moves, setError))) return;
     onClose();
     // The day is now empty, and its button is gone.

@@ -1,21 +1,18 @@
 import { ChevronLeft, ChevronRight, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { graphql, useFragment } from "react-relay";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { maxDay } from "#gateway/domains/dayContract";
-import type { PlanCalendar_batchCourse$key } from "~/__generated__/PlanCalendar_batchCourse.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
-import { addMonths, monthInWords } from "~/formats/months";
+import { addMonths, dayInWords, monthInWords, toMonth } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
-import type { BatchCourseFrame } from "../batchCourseFrame";
-import { whyNoClass } from "../PlannedDay";
+import { type BatchCourseFrame, whyNoClass } from "../batchCourseFrame";
+import type { CalendarTopic } from "../planTopics";
 import { CalendarGrid } from "./CalendarGrid";
-import { dayInWords, parsePlan, planSearch, toMonth } from "./planAddress";
-import { TopicChip, TopicDragging } from "./TopicChip";
-import { type Lifted, type TopicMove, useTopicMove } from "./useTopicMove";
+import { parsePlan, planSearch } from "./PlanHead";
+import { type Lifted, TopicChip, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
 
 /** The month that the address names; by default the current one, or the nearest of the course. */
 function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
@@ -137,34 +134,12 @@ function MovingBar({ lifted, frame, move }: MovingBarProps) {
 }
 
 interface Props {
-  batchCourse: PlanCalendar_batchCourse$key;
+  topics: readonly CalendarTopic[];
   frame: BatchCourseFrame;
 }
 
 /** The plan as a monthly calendar. Topics are moved by dragging, or by picking one up and choosing another day. */
-export function PlanCalendar({ batchCourse: key, frame }: Props) {
-  const { modules } = useFragment(
-    graphql`
-      fragment PlanCalendar_batchCourse on BatchCourse {
-        modules {
-          id
-          name
-          topics {
-            id
-            databaseId
-            topicName
-            status
-            plannedDate
-            daysLate
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const topics = modules.flatMap(({ name, topics: ofModule }) =>
-    ofModule.map((topic) => ({ ...topic, moduleName: name })),
-  );
+export function PlanCalendar({ topics, frame }: Props) {
   const { month, show } = useShownMonth(frame);
   const [spoken, setSpoken] = useState("");
   const move = useTopicMove(frame, {

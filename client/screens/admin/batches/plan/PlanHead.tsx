@@ -3,23 +3,47 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router-dom";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import { isDay } from "#gateway/domains/dayContract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
 import { renewBatchCalendar } from "~/commands/batchCourseCommands";
-import { formatDate } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { formatDateRange } from "~/formats/dates";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
 import type { BatchCourseFrame } from "../batchCourseFrame";
+import { UnlockButton } from "./PlanObstacles";
 import { PlanSummaryCard } from "./PlanSummaryCard";
-import { parsePlan, planSearch } from "./planAddress";
-import { UnlockButton } from "./UnlockButton";
+
+/** The state of a plan's address: the view, and the month as YYYY-MM. */
+interface PlanAddress {
+  view: "list" | "calendar";
+  month: string | null;
+}
+
+/** Parses a plan's query string; invalid values count as missing. */
+export function parsePlan(search: string): PlanAddress {
+  const parameters = new URLSearchParams(search);
+  const month = parameters.get("month") ?? "";
+  return {
+    view: parameters.get("view") === "calendar" ? "calendar" : "list",
+    month: isDay(`${month}-01`) ? month : null,
+  };
+}
+
+/** Formats a plan's query string. */
+export function planSearch({ view, month }: PlanAddress): string {
+  const parameters = new URLSearchParams();
+  if (view === "calendar") parameters.set("view", view);
+  if (month) parameters.set("month", month);
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
 
 const renewAddress = { ...renewBatchCalendar, success: batchTopicMessages.calendarRenewed };
 
@@ -141,13 +165,12 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
   );
   const [subscribing, setSubscribing] = useState(false);
   const title = `Plan - ${course.course.title}`;
-  useScreenTitle(title);
   const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
-        subtitle={`${course.batch.name}, ${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        subtitle={`${course.batch.name}, ${formatDateRange(course.startDate, course.endDate)}`}
         actions={
           <>
             {course.canPlan && (

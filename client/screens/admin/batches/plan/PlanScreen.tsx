@@ -1,86 +1,158 @@
+import { Download } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useLocation } from "react-router-dom";
 import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
-import type { PlanScreenPlannedOnHolidays_batchCourse$key } from "~/__generated__/PlanScreenPlannedOnHolidays_batchCourse.graphql";
+import { csvLines } from "#gateway/domains/lists/csvContract";
+import type {
+  PlanScreenPlanList_batchCourse$data,
+  PlanScreenPlanList_batchCourse$key,
+} from "~/__generated__/PlanScreenPlanList_batchCourse.graphql";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
-import { useHolidays } from "~/layout/holidays/useHolidays";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { downloadText } from "~/ui/downloadText";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
+import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { rescueFocus } from "~/ui/useHeadingFocus";
-import { type BatchCourseFrame, NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
-import { HolidayNotice } from "./HolidayNotice";
+import { type BatchCourseFrame, NoTopics, PlannedDay, useBatchCourseFrame } from "../batchCourseFrame";
+import { type PlanRowTopic, readPlan, toMoves, useSavePlan } from "../planTopics";
 import { PlanCalendar } from "./PlanCalendar";
-import { PlanHead } from "./PlanHead";
-import { PlanList } from "./PlanList";
-import { parsePlan } from "./planAddress";
-import { useSavePlan } from "./useSavePlan";
+import { PlanHead, parsePlan } from "./PlanHead";
+import { HolidayNotice } from "./PlanObstacles";
 
-interface Props {
-  batchCourse: PlanScreenPlannedOnHolidays_batchCourse$key;
+interface PlanListProps {
+  batchCourse: PlanScreenPlanList_batchCourse$key;
   frame: BatchCourseFrame;
 }
 
-/** The topics planned on holidays; moving them saves at once. */
-function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
+/** The plan by module, in the course's order. */
+function PlanList({ batchCourse: key, frame }: PlanListProps) {
+  const { today } = frame;
   const { modules } = useFragment(
     graphql`
-      fragment PlanScreenPlannedOnHolidays_batchCourse on BatchCourse {
+      fragment PlanScreenPlanList_batchCourse on BatchCourse {
         modules {
           id
+          name
+          noOfTopics
+          plannedTopics
+          plannedPercentage
           topics {
             id
-            databaseId
+            topicName
             status
             plannedDate
+            completedDate
+            daysLate
           }
         }
       }
     `,
     key,
   );
+  return (
+    <div className="grid gap-5">
+      <div data-noprint className="-mt-1 flex justify-end">
+        <Button icon={<Download />} onClick={() => downloadText("plan.csv", csvOfPlan(modules))}>
+          Export CSV
+        </Button>
+      </div>
+      {modules.map((module) => (
+        <Card
+          key={module.id}
+          flush
+          title={`${module.name} (${module.plannedPercentage}%)`}
+          description={`${module.plannedTopics} of ${module.noOfTopics} topics planned`}
+          actions={
+            <ProgressBar
+              label={`Planned topics of ${module.name}`}
+              value={module.plannedPercentage}
+              figure={false}
+              className="w-28"
+            />
+          }
+        >
+          <ol className="mt-2">
+            {module.topics.map((topic) => (
+              <li
+                key={topic.id}
+                className="grid items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_11rem_3rem_12rem]"
+              >
+                <span className="min-w-0 font-medium wrap-anywhere text-ink">{topic.topicName}</span>
+                <span className="max-md:order-last max-md:empty:hidden">
+                  {topic.status === "COMPLETED" && (
+                    <Badge tone="success">Completed {formatTopicDate(topic.completedDate)}</Badge>
+                  )}
+                  {topic.status !== "COMPLETED" && topic.plannedDate === today && (
+                    <Badge tone="info">Today</Badge>
+                  )}
+                </span>
+                <span className="text-xs text-muted max-md:hidden">
+                  {topic.plannedDate && weekdayInWords(topic.plannedDate)}
+                </span>
+                <span className="text-soft">
+                  <PlannedDay
+                    plannedDate={topic.plannedDate}
+                    daysLate={topic.daysLate}
+                    frame={frame}
+                    isDone={topic.status === "COMPLETED"}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Exports the plan as a spreadsheet. */
+function csvOfPlan(modules: PlanScreenPlanList_batchCourse$data["modules"]): string {
+  const rows = modules.flatMap(({ name, topics }) =>
+    topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [
+      ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],
+    ]),
+  );
+  return csvLines([["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], ...rows]);
+}
+
+/** The topics planned on holidays; moving them saves at once. */
+function PlannedOnHolidays({ topics, frame }: { topics: readonly PlanRowTopic[]; frame: BatchCourseFrame }) {
   const { save, saving } = useSavePlan(frame);
-  const topics = modules
-    .flatMap((module) => module.topics)
-    .map(({ id, databaseId, status, plannedDate }) => ({
-      ...{ id, topicId: databaseId, plannedDate: plannedDate ?? null },
-      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-    }));
   const move = async (dates: PlannedDates) => {
-    const moves = topics.flatMap(({ id, topicId, plannedDate }) => {
-      const to = dates.get(topicId);
-      return to === undefined ? [] : [{ topic: { id, databaseId: topicId }, from: plannedDate, to }];
-    });
     // The button disappears with the last of these topics, and the focus with it.
-    if (await save(moves)) requestAnimationFrame(rescueFocus);
+    if (await save(toMoves(topics, dates))) requestAnimationFrame(rescueFocus);
   };
   return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
 }
 
 function Plan(response: Found<PlanScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const holidays = useHolidays(response);
   const { view } = parsePlan(useLocation().search);
-  const frame = toBatchCourseFrame(batchCourse, holidays);
-  if (batchCourse.modules.length === 0) {
-    return (
-      <>
-        <PlanHead batchCourse={batchCourse} frame={frame} />
-        <NoTopics courseId={frame.courseId} />
-      </>
-    );
-  }
+  const frame = useBatchCourseFrame(response);
+  const topics = readPlan(batchCourse);
   return (
     <>
       <PlanHead batchCourse={batchCourse} frame={frame} />
-      <PlannedOnHolidays batchCourse={batchCourse} frame={frame} />
-      {view === "calendar" ? (
-        <PlanCalendar batchCourse={batchCourse} frame={frame} />
+      {batchCourse.modules.length === 0 ? (
+        <NoTopics courseId={frame.courseId} />
       ) : (
-        <PlanList batchCourse={batchCourse} frame={frame} />
+        <>
+          <PlannedOnHolidays topics={topics} frame={frame} />
+          {view === "calendar" ? (
+            <PlanCalendar topics={topics} frame={frame} />
+          ) : (
+            <PlanList batchCourse={batchCourse} frame={frame} />
+          )}
+        </>
       )}
     </>
   );
@@ -92,9 +164,8 @@ const query = graphql`
     batchCourse(batchId: $batchId, courseId: $courseId) {
       ...batchCourseFrame_batchCourse @relay(mask: false)
       ...PlanHead_batchCourse
-      ...PlanList_batchCourse
-      ...PlanCalendar_batchCourse
-      ...PlanScreenPlannedOnHolidays_batchCourse
+      ...PlanScreenPlanList_batchCourse
+      ...planTopics_batchCourse
       modules {
         id
       }

@@ -5,17 +5,12 @@ import { classDaysLeft, daysLate, isOpen } from "#gateway/domains/batchTopics/pl
 import type { Day } from "#gateway/domains/dayContract";
 import type { PlanSummaryCard_batchCourse$key } from "~/__generated__/PlanSummaryCard_batchCourse.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
+import { dayInWords } from "~/formats/months";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneFills } from "~/ui/tones";
 import type { BatchCourseFrame } from "../batchCourseFrame";
-import { dayInWords } from "./planAddress";
-
-interface Topic {
-  readonly topicName: string;
-  readonly status: string;
-  readonly plannedDate: string | null | undefined;
-}
+import { type PlanRowTopic, readPlan } from "../planTopics";
 
 /** The state of a plan on a day. */
 interface PlanSummary {
@@ -33,27 +28,25 @@ interface PlanSummary {
   daysLeft: number;
 }
 
+type NamedTopic = Pick<PlanRowTopic, "topicId" | "topicName" | "status" | "plannedDate">;
+
 type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 /** Summarizes a plan: completed, late and upcoming topics, the next class and the remaining class days. */
-export function summarizePlan(topics: readonly Topic[], frame: Frame): PlanSummary {
+export function summarizePlan(topics: readonly NamedTopic[], frame: Frame): PlanSummary {
   const { today, endDate } = frame;
-  const known = topics.map(({ topicName, status, plannedDate }, topicId) => ({
-    ...{ topicId, topicName, plannedDate: plannedDate ?? null },
-    status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-  }));
-  const coming = known.filter(
+  const coming = topics.filter(
     ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= today,
   );
-  const days = (of: typeof known) => of.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
+  const days = (of: readonly NamedTopic[]) => of.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
   const nextDay = days(coming)[0];
-  const lastDay = days(known).at(-1);
+  const lastDay = days(topics).at(-1);
   const isNext = ({ plannedDate }: { plannedDate: Day | null }) => plannedDate === nextDay;
   return {
-    completed: known.filter(({ status }) => status === "COMPLETED").length,
+    completed: topics.filter(({ status }) => status === "COMPLETED").length,
     coming: coming.length,
-    late: known.filter((topic) => daysLate(topic, today) > 0).length,
-    open: known.filter(isOpen).length,
+    late: topics.filter((topic) => daysLate(topic, today) > 0).length,
+    open: topics.filter(isOpen).length,
     next:
       nextDay === undefined
         ? null
@@ -78,7 +71,7 @@ const classDay = { one: "class day", many: "class days" };
 
 /** The state of the plan today: planned, completed and late topics, the next class and the remaining class days. */
 export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
-  const { modules, locked, planEnabled, canPlan, ...figures } = useFragment(
+  const course = useFragment(
     graphql`
       fragment PlanSummaryCard_batchCourse on BatchCourse {
         locked
@@ -87,23 +80,13 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
         noOfTopics
         plannedTopics
         plannedPercentage
-        modules {
-          id
-          topics {
-            id
-            topicName
-            status
-            plannedDate
-          }
-        }
+        ...planTopics_batchCourse
       }
     `,
     key,
   );
-  const standing = summarizePlan(
-    modules.flatMap(({ topics }) => topics),
-    frame,
-  );
+  const { locked, planEnabled, canPlan, ...figures } = course;
+  const standing = summarizePlan(readPlan(course), frame);
   return (
     <Card className="mb-5">
       <p className="text-sm text-soft">

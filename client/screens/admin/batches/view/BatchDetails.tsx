@@ -2,7 +2,7 @@ import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { batchTypeLabels, weekdaysIn } from "#gateway/domains/batches/contract";
 import { batchLabels } from "#gateway/domains/batches/formContract";
-import { findValue } from "#gateway/domains/labelsContract";
+import { getLabel } from "#gateway/domains/labelsContract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
 import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchDetailsBatchProgress_batch.graphql";
 import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchDetailsBatchSchedule_batch.graphql";
@@ -14,12 +14,6 @@ import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { Card } from "~/ui/Card";
 import { FactGrid } from "~/ui/Facts";
 import { Tile } from "~/ui/Tile";
-
-/** The label of the batch's type. */
-function typeLabel(type: string): string {
-  const known = findValue(batchTypeLabels, type);
-  return known ? batchTypeLabels[known] : type;
-}
 
 /** The batch's details. */
 export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) {
@@ -46,7 +40,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
           ["Name", batch.name],
           ["Participants", formatCount(batch.noOfParticipants)],
           ["Courses", formatCount(batch.courseCount)],
-          ["Type", typeLabel(batch.batchType)],
+          ["Type", getLabel(batchTypeLabels, batch.batchType)],
           ["Class days", classDaysInWords(weekdaysIn(batch.classDays))],
           ["Status", <BatchStatusBadge key="status" status={batch.status} />],
         ]}

@@ -1,17 +1,64 @@
-import { graphql } from "react-relay";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import {
+  type PostInput,
+  postLabels,
+  postLimits,
+  postMessages,
+  postSchema,
+  toSlug,
+} from "#gateway/domains/blogs/contract";
+import type {
+  EditPostScreen_post$data,
+  EditPostScreen_post$key,
+} from "~/__generated__/EditPostScreen_post.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
-import { updateBlogPost } from "~/commands/contentCommands";
+import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
+import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { useRouteQuery } from "~/relay/useRouteQuery";
-import { courseOption } from "~/screens/admin/CoursePicker";
-import { NotFound } from "~/screens/admin/NotFound";
+import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { useSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
-import { PostForm } from "./PostForm";
+import { Markdown } from "~/ui/Markdown";
+import { Select } from "~/ui/Select";
+import { TextArea, type TextAreaProps } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 
-graphql`
+/** A post's text with a preview. */
+function PostBodyField(props: TextAreaProps) {
+  const [shown, setShown] = useState(false);
+  const isEmpty = props.value.trim() === "";
+  return (
+    <div>
+      <TextArea
+        {...props}
+        rows={14}
+        className="[&_textarea]:max-h-[32rem] [&_textarea]:min-h-72"
+        limit={postLimits.body}
+        hint="Markdown: ## heading, **bold**, *italic*, - list, > quote, [link](https://…), `code`. Leave an empty line between paragraphs."
+      />
+      <Button size="sm" className="mt-2" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? "Hide preview" : "Preview"}
+      </Button>
+      {shown && (
+        <section aria-label="Preview" className="mt-3 rounded-md border border-line p-5">
+          {isEmpty ? (
+            <p className="text-sm text-muted">Nothing to preview yet.</p>
+          ) : (
+            <Markdown text={props.value} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const fragment = graphql`
   fragment EditPostScreen_post on BlogPost {
     slug
     title
@@ -29,49 +76,133 @@ graphql`
   }
 `;
 
+/** The form's values, as texts. */
+type PostValues = Record<keyof typeof postLabels, string>;
+
+/** The initial values; a new post is by the person who writes it. */
+const toValues = (post: EditPostScreen_post$data | null, authorName: string): PostValues => ({
+  title: post?.title ?? "",
+  slug: post?.slug ?? "",
+  summary: post?.summary ?? "",
+  body: post?.body ?? "",
+  authorName: post?.authorName ?? authorName,
+  courseId: post?.course ? String(post.course.databaseId) : "",
+  status: post?.status ?? "DRAFT",
+});
+
+const statuses = [
+  { value: "DRAFT", label: "Draft" },
+  { value: "PUBLISHED", label: "Published" },
+];
+
+interface Props {
+  /** Null for a new post. */
+  post: EditPostScreen_post$key | null;
+  submitLabel: string;
+  onSave: SaveForm<PostInput>;
+}
+
+const list = "/admin/blogs";
+
+/** The form of a new or existing post; confirms before unsaved changes are lost. */
+function PostForm({ post: key, submitLabel, onSave }: Props) {
+  const post = useFragment(fragment, key) ?? null;
+  const { account } = useSession();
+  const saved = { version: post?.updatedAt ?? "", values: toValues(post, account?.name ?? "") };
+  const course = post?.course ? courseOption(post.course) : null;
+  const [chosen, setChosen] = useState(course);
+  const { form, crossing } = useVersionedForm({ schema: postSchema, labels: postLabels, saved, onSave });
+  const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
+  // A conflicting edit may have brought another course.
+  const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
+  const inWords = ({ name, theirs }: { name: string; theirs: string }): string => {
+    if (name === "courseId") return course?.label ?? "None";
+    return statuses.find(({ value }) => name === "status" && value === theirs)?.label ?? theirs;
+  };
+  const slug = form.values.slug.trim().toLowerCase() || saved.values.slug || toSlug(form.values.title);
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back={list}
+      className="max-w-4xl"
+      conflict={{ title: postMessages.changed, crossing, labels: postLabels, inWords }}
+    >
+      <TextInput {...form.field("title")} autoComplete="off" />
+      <TextArea
+        {...form.field("summary")}
+        limit={postLimits.summary}
+        hint="Shown in the list of posts and in link previews."
+      />
+      <PostBodyField {...form.field("body")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("slug")}
+          verbatim
+          hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
+        />
+        <TextInput {...form.field("authorName")} autoComplete="off" />
+        <CoursePicker
+          status={null}
+          {...courseField}
+          value={option}
+          onChange={(next) => {
+            setChosen(next);
+            chooseCourse(next?.value ?? "");
+          }}
+          hint="Linked below the post."
+        />
+        <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
+      </div>
+    </FormCard>
+  );
+}
+
+const title = "Create post";
+
+/** Creates a post, then opens the list. */
+export function CreatePostScreen() {
+  const save = useSave(createBlogPost);
+  return (
+    <>
+      <ScreenHead title={title} breadcrumbs={[{ label: "Blogs", to: list }, { label: "Create" }]} />
+      <PostForm
+        post={null}
+        submitLabel={title}
+        onSave={(input, { onFieldErrors }) => save({ input }, { onFieldErrors, to: list })}
+      />
+    </>
+  );
+}
+
 const query = graphql`
   query EditPostScreenQuery($postId: Int!) @preloadable {
-    blogPostToEdit(databaseId: $postId) {
+    post: blogPostToEdit(databaseId: $postId) {
       databaseId
-      ...EditPostScreen_post @relay(mask: false)
+      slug
+      title
+      ...EditPostScreen_post
     }
   }
 `;
 
-const list = "/admin/blogs";
-
-type Post = NonNullable<EditPostScreenQuery["response"]["blogPostToEdit"]>;
-
 /** Edits a post, then opens the list. */
-export function EditPostScreen() {
-  const { blogPostToEdit } = useRouteQuery<EditPostScreenQuery>(query);
-  return blogPostToEdit ? <Editor post={blogPostToEdit} /> : <NotFound kind="post" />;
-}
+export const EditPostScreen = foundScreen<EditPostScreenQuery, "post">(query, "post", Editor);
 
-const toSavedState = ({ slug, title, summary, body, authorName, status, course, updatedAt }: Post) => ({
-  version: updatedAt,
-  values: {
-    ...{ slug, title, summary, body, authorName, status },
-    courseId: course ? String(course.databaseId) : "",
-  },
-});
-
-function Editor({ post }: { post: Post }) {
+function Editor({ post }: Found<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;
-  useScreenTitle(title);
   const postId = post.databaseId;
   const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
   const save = useSave(updateBlogPost, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[{ label: "Blogs", to: list }, { label: "Edit" }]}
         actions={<ButtonLink to={`/blog/${encodeURIComponent(post.slug)}`}>View</ButtonLink>}
       />
       <PostForm
-        saved={toSavedState(post)}
-        course={post.course ? courseOption(post.course) : null}
+        post={post}
         submitLabel="Save post"
         onSave={(input, { version, ...saving }) => save({ postId, version, input }, { ...saving, to: list })}
       />

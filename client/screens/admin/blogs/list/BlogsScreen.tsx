@@ -9,6 +9,7 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
 import { removeRow } from "~/lists/removeRow";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -63,9 +64,9 @@ function usePostActs(listId: string) {
   const [remove] = useMutation(deleteBlogPost);
   const [asked, setAsked] = useState<{ act: PostAct; post: PostRow } | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const { failures, fail, clear } = useRowFailures();
   const ask = (act: PostAct, post: PostRow) => {
-    setFailures(({ [post.id]: _gone, ...rest }) => rest);
+    clear(post.id);
     setRefusal(undefined);
     setAsked({ act, post });
   };
@@ -86,7 +87,7 @@ function usePostActs(listId: string) {
       { postId: post.databaseId, status },
       {
         optimisticUpdater: (store) => store.get(post.id)?.setValue(status, "status"),
-        onFailure: (reason) => setFailures((before) => ({ ...before, [post.id]: reason })),
+        onFailure: (reason) => fail(post.id, reason),
       },
     );
   };

@@ -1,7 +1,8 @@
 import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
-import { Badge } from "~/ui/Badge";
+import { RowFailure, type RowFailures } from "~/lists/rowFailures";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
@@ -16,12 +17,11 @@ export type PostAct = "publish" | "unpublish" | "delete";
 
 interface Acts {
   /** Why an action failed, by the post's id. */
-  failures: Readonly<Record<string, string>>;
+  failures: RowFailures;
   ask: (act: PostAct, post: PostRow) => void;
 }
 
 const isDraft = ({ status }: PostRow): boolean => status === "DRAFT";
-const statusLabel = (post: PostRow): string => (isDraft(post) ? "Draft" : "Published");
 
 function listMenuEntries(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
   const publication: MenuEntry = isDraft(post)
@@ -55,11 +55,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
             {summary}
           </span>
         </div>
-        {failures[id] && (
-          <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
-            {failures[id]}
-          </span>
-        )}
+        <RowFailure reason={failures[id]} />
       </div>
     ),
   },
@@ -71,7 +67,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
+    cell: ({ status }) => <PublishStatus status={status} />,
   },
   dateColumn({ key: "date", header: "Published" }, ({ publishedAt }) => publishedAt, { none: "—" }),
   actionsColumn(

@@ -3,8 +3,7 @@ import { createCategory } from "~/commands/organizationCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { TextInput } from "~/ui/TextInput";
 
 const initial = { name: "" };
@@ -12,11 +11,10 @@ const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: 
 
 /** Creates a category. */
 export function CreateCategoryScreen() {
-  useScreenTitle("Add category");
   const form = useCategoryForm();
   return (
     <>
-      <PageHeader title="Add category" breadcrumbs={breadcrumbs} />
+      <ScreenHead title="Add category" breadcrumbs={breadcrumbs} />
       <FormCard form={form} submit="Add category" back="/admin/categories" className="max-w-xl">
         <TextInput
           {...form.field("name")}

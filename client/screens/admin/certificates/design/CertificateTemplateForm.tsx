@@ -1,10 +1,11 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
 import { templateFormSchema, templateLabels, templateMessages } from "#gateway/domains/certificates/contract";
 import type { CertificateTemplateFormOptionsQuery } from "~/__generated__/CertificateTemplateFormOptionsQuery.graphql";
+import type { CertificateTemplateInput } from "~/__generated__/certificateCommandsSaveMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -17,8 +18,52 @@ import { Designer } from "./Designer";
 import type { SheetState } from "./sheetState";
 
 /** The form with its sheet, which is compared and kept as one value. */
-export const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
-export type TemplateEditor = z.output<typeof templateEditorSchema>;
+const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
+type TemplateEditor = z.output<typeof templateEditorSchema>;
+
+graphql`
+  fragment CertificateTemplateForm_template on CertificateTemplate {
+    databaseId
+    name
+    scopeName
+    courseId
+    batchId
+    specializationId
+    isLandscape
+    elements {
+      id
+      kind
+      x
+      y
+      width
+      height
+      text
+      size
+      bold
+      colour
+      align
+    }
+    backgroundFileId
+    backgroundUrl
+    logoFileId
+    logoUrl
+    signatureFileId
+    signatureUrl
+    minProgress
+    minGrade
+    assessmentId
+    validityMonths
+    isAutomatic
+    isActive
+    updatedAt
+  }
+`;
+
+/** Where the screens of templates are. */
+export const templateCrumbs = [
+  { label: "Certificates", to: "/admin/certificates" },
+  { label: "Templates", to: "/admin/certificates/templates" },
+] as const;
 
 export interface TemplateValues {
   name: string;
@@ -40,19 +85,14 @@ const labels = { ...templateLabels, scope: "For", sheet: "Sheet" };
 const optionsQuery = graphql`
   query CertificateTemplateFormOptionsQuery {
     specializations(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
+      nodes { databaseId name }
     }
     assessments(first: 100) {
       edges {
         node {
           databaseId
           title
-          course {
-            title
-          }
+          course { title }
         }
       }
     }
@@ -74,12 +114,11 @@ const scopes = [
 
 /** The form of a template: what it is for, its rule, and its sheet. */
 export function CertificateTemplateForm({ saved, course, batch, onSave }: Props) {
-  const [chosen, setChosen] = useState({ course, batch });
   const options = useFetched<CertificateTemplateFormOptionsQuery>(optionsQuery, {});
   const { form, crossing } = useVersionedForm({ schema: templateEditorSchema, labels, saved, onSave });
   const { scope, sheet } = form.values;
-  const { onChange: chooseCourse, value: courseId, ...courseField } = form.field("courseId");
-  const { onChange: chooseBatch, value: batchId, ...batchField } = form.field("batchId");
+  const courseField = useOptionField(form.field("courseId"), course);
+  const batchField = useOptionField(form.field("batchId"), batch);
   const assessments = options?.assessments.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <FormCard
@@ -102,29 +141,8 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
             )
           }
         />
-        {scope === "COURSE" && (
-          <CoursePicker
-            status={null}
-            {...courseField}
-            required
-            value={courseId === "" ? null : chosen.course}
-            onChange={(next) => {
-              setChosen({ ...chosen, course: next });
-              chooseCourse(next?.value ?? "");
-            }}
-          />
-        )}
-        {scope === "BATCH" && (
-          <BatchPicker
-            {...batchField}
-            required
-            value={batchId === "" ? null : chosen.batch}
-            onChange={(next) => {
-              setChosen({ ...chosen, batch: next });
-              chooseBatch(next?.value ?? "");
-            }}
-          />
-        )}
+        {scope === "COURSE" && <CoursePicker status={null} {...courseField} required />}
+        {scope === "BATCH" && <BatchPicker {...batchField} required />}
         {scope === "SPECIALIZATION" && (
           <Select
             {...form.field("specializationId")}
@@ -155,3 +173,24 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
     </FormCard>
   );
 }
+
+const toNumber = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** The input of the mutation: of course, batch and specialization the one that was chosen. */
+export const toInput = (form: TemplateEditor): CertificateTemplateInput => ({
+  name: form.name,
+  courseId: form.scope === "COURSE" ? form.courseId : null,
+  batchId: form.scope === "BATCH" ? form.batchId : null,
+  specializationId: form.scope === "SPECIALIZATION" ? form.specializationId : null,
+  minProgress: toNumber(form.minProgress) ?? 0,
+  minGrade: toNumber(form.minGrade),
+  assessmentId: form.assessmentId,
+  validityMonths: toNumber(form.validityMonths),
+  isAutomatic: form.isAutomatic,
+  isActive: form.isActive,
+  isLandscape: form.sheet.isLandscape,
+  elements: [...form.sheet.elements],
+  backgroundFileId: form.sheet.files.background?.id ?? null,
+  logoFileId: form.sheet.files.logo?.id ?? null,
+  signatureFileId: form.sheet.files.signature?.id ?? null,
+});

@@ -4,63 +4,19 @@ import { elementsSchema } from "#gateway/domains/certificates/layoutContract";
 import type { CertificateTemplateScreenQuery } from "~/__generated__/CertificateTemplateScreenQuery.graphql";
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
-import { CertificateTemplateForm, type TemplateValues } from "./CertificateTemplateForm";
-import { toInput } from "./templateInput";
-
-graphql`
-  fragment CertificateTemplateScreen_template on CertificateTemplate {
-    name
-    scopeName
-    courseId
-    batchId
-    specializationId
-    isLandscape
-    elements {
-      id
-      kind
-      x
-      y
-      width
-      height
-      text
-      size
-      bold
-      colour
-      align
-    }
-    backgroundFileId
-    backgroundUrl
-    logoFileId
-    logoUrl
-    signatureFileId
-    signatureUrl
-    minProgress
-    minGrade
-    assessmentId
-    validityMonths
-    isAutomatic
-    isActive
-    updatedAt
-  }
-`;
-
-const query = graphql`
-  query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      databaseId
-      ...CertificateTemplateScreen_template @relay(mask: false)
-    }
-  }
-`;
+import {
+  CertificateTemplateForm,
+  type TemplateValues,
+  templateCrumbs,
+  toInput,
+} from "./CertificateTemplateForm";
 
 const list = "/admin/certificates/templates";
 
-type Known = Found<CertificateTemplateScreenQuery, "certificateTemplate">;
+type Known = FoundProps<CertificateTemplateScreenQuery, "certificateTemplate">;
 type Template = Known["certificateTemplate"];
 
 const toText = (value: number | null | undefined) => (value == null ? "" : String(value));
@@ -87,20 +43,14 @@ const toValues = (template: Template): TemplateValues => ({
   },
 });
 
-function Editor({ certificateTemplate: template }: Known) {
+function Editor({ certificateTemplate: template, readNewest }: Known) {
   const { databaseId: templateId, name, scopeName, updatedAt } = template;
-  useScreenTitle(name);
-  const readNewest = useReadNewest<CertificateTemplateScreenQuery>(query, { templateId });
   const save = useSave(saveCertificateTemplate, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
-        breadcrumbs={[
-          { label: "Certificates", to: "/admin/certificates" },
-          { label: "Templates", to: list },
-          { label: name },
-        ]}
+        breadcrumbs={[...templateCrumbs, { label: name }]}
         actions={
           <ButtonLink icon={<Award />} to={`${list}/${templateId}/issue`}>
             Issue
@@ -118,6 +68,14 @@ function Editor({ certificateTemplate: template }: Known) {
     </>
   );
 }
+
+const query = graphql`
+  query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
+    certificateTemplate(databaseId: $templateId) {
+      ...CertificateTemplateForm_template @relay(mask: false)
+    }
+  }
+`;
 
 /** Changes a template of certificates, then opens the list. */
 export const CertificateTemplateScreen = foundScreen<CertificateTemplateScreenQuery, "certificateTemplate">(

@@ -1,10 +1,13 @@
 import { newElements } from "#gateway/domains/certificates/layoutContract";
 import { saveCertificateTemplate } from "~/commands/certificateCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
-import { CertificateTemplateForm, type TemplateValues } from "./CertificateTemplateForm";
-import { toInput } from "./templateInput";
+import { ScreenHead } from "~/layout/ScreenHead";
+import {
+  CertificateTemplateForm,
+  type TemplateValues,
+  templateCrumbs,
+  toInput,
+} from "./CertificateTemplateForm";
 
 const title = "Create template";
 const list = "/admin/certificates/templates";
@@ -22,18 +25,10 @@ const empty: TemplateValues = {
 
 /** Makes a template of certificates, then opens the list. */
 export function CreateCertificateTemplateScreen() {
-  useScreenTitle(title);
   const save = useSave(saveCertificateTemplate);
   return (
     <>
-      <PageHeader
-        title={title}
-        breadcrumbs={[
-          { label: "Certificates", to: "/admin/certificates" },
-          { label: "Templates", to: list },
-          { label: "Create" },
-        ]}
-      />
+      <ScreenHead title={title} breadcrumbs={[...templateCrumbs, { label: "Create" }]} />
       <CertificateTemplateForm
         saved={{ version: "", values: empty }}
         course={null}

@@ -11,8 +11,7 @@ import { UploadZone } from "~/files/UploadZone";
 import { Button } from "~/ui/Button";
 import { Menu } from "~/ui/Menu";
 import { ElementPanel } from "./ElementPanel";
-import { Sheet } from "./Sheet";
-import { SheetElements } from "./SheetElements";
+import { Sheet, SheetElements } from "./Sheet";
 import { makeElement, type SheetState } from "./sheetState";
 
 const pictures = [

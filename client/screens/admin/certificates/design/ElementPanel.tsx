@@ -67,6 +67,14 @@ function Millimetres({
 export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
   const { kind, text, size, bold, colour, align } = element;
   const isText = isTextKind(kind);
+  const place = (side: "x" | "y") => ({
+    value: element[side],
+    onChange: (to: number) => onChange(moveTo(element, sheet, { ...element, [side]: to })),
+  });
+  const extent = (side: "width" | "height") => ({
+    value: element[side],
+    onChange: (to: number) => onChange(resizeTo(element, sheet, { ...element, [side]: to })),
+  });
   return (
     <section aria-label={`Selected: ${elementKindLabels[kind]}`} className="grid gap-4">
       <h3 className="text-sm font-semibold text-ink">{elementKindLabels[kind]}</h3>
@@ -114,26 +122,10 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Millimetres
-          label="Left (mm)"
-          value={element.x}
-          onChange={(x) => onChange(moveTo(element, sheet, { ...element, x }))}
-        />
-        <Millimetres
-          label="Top (mm)"
-          value={element.y}
-          onChange={(y) => onChange(moveTo(element, sheet, { ...element, y }))}
-        />
-        <Millimetres
-          label="Width (mm)"
-          value={element.width}
-          onChange={(width) => onChange(resizeTo(element, sheet, { ...element, width }))}
-        />
-        <Millimetres
-          label="Height (mm)"
-          value={element.height}
-          onChange={(height) => onChange(resizeTo(element, sheet, { ...element, height }))}
-        />
+        <Millimetres label="Left (mm)" {...place("x")} />
+        <Millimetres label="Top (mm)" {...place("y")} />
+        <Millimetres label="Width (mm)" {...extent("width")} />
+        <Millimetres label="Height (mm)" {...extent("height")} />
       </div>
       <fieldset>
         <legend className="mb-1 text-xs font-medium text-muted">Align on the sheet</legend>

@@ -7,6 +7,7 @@ import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
+import { classNames } from "~/ui/classNames";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -31,6 +32,17 @@ const statusHints = {
 } as const;
 /** The labels of a course's status. */
 const statusLabels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
+
+/** The cover of the course as it is typed. */
+export const CourseCover = ({ values, className }: { values: EditorValues; className?: string }) => (
+  <Cover
+    code={values.code}
+    title={values.title || "New course"}
+    src={values.imageUrl.trim()}
+    className={classNames("rounded-md", className)}
+    eager
+  />
+);
 
 /** The first step of the editor: the course's details with a preview of its cover. */
 export function DetailsStep({ editing, categories }: StepProps) {
@@ -88,15 +100,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
           {...field("imageUrl")}
           kind="IMAGE"
           hint="A link or an upload (16:9 works best). Without one, a cover is generated."
-          preview={
-            <Cover
-              code={values.code}
-              title={values.title || "New course"}
-              src={values.imageUrl.trim()}
-              className="rounded-md"
-              eager
-            />
-          }
+          preview={<CourseCover values={values} />}
         />
       </Card>
     </div>

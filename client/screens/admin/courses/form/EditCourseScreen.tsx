@@ -2,12 +2,13 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import type { EditCourseScreenNewCourseQuery } from "~/__generated__/EditCourseScreenNewCourseQuery.graphql";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { useDeleteCourse } from "../useDeleteCourse";
 import { CourseEditor, NoCategories } from "./CourseEditor";
 import { dropDraft } from "./courseForm";
@@ -52,7 +53,6 @@ function DeleteCourse({ course, onDeleted }: Props) {
 
 function KnownCourse({ course, categories: { nodes: categories } }: Found<EditCourseScreenQuery, "course">) {
   const title = `Edit ${course.title}`;
-  useScreenTitle(title);
   const breadcrumbs = [
     { label: "Courses", to: "/admin/courses" },
     { label: course.title, to: `/admin/courses/${course.databaseId}` },
@@ -61,7 +61,7 @@ function KnownCourse({ course, categories: { nodes: categories } }: Found<EditCo
   const { isDeleted, leave } = useLeaving(course.databaseId);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={breadcrumbs}
         actions={<DeleteCourse course={course} onDeleted={leave} />}
@@ -101,4 +101,29 @@ function useLeaving(courseId: number) {
     void navigate("/admin/courses");
   }, [isDeleted, courseId, navigate]);
   return { isDeleted, leave: () => setDeleted(true) };
+}
+
+const newCourseQuery = graphql`
+  query EditCourseScreenNewCourseQuery @preloadable {
+    categories(first: 100) {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+const courses = { label: "Courses", to: "/admin/courses" };
+
+/** Creates a course with its outline. */
+export function NewCourseScreen() {
+  const { nodes } = useRouteQuery<EditCourseScreenNewCourseQuery>(newCourseQuery).categories;
+  return (
+    <>
+      <ScreenHead title="Add Course" breadcrumbs={[courses, { label: "Add Course" }]} />
+      {nodes.length === 0 && <NoCategories />}
+      <CourseEditor course={null} categories={nodes} />
+    </>
+  );
 }

@@ -9,11 +9,10 @@ import { hasSameNames } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
 import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
-import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
 import { topicCount } from "~/ui/sorting/outline";
 import { detailNames, type EditorValues, editorLabels, findStep, type StepName } from "./courseForm";
-import { DetailList, type StepProps } from "./DetailsStep";
+import { CourseCover, DetailList, type StepProps } from "./DetailsStep";
 
 /** Notices about drafts: one was restored, or the person's version conflicts with a newer one. */
 export function DraftNotes({ editing, categories }: StepProps) {
@@ -85,13 +84,7 @@ export function ReviewStep({ editing, categories }: StepProps) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
-          <Cover
-            code={values.code}
-            title={values.title || "New course"}
-            src={values.imageUrl.trim()}
-            className="mb-4 rounded-md"
-            eager
-          />
+          <CourseCover values={values} className="mb-4" />
           <DetailList values={values} categories={categories} />
         </Card>
         <Card title="Outline" description={`${modulesInWords}, ${topicsInWords}`}>

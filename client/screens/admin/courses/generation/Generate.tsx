@@ -1,26 +1,25 @@
-import { CircleAlert, Sparkles, Square } from "lucide-react";
+import { CircleAlert, History, Sparkles, Square } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import {
   type GenerationKind,
   generationLabels,
   generationLimits,
-  generationMessages,
   generationNouns,
   instructionSchema,
 } from "#gateway/domains/generation/contract";
-import { formatCount } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
 import { check } from "~/forms/check";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { TextArea } from "~/ui/TextArea";
-import type { Run } from "../run";
-import { EarlierInstructions } from "./EarlierInstructions";
+import { type Budget, formatTokensLeft, isCutOff, type Run } from "../run";
 import { ReviewPanel } from "./ReviewPanel";
-import type { Target } from "./target";
+import type { Target, UsedInstruction } from "./target";
 import { useGeneration } from "./useGeneration";
 
 const words: Record<GenerationKind, string> = {
@@ -41,20 +40,12 @@ function NothingYet({ kind }: { kind: GenerationKind }) {
   );
 }
 
-/** The daily tokens, and how many are left. */
-interface Budget {
-  readonly dailyTokens: number;
-  readonly tokensLeft: number;
-}
-
 interface Props {
   kind: GenerationKind;
   target: Target;
   run: Run | null;
   budget: Budget;
 }
-
-const isCutOff = (run: Run | null) => run !== null && /^(ABANDONED|INTERRUPTED|FAILED)$/.test(run.status);
 
 /** The instruction on one side, its result on the other. */
 export function Generate({ kind, target, run, budget }: Props) {
@@ -63,7 +54,7 @@ export function Generate({ kind, target, run, budget }: Props) {
   const [edited, setEdited] = useState(false);
   const [done, setDone] = useState(false);
   const typed = instruction.trim() !== "" && instruction !== run?.instruction && !generation.busy;
-  const mayContinue = isCutOff(run) && !generation.busy && budget.tokensLeft > 0;
+  const mayContinue = run !== null && isCutOff(run) && !generation.busy && budget.tokensLeft > 0;
   const hasItems = run !== null && (run.modules.length > 0 || run.objectives.length > 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -162,7 +153,7 @@ function InstructionForm(props: InstructionFormProps) {
         <p role="status" className="text-sm text-info-ink empty:hidden">
           {generation.busy && generationNouns[kind].info}
         </p>
-        <Left budget={budget} />
+        <p className="text-xs text-muted tabular-nums">{formatTokensLeft(budget)}</p>
       </form>
       <EarlierInstructions
         kind={kind}
@@ -200,13 +191,57 @@ function Reason({ children }: { children: string }) {
   );
 }
 
-function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
-  // As text only: a bar below a running generation would look like its progress.
+interface EarlierInstructionsProps {
+  kind: GenerationKind;
+  instructions: readonly UsedInstruction[];
+  disabled: boolean;
+  onChoose: (instruction: string) => void;
+}
+
+const shownAtFirst = 3;
+
+/** Distinct texts, latest use first. */
+function distinct(instructions: readonly UsedInstruction[], kind: GenerationKind): UsedInstruction[] {
+  const texts = new Set<string>();
+  return instructions.filter(
+    ({ instruction, kind: own }) => own === kind && !texts.has(instruction) && texts.add(instruction),
+  );
+}
+
+/** Earlier instructions, which can be used again. */
+function EarlierInstructions({ kind, instructions, disabled, onChoose }: EarlierInstructionsProps) {
+  const [all, setAll] = useState(false);
+  const used = distinct(instructions, kind);
+  if (used.length === 0) return null;
   return (
-    <p className="text-xs text-muted tabular-nums">
-      {tokensLeft === 0
-        ? `${generationMessages.overBudget} You get new tokens tomorrow.`
-        : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
-    </p>
+    <section aria-label="Earlier instructions" className="mt-6 border-t border-line pt-4">
+      <h3 className="mb-2 flex items-center gap-2 text-xs font-semibold text-muted">
+        <History aria-hidden className="size-3.5" />
+        Earlier instructions
+      </h3>
+      <ul className={classNames("-mx-2 grid gap-1", all && "max-h-72 overflow-y-auto")}>
+        {used.slice(0, all ? undefined : shownAtFirst).map(({ instruction, userName, createdAt }) => (
+          <li key={instruction}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChoose(instruction)}
+              title={instruction}
+              className="touch w-full rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover disabled:cursor-not-allowed"
+            >
+              <span className="line-clamp-2 wrap-anywhere text-ink">{instruction}</span>
+              <span className="text-xs text-muted">
+                {userName}, {formatDateTime(createdAt).slice(0, -3)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {used.length > shownAtFirst && (
+        <Button size="sm" variant="ghost" className="mt-1" onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${used.length}`}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,23 +1,96 @@
-import { ChartNoAxesColumn } from "lucide-react";
+import { ArrowLeft, ChartNoAxesColumn, ListTree, Sparkles, Upload } from "lucide-react";
 import { graphql } from "react-relay";
-import { type GenerationKind, generationStatuses } from "#gateway/domains/generation/contract";
+import {
+  type GenerationKind,
+  generationMessages,
+  generationStatuses,
+} from "#gateway/domains/generation/contract";
 import type {
   GenerateScreenQuery,
   GenerateScreenQuery$data,
 } from "~/__generated__/GenerateScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { readRun } from "../run";
 import { Generate } from "./Generate";
-import { NoModules, NotConfigured } from "./NotConfigured";
 import { generationPaths, readTarget, type Target } from "./target";
+
+/** Shown while there are no modules, which questions belong to. */
+function NoModules({ target }: { target: Target }) {
+  const { view, saved } = generationPaths(target);
+  return (
+    <Card>
+      <EmptyState
+        icon={<ListTree />}
+        title="No modules yet"
+        action={
+          <>
+            <ButtonLink variant="primary" icon={<Sparkles />} to={`${view}/topics/generate`}>
+              Generate topics first
+            </ButtonLink>
+            <ButtonLink to={saved.TOPICS}>Add modules yourself</ButtonLink>
+          </>
+        }
+      >
+        {generationMessages.noModules}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface Props {
+  kind: GenerationKind;
+  target: Target;
+}
+
+const settings = [
+  ["OPENAI_API_KEY", "the API key; any word if your own server needs none"],
+  ["OPENAI_BASE_URL", "the server's address, if not OpenAI: Ollama, vLLM, llama.cpp"],
+  ["OPENAI_MODEL", "the model's name"],
+] as const;
+
+/** Says that no model is configured, and how to configure one. */
+function NotConfigured({ kind, target }: Props) {
+  const { view } = generationPaths(target);
+  const uploads = kind === "TOPICS" && target.type === "curriculum";
+  return (
+    <Card>
+      <EmptyState
+        icon={<Sparkles />}
+        title={generationMessages.notConfigured}
+        action={
+          <>
+            {uploads && (
+              <ButtonLink variant="primary" icon={<Upload />} to={`${view}/topics/upload`}>
+                Upload an outline instead
+              </ButtonLink>
+            )}
+            <ButtonLink icon={<ArrowLeft />} to={view}>
+              Back to the {target.type}
+            </ButtonLink>
+          </>
+        }
+      >
+        Ask your administrator to set these three settings and restart:
+      </EmptyState>
+      <dl className="mx-auto mb-8 grid max-w-xl gap-x-6 gap-y-2 px-6 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {settings.map(([name, meaning]) => (
+          <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+            <dt className="font-mono text-xs leading-5 text-ink">{name}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 const query = graphql`
   query GenerateScreenQuery(
@@ -112,11 +185,10 @@ function GenerateScreen({ kind }: { kind: GenerationKind }) {
 
 function KnownTarget({ kind, target, data }: BodyProps) {
   const title = titles[kind];
-  useScreenTitle(title);
   const { list, listLabel, view } = generationPaths(target);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={target.title}
         breadcrumbs={[{ label: listLabel, to: list }, { label: target.title, to: view }, { label: title }]}

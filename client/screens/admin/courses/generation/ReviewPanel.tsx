@@ -1,83 +1,89 @@
-import { Save, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { messages } from "#gateway/domains/contract";
+import { History, LoaderCircle, Save, Sparkles, Trash2 } from "lucide-react";
+import { useState } from "react";
 import {
   type GenerationKind,
-  generationLabels,
   generationLimits,
   generationMessages,
   generationNouns,
 } from "#gateway/domains/generation/contract";
 import { formatQuantity } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
 import { moduleNoun } from "~/formats/nouns";
-import { useCheckedValue } from "~/forms/useCheckedValue";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { Dialog } from "~/ui/Dialog";
-import { TextArea } from "~/ui/TextArea";
 import type { Run } from "../run";
+import { RemarkDialog, useRemake } from "./RemakePart";
 import { Objectives, ReviewModules } from "./ReviewModules";
-import { Restored, RunProgress } from "./RunProgress";
 import { collectKnown, countKept, inWords, remake, selectKept } from "./review";
 import type { Target } from "./target";
-import { useRemake } from "./useRemake";
-import { useReview } from "./useReview";
-import { useSaveReview } from "./useSaveReview";
+import { useReview, useSaveReview } from "./useReview";
 
-interface RemarkDialogProps {
-  /** The part's name. */
-  part: string;
-  /** Returns whether the generation started. */
-  onRemark: (remark: string) => Promise<boolean>;
-  onClose: () => void;
+interface ProgressProps {
+  run: Run;
+  kind: GenerationKind;
+  /** Continues an incomplete proposal; undefined if that is not possible. */
+  onContinue: (() => void) | undefined;
 }
 
-/** Asks what to change in a part of the proposal. */
-function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
-  const formId = useId();
-  const { value: remark, setError, field } = useCheckedValue("");
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const trimmed = remark.trim();
-    const { remark: label } = generationLabels;
-    if (trimmed === "") return setError(messages.required(label));
-    if (trimmed.length > generationLimits.remark)
-      return setError(messages.tooLong(label, generationLimits.remark));
-    setBusy(true);
-    const begun = await onRemark(trimmed);
-    setBusy(false);
-    if (begun) onClose();
-    return undefined;
-  };
+/** The number of items so far, and what is missing. */
+function RunProgress({ run, kind, onContinue }: ProgressProps) {
+  const items = run.modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0);
+  const arrived = formatQuantity(items, generationNouns[kind].noun);
+  const running = run.status === "RUNNING";
   return (
-    <Dialog
-      open
-      title="Regenerate"
-      description={<span className="line-clamp-3 wrap-anywhere">{part}</span>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            Regenerate
-          </Button>
-        </>
-      }
+    <div className="grid gap-2">
+      <p role="status" className="flex items-center gap-2 text-sm text-soft tabular-nums">
+        {running && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        {running ? `${arrived} so far` : `${arrived} suggested. Nothing is saved yet.`}
+      </p>
+      {run.reason && !running && <CutOff reason={run.reason} onContinue={onContinue} />}
+      {run.leftOut > 0 && !running && (
+        <p className="text-xs text-muted">
+          {formatQuantity(run.leftOut, generationNouns.QUESTIONS.noun)} left out because they have no answer.
+        </p>
+      )}
+      {run.overCap > 0 && !running && (
+        <p className="text-xs text-muted">
+          {formatQuantity(run.overCap, generationNouns.QUESTIONS.noun)} left out: a module can have at most{" "}
+          {generationLimits.questions}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CutOff({ reason, onContinue }: Pick<ProgressProps, "onContinue"> & { reason: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
+      <p className="min-w-0 flex-1 basis-64">
+        The proposal is incomplete. {reason} You can review and save what has arrived
+        {onContinue ? ", or continue with the rest." : "."}
+      </p>
+      {onContinue && (
+        <Button size="sm" icon={<Sparkles />} onClick={onContinue}>
+          Continue
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that the person's changes to the proposal were restored after a reload. */
+function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-sm text-info-ink"
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextArea
-          data-autofocus
-          label={generationLabels.remark}
-          required
-          rows={3}
-          limit={generationLimits.remark}
-          placeholder="Shorter, and with an example"
-          {...field}
-        />
-      </form>
-    </Dialog>
+      <span className="flex items-center gap-2">
+        <History aria-hidden className="size-4 shrink-0" />
+        Your changes from {formatDateTime(at)} have been restored.
+      </span>
+      <Button size="sm" onClick={onStartOver}>
+        Discard my changes
+      </Button>
+    </div>
   );
 }
 

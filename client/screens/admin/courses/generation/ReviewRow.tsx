@@ -1,10 +1,10 @@
 import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { questionTypeLabels } from "#gateway/domains/questions/contract";
+import { MarkedOptions } from "~/questions/MarkedOptions";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
-import { MarkedOptions } from "../MarkedOptions";
 import type { ProposedQuestion } from "../run";
 import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
 import type { ReviewItem } from "./review";

@@ -1,5 +1,5 @@
 import { CircleAlert, FileUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { graphql } from "react-relay";
 import { importSchema } from "#gateway/domains/archives/contract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
@@ -7,14 +7,13 @@ import { shownBytes } from "#gateway/domains/files/contract";
 import type { CheckArchiveQuery, CheckArchiveQuery$data } from "~/__generated__/CheckArchiveQuery.graphql";
 import { importCourse } from "~/commands/courseCommands";
 import { formatCount, formatQuantity } from "~/formats/counts";
-import { Form } from "~/forms/Form";
+import { FormSection } from "~/forms/FormSection";
 import { useForm } from "~/forms/useForm";
-import { useFetched } from "~/relay/useFetched";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { ErrorState } from "~/ui/ErrorState";
 import { Select } from "~/ui/Select";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
@@ -62,36 +61,49 @@ interface Props {
 
 /** What an uploaded archive holds and what is wrong with it; without problems it can be imported. */
 export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const response = useFetched<CheckArchiveQuery>(query, { fileId }, String(attempt));
-  if (response === undefined)
-    return (
-      <Card title="Checking the archive…">
-        <Skeleton className="h-48" />
-      </Card>
-    );
-  if (response === null)
-    return <ErrorState title="Unable to check the archive" onRetry={() => setAttempt(attempt + 1)} />;
   const again = (
     <Button icon={<FileUp />} onClick={onAgain}>
       Choose another archive
     </Button>
   );
-  if (!response.courseArchive)
-    return (
-      <EmptyState title="This archive is gone" action={again}>
-        Uploads that nothing uses are deleted after seven days.
-      </EmptyState>
-    );
-  const { summary, problems } = response.courseArchive;
+  return (
+    <FetchedPart<CheckArchiveQuery>
+      query={query}
+      variables={{ fileId }}
+      loading={
+        <Card title="Checking the archive…">
+          <Skeleton className="h-48" />
+        </Card>
+      }
+      failed="Unable to check the archive"
+    >
+      {({ courseArchive }) =>
+        courseArchive ? (
+          <CheckedArchive {...rest} {...courseArchive} fileId={fileId} again={again} />
+        ) : (
+          <EmptyState title="This archive is gone" action={again}>
+            Uploads that nothing uses are deleted after seven days.
+          </EmptyState>
+        )
+      }
+    </FetchedPart>
+  );
+}
+
+interface Part extends Omit<Props, "onAgain"> {
+  /** The button that chooses another archive. */
+  again: ReactNode;
+}
+
+function CheckedArchive({ summary, problems, ...part }: Part & Checked) {
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
       {summary && <SummaryCard summary={summary} />}
       {summary && problems.length === 0 ? (
-        <ImportForm {...rest} fileId={fileId} summary={summary} again={again} />
+        <ImportForm {...part} summary={summary} />
       ) : (
-        <div>{again}</div>
+        <div>{part.again}</div>
       )}
     </>
   );
@@ -149,9 +161,8 @@ function SummaryCard({ summary }: { summary: Summary }) {
   );
 }
 
-interface FormProps extends Pick<Props, "fileId" | "categories" | "onStarted"> {
+interface FormProps extends Part {
   summary: Summary;
-  again: ReactNode;
 }
 
 function ImportForm({ fileId, categories, onStarted, summary, again }: FormProps) {
@@ -172,33 +183,19 @@ function ImportForm({ fileId, categories, onStarted, summary, again }: FormProps
     },
   });
   return (
-    <Card title="New course">
-      <Form
-        form={form}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              Import course
-            </Button>
-            {again}
-          </>
-        }
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            {...form.field("code")}
-            autoComplete="off"
-            hint={
-              isCodeTaken ? `Another course has the code ${code}` : "The course's address in the catalogue"
-            }
-          />
-          <Select
-            {...form.field("categoryId")}
-            options={categories}
-            hint={categoryId === null ? `The archive's category is ${category}` : undefined}
-          />
-        </div>
-      </Form>
-    </Card>
+    <FormSection title="New course" form={form} submit="Import course" beside={again}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...form.field("code")}
+          autoComplete="off"
+          hint={isCodeTaken ? `Another course has the code ${code}` : "The course's address in the catalogue"}
+        />
+        <Select
+          {...form.field("categoryId")}
+          options={categories}
+          hint={categoryId === null ? `The archive's category is ${category}` : undefined}
+        />
+      </div>
+    </FormSection>
   );
 }

@@ -10,8 +10,8 @@ import type { ImportCourseScreenImportProgressSubscription } from "~/__generated
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
 import { parseId } from "~/formats/addresses";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useFetched } from "~/relay/useFetched";
+import { FetchedPart } from "~/layout/FetchedPart";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
@@ -19,7 +19,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorState } from "~/ui/ErrorState";
-import { PageHeader } from "~/ui/PageHeader";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
 import { CheckArchive } from "./CheckArchive";
@@ -65,30 +64,34 @@ function ImportProgress({ importId, onAgain }: Props) {
     onEvent: again,
     onCatchUp: again,
   });
-  const response = useFetched<ImportCourseScreenImportProgressQuery>(
-    progressQuery,
-    { importId },
-    String(changes),
-  );
   const retry = (
     <Button icon={<FileUp />} onClick={onAgain}>
       Import another archive
     </Button>
   );
-  if (response === null) return <ErrorState title="Unable to load the import" onRetry={again} />;
-  if (response === undefined)
-    return (
-      <Card title="Importing the course…">
-        <Skeleton className="h-10" />
-      </Card>
-    );
-  if (!response.courseImport)
-    return (
-      <EmptyState title="This import is gone" action={retry}>
-        Imports are kept for seven days.
-      </EmptyState>
-    );
-  return <State found={response.courseImport} again={retry} />;
+  return (
+    <FetchedPart<ImportCourseScreenImportProgressQuery>
+      query={progressQuery}
+      variables={{ importId }}
+      version={changes}
+      loading={
+        <Card title="Importing the course…">
+          <Skeleton className="h-10" />
+        </Card>
+      }
+      failed="Unable to load the import"
+    >
+      {({ courseImport }) =>
+        courseImport ? (
+          <State found={courseImport} again={retry} />
+        ) : (
+          <EmptyState title="This import is gone" action={retry}>
+            Imports are kept for seven days.
+          </EmptyState>
+        )
+      }
+    </FetchedPart>
+  );
 }
 
 function State({ found, again }: { found: Import; again: ReactNode }) {
@@ -149,7 +152,6 @@ const idIn = (params: URLSearchParams, name: string) => {
 /** Makes a course from the archive of one. Its steps are in the address, so a reload goes on. */
 export function ImportCourseScreen() {
   const { categories } = useRouteQuery<ImportCourseScreenQuery>(query);
-  useScreenTitle("Import course");
   const [params, setParams] = useSearchParams();
   const [fileId, importId] = [idIn(params, "file"), idIn(params, "import")];
   const options = categories.nodes.map(({ databaseId, name }) => ({
@@ -158,7 +160,7 @@ export function ImportCourseScreen() {
   }));
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Import course"
         subtitle="Creates a draft course from an exported one, with its lessons, questions, resources and files."
         breadcrumbs={[{ label: "Courses", to: "/admin/courses" }, { label: "Import" }]}

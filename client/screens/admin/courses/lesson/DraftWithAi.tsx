@@ -1,5 +1,5 @@
 import { Sparkles, Square } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { graphql } from "react-relay";
 import {
   generationLabels,
@@ -9,18 +9,15 @@ import {
   lessonDraftTexts,
 } from "#gateway/domains/generation/contract";
 import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
-import { formatCount } from "~/formats/counts";
 import { check } from "~/forms/check";
 import { useCheckedValue } from "~/forms/useCheckedValue";
-import { useFetched } from "~/relay/useFetched";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextArea } from "~/ui/TextArea";
-import { readRun } from "../run";
-import { DraftReview } from "./DraftReview";
-import { useLessonDraft } from "./useLessonDraft";
+import { formatTokensLeft, isCutOff, readRun } from "../run";
+import { DraftReview, useLessonDraft } from "./DraftReview";
 
 const query = graphql`
   query DraftWithAiQuery($topicId: Int!) {
@@ -42,8 +39,6 @@ interface Props {
 
 /** Drafts the lesson by AI: an instruction, then the proposed blocks, of which the author keeps what is good. */
 export function DraftWithAi({ topicId, onClose }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const response = useFetched<DraftWithAiQuery>(query, { topicId }, attempt);
   return (
     <Dialog
       open
@@ -53,21 +48,23 @@ export function DraftWithAi({ topicId, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      {response === undefined && <Skeleton className="h-40" />}
-      {response === null && (
-        <ErrorState title="Unable to load the drafts" onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {response?.generation.isConfigured === false && (
-        <p className="text-sm text-muted">{generationMessages.notConfigured}</p>
-      )}
-      {response?.generation.isConfigured && (
-        <Drafting topicId={topicId} response={response} onClose={onClose} />
-      )}
+      <FetchedPart<DraftWithAiQuery>
+        query={query}
+        variables={{ topicId }}
+        loading={<Skeleton className="h-40" />}
+        failed="Unable to load the drafts"
+      >
+        {(response) =>
+          response.generation.isConfigured ? (
+            <Drafting topicId={topicId} response={response} onClose={onClose} />
+          ) : (
+            <p className="text-sm text-muted">{generationMessages.notConfigured}</p>
+          )
+        }
+      </FetchedPart>
     </Dialog>
   );
 }
-
-const isCutOff = (status: string) => /^(ABANDONED|INTERRUPTED|FAILED)$/.test(status);
 
 interface DraftingProps extends Props {
   response: DraftWithAiQuery$data;
@@ -76,7 +73,7 @@ interface DraftingProps extends Props {
 function Drafting({ topicId, response: { generation, openGeneration }, onClose }: DraftingProps) {
   const draft = useLessonDraft(topicId, openGeneration ? readRun(openGeneration) : null);
   const { run, isBusy } = draft;
-  const reason = draft.reason ?? (run && isCutOff(run.status) ? run.reason : null);
+  const reason = draft.reason ?? (run && isCutOff(run) ? run.reason : null);
   const hasBlocks = run !== null && run.blocks.length > 0 && run.status !== "CANCELLED";
   return (
     <div className="grid gap-5">
@@ -86,7 +83,7 @@ function Drafting({ topicId, response: { generation, openGeneration }, onClose }
           <p role="alert" className="min-w-0 flex-1 basis-64">
             {reason}
           </p>
-          {run && isCutOff(run.status) && !isBusy && generation.tokensLeft > 0 && (
+          {run && isCutOff(run) && !isBusy && generation.tokensLeft > 0 && (
             <Button size="sm" icon={<Sparkles />} onClick={() => void draft.resume()}>
               Continue
             </Button>
@@ -103,10 +100,10 @@ interface FormProps {
   generation: DraftWithAiQuery$data["generation"];
 }
 
-function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: FormProps) {
+function InstructionForm({ draft, generation }: FormProps) {
   const { run, isBusy, isRunning, isCancelling } = draft;
   const { value: instruction, setError, field } = useCheckedValue(run?.instruction ?? "");
-  const isSpent = tokensLeft === 0;
+  const isSpent = generation.tokensLeft === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isSpent) return;
@@ -133,11 +130,7 @@ function InstructionForm({ draft, generation: { dailyTokens, tokensLeft } }: For
             Cancel
           </Button>
         )}
-        <p className="text-xs text-muted tabular-nums">
-          {isSpent
-            ? `${generationMessages.overBudget} You get new tokens tomorrow.`
-            : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
-        </p>
+        <p className="text-xs text-muted tabular-nums">{formatTokensLeft(generation)}</p>
       </div>
       <p role="status" className="text-sm text-info-ink empty:hidden">
         {isBusy && lessonDraftTexts.info}

@@ -5,8 +5,8 @@ import { type ImportProblem, parseLessonMarkdown } from "#gateway/domains/lesson
 import { importTopicBlocks } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
 import { useMutation } from "~/relay/useMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 
 const blocksNoun = { one: "block", many: "blocks" };
@@ -43,23 +43,19 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
     if (await commit({ topicId, markdown }, { onFailure: setReason })) onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       sheet
       title="Import Markdown"
       description="Headings, code blocks, callouts (> [!NOTE]) and video links become blocks at the end of the lesson."
       size="lg"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>
-            {blocks.length > 0 && problems.length === 0
-              ? `Add ${formatQuantity(blocks.length, blocksNoun)}`
-              : "Add blocks"}
-          </Button>
-        </>
+      action={
+        blocks.length > 0 && problems.length === 0
+          ? `Add ${formatQuantity(blocks.length, blocksNoun)}`
+          : "Add blocks"
       }
+      busy={busy}
+      onAction={save}
     >
       <MarkdownSource markdown={markdown} onChange={change} onChosen={() => setChecked(true)} />
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
@@ -71,7 +67,7 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
           {reason}
         </p>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

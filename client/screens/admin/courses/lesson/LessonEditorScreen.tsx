@@ -19,12 +19,13 @@ import type {
 } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import { parseId } from "~/formats/addresses";
 import { useUnsavedChanges } from "~/forms/useUnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { getLessonState } from "~/lesson/editor/blockSaveState";
 import type { DraftBlock } from "~/lesson/editor/draftBlocks";
 import type { DraftStore } from "~/lesson/editor/draftStore";
 import { KeptDraftNotice } from "~/lesson/editor/KeptDraftNotice";
 import { LessonBlocksEditor } from "~/lesson/editor/LessonBlocksEditor";
+import { LessonStatusBadge } from "~/lesson/editor/LessonStatusBadge";
 import { SaveMark } from "~/lesson/editor/SaveMark";
 import { useDraft } from "~/lesson/editor/useDraft";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -33,13 +34,10 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Menu } from "~/ui/Menu";
-import { PageHeader } from "~/ui/PageHeader";
-import { LessonStatusBadge } from "../LessonStatusBadge";
-import { DeletedBlocks } from "./DeletedBlocks";
 import { DraftWithAi } from "./DraftWithAi";
 import { ImportMarkdown } from "./ImportMarkdown";
+import { DeletedBlocks, LessonRevisions } from "./LessonHistory";
 import { LessonPreview } from "./LessonPreview";
-import { LessonRevisions } from "./LessonRevisions";
 import { PublishLesson } from "./PublishLesson";
 import { TopicSettings } from "./TopicSettings";
 
@@ -114,10 +112,10 @@ function KnownLesson({ topic }: { topic: Topic }) {
     store.flush();
     setPreview(!isPreview);
   };
-  useScreenTitle(`Edit ${name}`);
   return (
     <>
-      <PageHeader
+      <ScreenHead
+        screenTitle={`Edit ${name}`}
         title={name}
         status={<LessonStatusBadge topic={topic} />}
         subtitle={

@@ -2,13 +2,12 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql } from "react-relay";
 import type { LessonPreviewQuery, LessonPreviewQuery$data } from "~/__generated__/LessonPreviewQuery.graphql";
+import { FetchedPart } from "~/layout/FetchedPart";
 import { BlockView } from "~/lesson/BlockView";
 import { LessonHead } from "~/lesson/LessonHead";
 import { LessonQuestion } from "~/lesson/LessonQuestion";
-import { useFetched } from "~/relay/useFetched";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
-import { ErrorState } from "~/ui/ErrorState";
 import { Skeleton } from "~/ui/Skeleton";
 
 const query = graphql`
@@ -42,8 +41,6 @@ interface Props {
 /** The draft as a learner would see it. */
 export function LessonPreview({ topicId, version, isUnsaved }: Props) {
   const [width, setWidth] = useState<Width>("wide");
-  const [attempt, setAttempt] = useState(0);
-  const response = useFetched<LessonPreviewQuery>(query, { topicId }, `${version} ${attempt}`);
   return (
     <section aria-label="Preview">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,11 +57,15 @@ export function LessonPreview({ topicId, version, isUnsaved }: Props) {
           width === "phone" && "mx-auto max-w-[390px] sm:px-4",
         )}
       >
-        {response === undefined && <Skeleton className="h-64" />}
-        {response === null && (
-          <ErrorState title="Unable to load the preview" onRetry={() => setAttempt(attempt + 1)} />
-        )}
-        {response?.topic && <Lesson topic={response.topic} />}
+        <FetchedPart<LessonPreviewQuery>
+          query={query}
+          variables={{ topicId }}
+          version={version}
+          loading={<Skeleton className="h-64" />}
+          failed="Unable to load the preview"
+        >
+          {({ topic }) => topic && <Lesson topic={topic} />}
+        </FetchedPart>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
 import type { PublishLessonQuery, PublishLessonQuery$data } from "~/__generated__/PublishLessonQuery.graphql";
 import { publishTopic } from "~/commands/lessonCommands";
@@ -9,10 +9,11 @@ import type { DraftStore } from "~/lesson/editor/draftStore";
 import { readBlock } from "~/lesson/editor/lessonDraft";
 import { untilSaved } from "~/lesson/editor/untilSaved";
 import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
 import type { Tone } from "~/ui/tones";
 
@@ -63,13 +64,7 @@ export function PublishLesson({ topicId, store, disabled }: Props) {
   const compare = async () => {
     setBusy(true);
     if (await untilSaved(store)) {
-      const request = fetchQuery<PublishLessonQuery>(
-        environment,
-        query,
-        { topicId },
-        { networkCacheConfig: quietRequest },
-      );
-      const data = await request.toPromise().catch(() => undefined);
+      const data = await readOnce<PublishLessonQuery>(environment, query, { topicId }, quietRequest);
       if (data?.topic) setCompared(data.topic);
       else showToast(unread);
     } else showToast(unsaved);
@@ -112,8 +107,7 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
     if (await publish({ topicId, version }, { onStale })) onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       sheet
       title="Publish the lesson"
       description={
@@ -123,14 +117,9 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
       }
       size="lg"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            Publish now
-          </Button>
-        </>
-      }
+      action="Publish now"
+      busy={busy}
+      onAction={confirm}
     >
       <ul aria-label="Changes" className="grid gap-3">
         {(differences ?? []).map((difference) => (
@@ -140,7 +129,7 @@ function PublishDialog({ topicId, compared, onStale, onClose }: DialogProps) {
       {differences?.length === 0 && (
         <p className="text-sm text-muted">The blocks are the same as published.</p>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -12,6 +12,7 @@ import type { CourseTable_courses$key } from "~/__generated__/CourseTable_course
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
 import { setPublications } from "~/commands/courseCommands";
 import { formatQuantity } from "~/formats/counts";
+import { courseNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -23,7 +24,6 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CourseActDialog, useCourseActs } from "../courseActs";
-import { courseNoun } from "../courseMessages";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
 

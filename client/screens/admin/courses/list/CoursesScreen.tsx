@@ -6,11 +6,16 @@ import { ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
+import { loadErrorMessages } from "~/screens/admin/loadErrorMessages";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { syncMessages } from "../courseMessages";
 import { aboutCourses, CourseFilters, CourseTable } from "./CourseTable";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
+
+const syncMessages = {
+  success: "Courses synced successfully",
+  fallback: loadErrorMessages.courses,
+} as const;
 
 interface Counts {
   readonly [kind: string]: { readonly totalCount: number };

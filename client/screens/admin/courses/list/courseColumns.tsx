@@ -1,5 +1,6 @@
 import { MoreHorizontal, Route } from "lucide-react";
 import type { CourseTable_courses$data } from "~/__generated__/CourseTable_courses.graphql";
+import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
 import { actionsColumn, dateColumn, numberColumn, textColumn } from "~/ui/columns";
@@ -7,7 +8,7 @@ import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "../courseActs";
-import { courseActions, coursePlaces, publicationAction, StatusBadge } from "../courseActs";
+import { courseActions, coursePlaces, publicationAction } from "../courseActs";
 
 type Row = CourseTable_courses$data["nodes"][number];
 type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
@@ -63,7 +64,7 @@ export function courseColumns({ offset, acts }: { offset: number; acts: Acts }):
       sortable: true,
       cell: ({ id, status }) => (
         <>
-          <StatusBadge status={status} />
+          <PublishStatus status={status} />
           {acts.failures[id] && (
             <span
               role="alert"

@@ -1,33 +1,33 @@
-import { ArrowLeft, Library, Pencil, Plus, Sparkles } from "lucide-react";
+import { ArrowLeft, LayoutList, Library, Pencil, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { outlineLabels, sectionSchema } from "#gateway/domains/outlines/contract";
+import { chosenId } from "#gateway/domains/contract";
+import { outlineLabels, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
-import { addModule } from "~/commands/courseCommands";
+import { addModule, addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useDialogForm } from "~/forms/useDialogForm";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { PageHeader } from "~/ui/PageHeader";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { courseState } from "../courseState";
-import { AddTopic } from "./AddTopic";
+import { type CourseState, courseState } from "../courseState";
 import { CurriculumList } from "./CurriculumList";
 
-const labels = { name: outlineLabels.section };
+const sectionLabels = { name: outlineLabels.section };
 
 /** Asks for the name of a new module and adds it at the end. */
 function AddSection({ courseId, onClose }: { courseId: number; onClose: () => void }) {
-  const save = useSave(addModule);
-  const form = useForm({
+  const form = useDialogForm(addModule, {
     schema: sectionSchema,
-    labels,
+    labels: sectionLabels,
     initial: { name: "" },
-    onSubmit: ({ name }): Promise<boolean> =>
-      save({ courseId, name }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+    toVariables: ({ name }) => ({ courseId, name }),
+    onClose,
   });
   return (
     <FormDialog title="Add Section" form={form} submit="Add Section" onClose={onClose}>
@@ -36,16 +36,73 @@ function AddSection({ courseId, onClose }: { courseId: number; onClose: () => vo
   );
 }
 
+const topicLabels = { moduleId: "Module", name: outlineLabels.topic };
+const addedTopicSchema = topicSchema.extend({ moduleId: chosenId(topicLabels.moduleId) });
+
+interface AddTopicProps {
+  course: CourseState;
+  /** The initially chosen module; the last one without it. */
+  moduleId: number | null | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the name and module of a new topic and adds it at the module's end. */
+function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: AddTopicProps) {
+  const form = useDialogForm(addTopic, {
+    schema: addedTopicSchema,
+    labels: topicLabels,
+    initial: { moduleId: moduleId === null ? "" : String(moduleId), name: "" },
+    toVariables: (topic) => ({ courseId: course.databaseId, ...topic }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title="Add Topic"
+      description={course.outline.length === 0 && "Add a section first. Every topic belongs to a section."}
+      form={form}
+      submit="Add Topic"
+      onClose={onClose}
+    >
+      <Select
+        {...form.field("moduleId")}
+        options={course.outline.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function NoModules({ onAddSection }: { onAddSection: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<LayoutList />}
+        title="No sections yet"
+        action={
+          <Button icon={<Plus />} onClick={onAddSection}>
+            Add the first section
+          </Button>
+        }
+      >
+        Sections hold the topics that learners go through, one by one.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** What is being added: a section, or a topic, at first of a given module. */
+type Adding = { what: "section" } | { what: "topic"; moduleId?: number | null };
+
 function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course">) {
   const course = courseState(key);
   const title = `Curriculum - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
-  const [adding, setAdding] = useState<"section" | "topic" | null>(null);
-  useScreenTitle(title);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const close = () => setAdding(null);
+  const addSection = () => setAdding({ what: "section" });
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         actions={
           <>
@@ -61,18 +118,22 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
             <ButtonLink to={`${address}/topics/generate`} icon={<Sparkles />}>
               AI
             </ButtonLink>
-            <Button icon={<Plus />} onClick={() => setAdding("topic")}>
+            <Button icon={<Plus />} onClick={() => setAdding({ what: "topic" })}>
               Add Topic
             </Button>
-            <Button variant="primary" icon={<Plus />} onClick={() => setAdding("section")}>
+            <Button variant="primary" icon={<Plus />} onClick={addSection}>
               Add Section
             </Button>
           </>
         }
       />
-      <CurriculumList course={course} onAddSection={() => setAdding("section")} />
-      {adding === "section" && <AddSection courseId={course.databaseId} onClose={close} />}
-      {adding === "topic" && <AddTopic course={course} onClose={close} />}
+      <CurriculumList
+        course={course}
+        empty={<NoModules onAddSection={addSection} />}
+        onAddTopic={(moduleId) => setAdding({ what: "topic", moduleId })}
+      />
+      {adding?.what === "section" && <AddSection courseId={course.databaseId} onClose={close} />}
+      {adding?.what === "topic" && <AddTopic course={course} moduleId={adding.moduleId} onClose={close} />}
     </>
   );
 }

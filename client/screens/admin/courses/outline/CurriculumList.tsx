@@ -1,21 +1,79 @@
-import { FilePen, LayoutList, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { FilePen } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useRelayEnvironment } from "react-relay";
+import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
+import { deleteModule, deleteTopic, saveOutline } from "~/commands/courseCommands";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
+import { LessonStatusBadge } from "~/lesson/editor/LessonStatusBadge";
+import { toOutlineInput } from "~/outline/outlineRows";
+import { useMutation } from "~/relay/useMutation";
 import { AddButton } from "~/ui/AddButton";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
-import { canStep, changeOutline, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
+import {
+  canStep,
+  changeOutline,
+  findModule,
+  findRow,
+  type ModuleRow,
+  type Outline,
+  type TopicRow,
+} from "~/ui/sorting/outline";
 import { StepButtons } from "~/ui/sorting/StepButtons";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
-import type { CourseState } from "../courseState";
-import { LessonStatusBadge } from "../LessonStatusBadge";
-import { AddTopic } from "./AddTopic";
-import { useCurriculumChanges } from "./useCurriculumChanges";
+import { type CourseState, refreshCourse } from "../courseState";
+
+const byNumber = (records: readonly RecordProxy[]) =>
+  new Map(records.map((record) => [record.getValue("databaseId"), record]));
+
+/** Writes an outline of existing rows to the store as an optimistic update. */
+function storeOutline(store: RecordSourceProxy, courseId: string, outline: Outline): void {
+  const course = store.get(courseId);
+  const stored = course?.getLinkedRecords("modules") ?? [];
+  const modules = byNumber(stored);
+  const topics = byNumber(stored.flatMap((module) => module.getLinkedRecords("topics") ?? []));
+  const shown = outline.flatMap((row) => {
+    const module = modules.get(row.id);
+    const rows = row.topics.flatMap(({ id }) => topics.get(id) ?? []);
+    return module?.setLinkedRecords(rows, "topics") ?? [];
+  });
+  course?.setLinkedRecords(shown, "modules");
+}
+
+/**
+ * Moves and deletes rows of a course's outline: at once on screen. A refusal rolls the change back and shows the
+ * reason.
+ */
+function useCurriculumChanges(course: CourseState) {
+  const environment = useRelayEnvironment();
+  const { id, databaseId: courseId, outline, version } = course;
+  const [order, ordering] = useMutation(saveOutline);
+  const [removeModule] = useMutation(deleteModule);
+  const [removeTopic] = useMutation(deleteTopic);
+  const shownAtOnce = (next: Outline) => ({
+    optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
+    // The screen was outdated: it continues from the latest state.
+    onFailure: (_reason: string, code?: string) => {
+      if (code === "STALE" || code === "NOT_FOUND") void refreshCourse(environment, courseId);
+    },
+  });
+  const step = (key: string, by: -1 | 1) => {
+    const next = changeOutline(outline, { type: "step", key, by });
+    return order({ courseId, version, modules: toOutlineInput(next) }, shownAtOnce(next));
+  };
+  const remove = (key: string) => {
+    const next = changeOutline(outline, { type: "delete", key });
+    const [module, row] = [findModule(outline, key), findRow(outline, key)];
+    if (module?.id == null || row?.id == null) return;
+    const ids = { courseId, moduleId: module.id };
+    return module.key === key
+      ? removeModule(ids, shownAtOnce(next))
+      : removeTopic({ ...ids, topicId: row.id }, shownAtOnce(next));
+  };
+  return { step, remove, ordering };
+}
 
 interface RowActions {
   course: CourseState;
@@ -23,9 +81,13 @@ interface RowActions {
   onDelete: (key: string) => void;
 }
 
+interface ModuleProps extends RowActions {
+  module: ModuleRow;
+  onAddTopic: () => void;
+}
+
 /** A course's module with its topics. */
-function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleRow }) {
-  const [adding, setAdding] = useState(false);
+function CurriculumModule({ module, onAddTopic, ...actions }: ModuleProps) {
   return (
     <li className="rounded-lg border border-line bg-surface shadow-rest">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -52,11 +114,10 @@ function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleR
         ))}
       </ol>
       <div className="border-t border-line px-2 py-1.5">
-        <AddButton aria-label={`Add Topic to ${module.name}`} onClick={() => setAdding(true)}>
+        <AddButton aria-label={`Add Topic to ${module.name}`} onClick={onAddTopic}>
           Add Topic
         </AddButton>
       </div>
-      {adding && <AddTopic course={actions.course} moduleId={module.id} onClose={() => setAdding(false)} />}
     </li>
   );
 }
@@ -99,11 +160,14 @@ function RowButtons({ course: { outline }, row, onMove, onDelete }: RowActions &
 
 interface Props {
   course: CourseState;
-  onAddSection: () => void;
+  /** Shown while there are no modules. */
+  empty: ReactNode;
+  /** Asks for a new topic of a module. */
+  onAddTopic: (moduleId: number | null) => void;
 }
 
 /** A course's modules with their topics, to move and delete. */
-export function CurriculumList({ course, onAddSection }: Props) {
+export function CurriculumList({ course, empty, onAddTopic }: Props) {
   const { outline } = course;
   const { step, remove, ordering } = useCurriculumChanges(course);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -118,7 +182,7 @@ export function CurriculumList({ course, onAddSection }: Props) {
     focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
     void step(key, by);
   };
-  if (outline.length === 0) return <NoModules onAddSection={onAddSection} />;
+  if (outline.length === 0) return empty;
   return (
     <>
       <p role="status" className="sr-only">
@@ -126,7 +190,13 @@ export function CurriculumList({ course, onAddSection }: Props) {
       </p>
       <ol ref={list} aria-label="Modules" className="grid gap-4">
         {outline.map((module) => (
-          <CurriculumModule key={module.key} {...{ course, module }} onMove={move} onDelete={setDeleting} />
+          <CurriculumModule
+            key={module.key}
+            {...{ course, module }}
+            onAddTopic={() => onAddTopic(module.id)}
+            onMove={move}
+            onDelete={setDeleting}
+          />
         ))}
       </ol>
       {deleting !== null && (
@@ -164,23 +234,5 @@ function DeleteQuestion({ course: { outline }, deleting, onDelete, onClose }: De
       onConfirm={onDelete}
       onCancel={onClose}
     />
-  );
-}
-
-function NoModules({ onAddSection }: Pick<Props, "onAddSection">) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<LayoutList />}
-        title="No sections yet"
-        action={
-          <Button icon={<Plus />} onClick={onAddSection}>
-            Add the first section
-          </Button>
-        }
-      >
-        Sections hold the topics that learners go through, one by one.
-      </EmptyState>
-    </Card>
   );
 }

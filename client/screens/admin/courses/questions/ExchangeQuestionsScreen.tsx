@@ -1,134 +1,72 @@
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { graphql, useFragment } from "react-relay";
-import {
-  exchangeLimits,
-  guessFormat,
-  type QuestionFormat,
-} from "#gateway/domains/questions/exchangeContract";
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import type { QuestionFormat } from "#gateway/domains/questions/exchangeContract";
 import type { ExchangeQuestionsScreen_course$key } from "~/__generated__/ExchangeQuestionsScreen_course.graphql";
+import type { ExchangeQuestionsScreenExportQuery } from "~/__generated__/ExchangeQuestionsScreenExportQuery.graphql";
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
-import { importQuestions } from "~/commands/exchangeCommands";
-import { formatQuantity } from "~/formats/counts";
-import { TextFileButton } from "~/forms/TextFileButton";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { getReason } from "~/relay/useMutation";
 import { foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
+import { downloadText } from "~/ui/downloadText";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { Select } from "~/ui/Select";
-import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
-import { ExportQuestions, formatOptions } from "./ExportQuestions";
-import { QuestionsPreview, type ReadQuestions } from "./QuestionsPreview";
+import { formatOptions, ImportQuestions } from "./ImportQuestions";
 
-const questionNoun = { one: "question", many: "questions" } as const;
+const exportQuery = graphql`
+  query ExchangeQuestionsScreenExportQuery($courseId: Int!, $format: QuestionFormat!) {
+    exportQuestions(courseId: $courseId, format: $format) {
+      fileName
+      text
+      notes
+    }
+  }
+`;
 
-const example = `What is the capital of France? {
-=Paris
-~Lyon
-}`;
-
-interface Importing {
-  courseId: number;
-  modules: readonly { readonly databaseId: number; readonly name: string }[];
-}
-
-/** A text of questions: it is checked first, which adds nothing, then imported as a whole. */
-function ImportQuestions({ courseId, modules }: Importing) {
-  const [moduleId, setModuleId] = useState(String(modules[0]?.databaseId ?? ""));
+/** Downloads the questions of a course. */
+function ExportQuestions({ courseId }: { courseId: number }) {
+  const environment = useRelayEnvironment();
   const [format, setFormat] = useState<QuestionFormat>("GIFT");
-  const [text, setText] = useState("");
-  const [read, setRead] = useState<ReadQuestions | null>(null);
-  const [commit, busy] = useMutation(importQuestions);
-  const forget = () => setRead(null);
-  const change = (next: string) => {
-    if (text.trim() === "") setFormat(guessFormat(next));
-    setText(next);
-    forget();
-  };
-  const fresh = read?.questions.filter(({ isKnown }) => !isKnown).length ?? 0;
-  const isReady = read !== null && read.problems.length === 0 && fresh > 0;
-  const send = async (dryRun: boolean) => {
-    const variables = { courseId, moduleId: Number(moduleId), format, text, dryRun };
-    const payload = await commit(variables);
-    if (!payload) return;
-    if (dryRun) return setRead(payload);
-    showToast({ tone: "success", message: `${formatQuantity(payload.added, questionNoun)} added` });
-    setText("");
-    forget();
+  const [busy, setBusy] = useState(false);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const variables = { courseId, format };
+      const read = fetchQuery<ExchangeQuestionsScreenExportQuery>(environment, exportQuery, variables);
+      const file = (await read.toPromise())?.exportQuestions;
+      if (file) downloadText(file.fileName, file.text, "text/plain;charset=utf-8");
+      setNotes(file?.notes ?? []);
+    } catch (error) {
+      const message = "Unable to export questions";
+      showToast({ tone: "danger", message: error instanceof Error ? getReason(error, message) : message });
+    }
+    setBusy(false);
   };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
-      <Card
-        title="Import"
-        actions={
-          <TextFileButton
-            label="File with questions"
-            accept=".txt,.gift,.csv,.xml,text/plain,text/csv,application/xml"
-            mostBytes={exchangeLimits.characters * 4}
-            onRead={(content) => {
-              setFormat(guessFormat(content));
-              setText(content);
-              forget();
-            }}
-          />
-        }
-      >
-        <div className="grid gap-4">
-          <Select
-            label="Module"
-            placeholder={null}
-            value={moduleId}
-            onChange={(value) => {
-              setModuleId(value);
-              forget();
-            }}
-            options={modules.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
-            hint="New questions follow the current ones."
-          />
-          <RadioGroup
-            label="Format"
-            look="row"
-            value={format}
-            onChange={(value) => {
-              setFormat(value as QuestionFormat);
-              forget();
-            }}
-            options={formatOptions}
-          />
-          <TextArea
-            label="Questions"
-            required
-            rows={12}
-            spellCheck={false}
-            placeholder={example}
-            value={text}
-            onChange={change}
-            hint={`Paste them here, or choose a file. At most ${exchangeLimits.questions}.`}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant={isReady ? "secondary" : "primary"}
-              busy={busy && !isReady}
-              disabled={text.trim() === ""}
-              onClick={() => void send(true)}
-            >
-              Check questions
-            </Button>
-            {isReady && (
-              <Button variant="primary" busy={busy} onClick={() => void send(false)}>
-                {`Import ${formatQuantity(fresh, questionNoun)}`}
-              </Button>
-            )}
-          </div>
+    <Card title="Export" description="All questions of the course, with their answers.">
+      <div className="grid gap-4">
+        <RadioGroup
+          label="Format of the file"
+          look="row"
+          value={format}
+          onChange={(value) => setFormat(value as QuestionFormat)}
+          options={formatOptions}
+        />
+        {notes.map((note) => (
+          <p key={note} role="status" className="text-sm text-muted">
+            {note}
+          </p>
+        ))}
+        <div>
+          <Button icon={<Download />} busy={busy} onClick={() => void download()}>
+            Download questions
+          </Button>
         </div>
-      </Card>
-      <QuestionsPreview read={read} />
-    </div>
+      </div>
+    </Card>
   );
 }
 
@@ -147,10 +85,9 @@ function KnownCourse({ course: key }: { course: ExchangeQuestionsScreen_course$k
   const { databaseId, title, modules } = useFragment(fragment, key);
   const heading = `Import and export questions - ${title}`;
   const address = `/admin/courses/${databaseId}`;
-  useScreenTitle(heading);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={heading}
         subtitle="GIFT of Moodle, CSV of spreadsheets, and items of QTI 2.1."
         breadcrumbs={[

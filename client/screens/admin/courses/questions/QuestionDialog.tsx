@@ -19,11 +19,11 @@ import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { AnswersByType, BankFields, isChoice, practisedOptions, typeOptions } from "./QuestionFields";
-import type { QuestionCommands } from "./questionCommands";
 import {
   type AnswerRow,
   newQuestion,
   parsedInput,
+  type QuestionCommands,
   type QuestionValues,
   questionFormSchema,
   trueOrFalse,

@@ -1,3 +1,4 @@
+import { Plus, Trash2 } from "lucide-react";
 import { practisedTypes, questionTypes } from "#gateway/domains/courses/contract";
 import {
   questionLevelLabels,
@@ -6,13 +7,125 @@ import {
   questionTypeLabels,
 } from "#gateway/domains/questions/contract";
 import { PictureField } from "~/files/PictureField";
+import type { FieldBinding } from "~/forms/useForm";
 import type { useVersionedForm } from "~/forms/useVersionedForm";
+import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { FieldNotes } from "~/ui/Field";
+import { IconButton } from "~/ui/IconButton";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import { AnswerRows } from "./AnswerRows";
-import type { QuestionValues, questionFormSchema } from "./questionForm";
+import { type AnswerRow, answerRow, type QuestionValues, type questionFormSchema } from "./questionForm";
+
+interface AnswerRowsProps extends FieldBinding<AnswerRow[]> {
+  type: string;
+  /** The maximum number of rows. */
+  limit: number;
+}
+
+const hints: Readonly<Record<string, string>> = {
+  SINGLE: "Mark the correct option.",
+  TRUE_FALSE: "Mark the correct option.",
+  MULTIPLE: "Mark all correct options.",
+  SHORT_TEXT: "Each counts as correct. Capitals don't matter.",
+};
+
+/** A question's options with the correct ones marked, or its accepted answers. */
+function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, error }: AnswerRowsProps) {
+  const fixed = type === "TRUE_FALSE";
+  const one = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
+  const change = (key: string, changed: Partial<AnswerRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  const mark = (key: string, isCorrect: boolean) =>
+    type === "MULTIPLE"
+      ? change(key, { isCorrect })
+      : onChange(rows.map((row) => ({ ...row, isCorrect: row.key === key })));
+  const notes = { hint: hints[type], hintId: `${id}-hint`, error, errorId: error && `${id}-error` };
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={[notes.errorId, notes.hintId].filter(Boolean).join(" ")}
+      className="outline-none"
+    >
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      <ul className="grid gap-2">
+        {rows.map((row, index) => (
+          <li key={row.key} className="flex items-center gap-2">
+            {type !== "SHORT_TEXT" && (
+              <Mark
+                group={id}
+                label={`${one} ${index + 1} is correct`}
+                many={type === "MULTIPLE"}
+                value={row.isCorrect}
+                onChange={(isCorrect) => mark(row.key, isCorrect)}
+              />
+            )}
+            <TextInput
+              label={`${one} ${index + 1}`}
+              hideLabel
+              value={row.text}
+              maxLength={questionLimits.option}
+              onChange={(text) => change(row.key, { text })}
+              onBlur={onBlur}
+              placeholder={`${one} ${index + 1}`}
+              className="flex-1"
+              autoComplete="off"
+            />
+            {!fixed && (
+              <IconButton
+                label={`Remove ${one.toLowerCase()} ${index + 1}`}
+                icon={<Trash2 />}
+                disabled={rows.length === 1}
+                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldNotes {...notes} />
+      {!fixed && rows.length < limit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1"
+          icon={<Plus />}
+          onClick={() => onChange([...rows, answerRow()])}
+        >
+          Add {one.toLowerCase()}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface MarkProps {
+  group: string;
+  label: string;
+  /** Whether several options may be correct. */
+  many: boolean;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function Mark({ group, label, many, value, onChange }: MarkProps) {
+  return (
+    <label
+      className="touch-square inline-flex size-9 shrink-0 cursor-pointer items-center justify-center"
+      title={label}
+    >
+      <span className="sr-only">{label}</span>
+      <input
+        type={many ? "checkbox" : "radio"}
+        name={`${group}-right`}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-brand"
+      />
+    </label>
+  );
+}
 
 /** The types of a question of a curriculum, and of a course. */
 export const practisedOptions = practisedTypes.map((type) => ({
@@ -28,56 +141,36 @@ interface Props {
 /** Whether a type has options to choose from. */
 export const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
 
+/** The answers that are written as lines of a text. */
+const answerLines = {
+  MATCHING: { name: "pairs", rows: 5, hint: "One pair a line, such as France = Paris." },
+  ORDERING: { name: "items", rows: 5, hint: "One item a line. Learners see them mixed." },
+  FILL: {
+    name: "blanks",
+    rows: 4,
+    hint: "Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts.",
+  },
+} as const;
+
+const hasLines = (type: string): type is keyof typeof answerLines => Object.hasOwn(answerLines, type);
+
 /** What counts as right, as the question's type has it. */
 export function AnswersByType({ form }: Props) {
+  const { field } = form;
+  const { type } = form.values;
+  if (type === "SHORT_TEXT")
+    return <AnswerRows {...field("acceptedAnswers")} type={type} limit={questionLimits.answers} />;
+  if (isChoice(type)) return <AnswerRows {...field("options")} type={type} limit={questionLimits.options} />;
+  if (hasLines(type)) {
+    const { name, ...lines } = answerLines[type];
+    return <TextArea key={name} {...field(name)} required {...lines} />;
+  }
+  if (type !== "NUMERIC") return null;
   return (
-    <>
-      {form.values.type === "SHORT_TEXT" && (
-        <AnswerRows
-          {...form.field("acceptedAnswers")}
-          type={form.values.type}
-          limit={questionLimits.answers}
-        />
-      )}
-      {isChoice(form.values.type) && (
-        <AnswerRows {...form.field("options")} type={form.values.type} limit={questionLimits.options} />
-      )}
-      {form.values.type === "NUMERIC" && (
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput {...form.field("value")} required inputMode="decimal" />
-          <TextInput
-            {...form.field("tolerance")}
-            required={false}
-            inputMode="decimal"
-            hint="0 without one."
-          />
-        </div>
-      )}
-      {form.values.type === "MATCHING" && (
-        <TextArea
-          {...form.field("pairs")}
-          required
-          rows={5}
-          hint="One pair a line, such as France = Paris."
-        />
-      )}
-      {form.values.type === "ORDERING" && (
-        <TextArea
-          {...form.field("items")}
-          required
-          rows={5}
-          hint="One item a line. Learners see them mixed."
-        />
-      )}
-      {form.values.type === "FILL" && (
-        <TextArea
-          {...form.field("blanks")}
-          required
-          rows={4}
-          hint="Write [[1]], [[2]] in the question. Then one line here for each blank, with | between accepted texts."
-        />
-      )}
-    </>
+    <div className="grid grid-cols-2 gap-4">
+      <TextInput {...field("value")} required inputMode="decimal" />
+      <TextInput {...field("tolerance")} required={false} inputMode="decimal" hint="0 without one." />
+    </div>
   );
 }
 

@@ -12,17 +12,17 @@ import type {
   QuestionsPageQuestionRow_question$key,
 } from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { questionNoun } from "~/formats/nouns";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { MarkedOptions } from "~/questions/MarkedOptions";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { IconButton } from "~/ui/IconButton";
-import { PageHeader } from "~/ui/PageHeader";
-import { MarkedOptions } from "../MarkedOptions";
 import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
-import type { QuestionCommands } from "./questionCommands";
+import type { QuestionCommands } from "./questionForm";
 
 const rowFragment = graphql`
   fragment QuestionsPageQuestionRow_question on AnswerableQuestion {
@@ -134,7 +134,7 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
     <Card
       flush
       title={name}
-      description={formatQuantity(questions.length, { one: "question", many: "questions" })}
+      description={formatQuantity(questions.length, questionNoun)}
       actions={
         moduleId !== null && (
           <Button
@@ -197,10 +197,9 @@ interface Props {
 /** The questions of a course or curriculum by module; staff add, edit and delete them. */
 export function QuestionsPage({ of, subtitle, address, modules, noModules, commands, hasExchange }: Props) {
   const title = `Questions - ${of}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={subtitle}
         actions={

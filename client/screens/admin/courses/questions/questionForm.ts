@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type QuestionInput, questionSchema } from "#gateway/domains/questions/contract";
+import type { SaveForm } from "~/forms/useVersionedForm";
 
 /** An option or accepted answer in the form. */
 export interface AnswerRow {
@@ -123,4 +124,15 @@ export const parsedInput = (values: QuestionValues): QuestionInput =>
 export function trueOrFalse(options: readonly AnswerRow[]): AnswerRow[] {
   const rightIsFalse = options[1]?.isCorrect === true;
   return [answerRow("True", !rightIsFalse), answerRow("False", rightIsFalse)];
+}
+
+/** What saves and deletes the questions of a course or curriculum; each returns whether it succeeded. */
+export interface QuestionCommands {
+  /** The effect of a deletion, shown in its confirmation. */
+  deleteEffect: string;
+  /** Whether the questions are of a curriculum, which takes choices and short texts. */
+  practisedOnly: boolean;
+  add: (moduleId: number) => SaveForm<QuestionInput>;
+  update: (questionId: number) => SaveForm<QuestionInput>;
+  remove: (questionId: number, onFailure: (reason: string) => void) => Promise<boolean>;
 }

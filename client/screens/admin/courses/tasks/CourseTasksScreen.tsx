@@ -6,7 +6,7 @@ import type {
   CourseTasksScreenPlaylist_resources$key,
 } from "~/__generated__/CourseTasksScreenPlaylist_resources.graphql";
 import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { ResourceView } from "~/resources/ResourceView";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -16,7 +16,6 @@ import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const fragment = graphql`
@@ -113,11 +112,10 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
 function KnownCourse({ course }: Found<CourseTasksScreenQuery, "course">) {
   const title = `Tasks - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
-  useScreenTitle(title);
   const playable = course.resources.nodes.filter(({ type }) => type === "VIDEO" || type === "EMBED");
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         actions={
           <>

@@ -16,10 +16,9 @@ import { FileField } from "~/files/FileField";
 import { formatCount } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { VersionCallout } from "~/forms/VersionCallout";
+import { NewestVersion } from "~/forms/VersionCallout";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
-import { Button } from "~/ui/Button";
 import { Cover } from "~/ui/Cover";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -190,25 +189,21 @@ function shown(name: keyof typeof curriculumLabels, values: Values): string {
 function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
   const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
   return (
-    <VersionCallout label="Latest version" title={curriculumMessages.changed} className="mb-5">
-      {differing.length === 0 ? (
-        <p className="mt-2">It's the same as your version. You can save.</p>
-      ) : (
-        <>
-          <dl className="mt-2 grid gap-1.5">
-            {differing.map((name) => (
-              <div key={name}>
-                <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
-                <dd className="inline wrap-anywhere">{shown(name, newest) || "empty"}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2">Your changes are still below. Saving them replaces this version.</p>
-          <Button size="sm" className="mt-3" onClick={onTake}>
-            Use the latest version
-          </Button>
-        </>
-      )}
-    </VersionCallout>
+    <NewestVersion
+      title={curriculumMessages.changed}
+      of="version"
+      isSame={differing.length === 0}
+      advice="Your changes are still below. Saving them replaces this version."
+      onTake={onTake}
+    >
+      <dl className="mt-2 grid gap-1.5">
+        {differing.map((name) => (
+          <div key={name}>
+            <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
+            <dd className="inline wrap-anywhere">{shown(name, newest) || "empty"}</dd>
+          </div>
+        ))}
+      </dl>
+    </NewestVersion>
   );
 }

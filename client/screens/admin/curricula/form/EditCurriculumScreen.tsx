@@ -3,10 +3,9 @@ import { graphql } from "react-relay";
 import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
 import { createCurriculum, updateCurriculum } from "~/commands/catalogueCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { PageHeader } from "~/ui/PageHeader";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { AdminCurriculumForm, type SaveCurriculum } from "./AdminCurriculumForm";
 
@@ -14,11 +13,10 @@ const title = "Create curriculum";
 
 /** Creates a curriculum, then opens it. */
 export function CreateCurriculumScreen() {
-  useScreenTitle(title);
   const save = useSave(createCurriculum);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle="You can add modules and topics next."
         breadcrumbs={[{ label: "Curriculum", to: "/admin/curriculum" }, { label: "Create" }]}
@@ -41,7 +39,6 @@ export function CreateCurriculumScreen() {
 function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) {
   const { databaseId, title, updatedAt } = curriculum;
   const name = `Edit ${title}`;
-  useScreenTitle(name);
   const readNewest = useReadNewest<EditCurriculumScreenQuery>(query, { databaseId });
   const save = useSave(updateCurriculum, readNewest);
   const [crossed, setCrossed] = useState(false);
@@ -53,7 +50,7 @@ function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) 
     );
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         breadcrumbs={[
           { label: "Curriculum", to: "/admin/curriculum" },

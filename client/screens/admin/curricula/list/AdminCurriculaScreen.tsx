@@ -23,8 +23,7 @@ import { actionsColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import { curriculaList, curriculaVariables } from "./curriculaList";
+import { curriculaList, curriculaVariables, curriculumAddresses, viewAddress } from "../curriculumAddresses";
 
 const labels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
 const statusOptions = publishStatuses.map((status) => ({ value: status, label: labels[status] }));

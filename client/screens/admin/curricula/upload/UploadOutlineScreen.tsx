@@ -7,14 +7,13 @@ import { formatQuantity } from "~/formats/counts";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextArea } from "~/ui/TextArea";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
@@ -147,10 +146,9 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
 }
 
 function Upload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
-  useScreenTitle("Upload topics");
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Upload topics"
         subtitle={`Modules and topics of ${curriculum.title}, as Markdown, CSV or JSON.`}
         breadcrumbs={[

@@ -1,66 +1,95 @@
-import { BookDown, Pencil, Plus, ScrollText, Upload } from "lucide-react";
+import { Pencil, Plus, ScrollText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type { AdminCurriculumModules_curriculum$key } from "~/__generated__/AdminCurriculumModules_curriculum.graphql";
-import { copyLessonsToCurriculum } from "~/commands/catalogueCommands";
 import { formatQuantity } from "~/formats/counts";
-import { useCheckedValue } from "~/forms/useCheckedValue";
-import { useMutation } from "~/relay/useMutation";
-import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { NewestVersion } from "~/forms/VersionCallout";
+import { OutlineEditor } from "~/outline/OutlineEditor";
+import { OutlineList } from "~/outline/OutlineList";
+import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { Outline } from "~/ui/Outline";
 import { curriculumAddresses } from "../curriculumAddresses";
-import { outlineState } from "../useOutlineEditing";
-import { CurriculumOutlineEditor } from "./CurriculumOutlineEditor";
+import { type OutlineState, outlineState, useOutlineEditing } from "../useOutlineEditing";
+import { CopyLessons } from "./CurriculumCourses";
 
-/** Copies what a course teaches into the curriculum, for the courses that are made from it later. */
-function CopyLessons({ curriculumId }: { curriculumId: number }) {
-  const [open, setOpen] = useState(false);
+interface Props {
+  stored: OutlineState;
+  /** Called after the outline was saved or the edit was cancelled. */
+  onDone: () => void;
+}
+
+/** Edits a curriculum's modules and topics, which are saved together. */
+function CurriculumOutlineEditor({ stored, onDone }: Props) {
+  const { form, newest, takeNewest } = useOutlineEditing(stored, onDone);
+  const { id, value, onChange, error } = form.field("modules");
+  const section = useRef<HTMLElement>(null);
+  // The section is taller than the screen: scrolling to it would hide its start below the top bar.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <>
-      <Button size="sm" icon={<BookDown />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Copy lessons from a course
-      </Button>
-      {open && <CopyLessonsDialog curriculumId={curriculumId} onClose={() => setOpen(false)} />}
-    </>
+    <Card title="Edit outline">
+      <UnsavedChanges when={form.unsaved} />
+      {newest && <NewestOutline newest={newest.outline} typed={value} onTake={takeNewest} />}
+      <Form
+        form={form}
+        aria-label="Edit outline"
+        saveBar="card"
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Save outline
+            </Button>
+            <Button onClick={onDone}>Cancel</Button>
+          </>
+        }
+      >
+        <section
+          ref={section}
+          id={id}
+          tabIndex={-1}
+          aria-label="Outline"
+          inert={form.busy}
+          className="outline-none"
+        >
+          {error && (
+            <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
+              {form.serverErrors["modules"] ?? outlineProblem}
+            </p>
+          )}
+          <OutlineEditor subject="curriculum" outline={value} onChange={onChange} />
+        </section>
+      </Form>
+    </Card>
   );
 }
 
-interface DialogProps {
-  curriculumId: number;
-  onClose: () => void;
+interface NewestOutlineProps {
+  newest: OutlineState["outline"];
+  typed: OutlineState["outline"];
+  onTake: () => void;
 }
 
-function CopyLessonsDialog({ curriculumId, onClose }: DialogProps) {
-  const { value: course, setError, field } = useCheckedValue<ComboboxOption | null>(null);
-  const [commit, busy] = useMutation(copyLessonsToCurriculum);
-  const copy = async () => {
-    if (!course) return setError("Course is required");
-    const variables = { curriculumId, courseId: Number(course.value) };
-    if (await commit(variables, { onFailure: setError })) onClose();
-  };
+/** Shows what someone else saved beside the own outline; the person decides which to keep. */
+function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
-    <Dialog
-      open
-      title="Copy lessons from a course"
-      description="Published lessons, their settings and their questions go to the topics of the same name in modules of the same name. What those topics hold is replaced. Courses made before keep theirs."
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void copy()}>
-            Copy lessons
-          </Button>
-        </>
-      }
+    <NewestVersion
+      title={curriculumMessages.changed}
+      level={3}
+      of="outline"
+      isSame={hasSameNames(newest, typed)}
+      advice="Your outline is still below. Saving it replaces this one."
+      onTake={onTake}
     >
-      <CoursePicker status={null} label="Course" required {...field} />
-    </Dialog>
+      <div className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-4">
+        <OutlineList outline={newest} />
+      </div>
+    </NewestVersion>
   );
 }
 

@@ -7,11 +7,11 @@ import type {
   AdminCurriculumScreenAdminCurriculumDetail_curriculum$key,
 } from "~/__generated__/AdminCurriculumScreenAdminCurriculumDetail_curriculum.graphql";
 import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
-import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
+import type { CurriculumCourses_query$key } from "~/__generated__/CurriculumCourses_query.graphql";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -20,11 +20,10 @@ import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { SkeletonText } from "~/ui/Skeleton";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
-import { MakeCourse } from "./MakeCourse";
+import { MakeCourse } from "./CurriculumCourses";
 
 const fragment = graphql`
   fragment AdminCurriculumScreenAdminCurriculumDetail_curriculum on Curriculum {
@@ -49,24 +48,23 @@ const fragment = graphql`
       }
     }
     ...AdminCurriculumModules_curriculum
-    ...MakeCourse_curriculum
+    ...CurriculumCourses_curriculum
   }
 `;
 
 interface Props {
   curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$key;
-  query: MakeCourse_query$key;
+  query: CurriculumCourses_query$key;
 }
 
 /** A curriculum's facts, objectives and outline. */
 function AdminCurriculumDetail({ curriculum: key, query }: Props) {
   const curriculum = useFragment(fragment, key);
   const { databaseId, title, description, status, objectives } = curriculum;
-  useScreenTitle(title);
   const to = curriculumAddresses(databaseId);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         status={<PublishStatus status={status} />}
         subtitle={description && <p className="max-w-2xl text-pretty">{description}</p>}
@@ -158,7 +156,7 @@ const query = graphql`
     curriculumByTitle(title: $title) @include(if: $byTitle) {
       ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
     }
-    ...MakeCourse_query
+    ...CurriculumCourses_query
   }
 `;
 

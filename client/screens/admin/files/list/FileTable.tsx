@@ -7,8 +7,7 @@ import type { FileTable_files$key } from "~/__generated__/FileTable_files.graphq
 import { deleteFile, renameFile, replaceFile } from "~/commands/contentCommands";
 import { UploadArea } from "~/files/UploadArea";
 import { FormDialog } from "~/forms/FormDialog";
-import { useForm } from "~/forms/useForm";
-import { useSave } from "~/forms/useSave";
+import { useDialogForm } from "~/forms/useDialogForm";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { useMutation } from "~/relay/useMutation";
@@ -21,13 +20,12 @@ import { exportedFiles, filesList } from "./filesList";
 
 /** Renames a file; its bytes and its uses stay. */
 function RenameFile({ file, onClose }: { file: FileRow; onClose: () => void }) {
-  const save = useSave(renameFile);
-  const form = useForm({
+  const form = useDialogForm(renameFile, {
     schema: renameSchema,
     labels: { name: "Name" },
     initial: { name: file.name },
-    onSubmit: ({ name }): Promise<boolean> =>
-      save({ fileId: file.databaseId, name }, { onFieldErrors: form.setServerErrors, onSaved: onClose }),
+    toVariables: ({ name }) => ({ fileId: file.databaseId, name }),
+    onClose,
   });
   return (
     <FormDialog title="Rename file" form={form} submit="Rename" onClose={onClose}>
@@ -96,10 +94,7 @@ const fragment = graphql`
       createdAt
       canDelete
       canReplace
-      uses {
-        label
-        address
-      }
+      uses { label address }
     }
   }
 `;

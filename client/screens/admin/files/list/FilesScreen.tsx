@@ -25,10 +25,7 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    fileQuota {
-      usedBytes
-      quotaBytes
-    }
+    fileQuota { usedBytes quotaBytes }
     files(
       search: $search
       kind: $kind

@@ -22,8 +22,7 @@ import { DataTable } from "~/ui/DataTable";
 import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
 import { showToast } from "~/ui/toasts";
-import { type Blocked, ConflictDialog } from "./ConflictDialog";
-import { type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
+import { type Blocked, ConflictDialog, type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
 import { historyFilters, historyList, historySpans } from "./historyList";
 
 /** The history of the organization. */
@@ -86,29 +85,28 @@ const historyFiltering = (
   />
 );
 
+const fragment = graphql`
+  fragment HistoryScreenTable_history on QueryHistoryConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      at
+      actorId
+      actorName
+      source
+      action
+      subjectName
+      canUndo
+      isUndone
+      changeCount
+    }
+  }
+`;
+
 /** A page of the history. Changes that can be undone have a button for that. */
 function HistoryTable({ history: key, variables }: TableProps) {
-  const history = useFragment(
-    graphql`
-      fragment HistoryScreenTable_history on QueryHistoryConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          at
-          actorId
-          actorName
-          source
-          action
-          subjectName
-          canUndo
-          isUndone
-          changeCount
-        }
-      }
-    `,
-    key,
-  );
+  const history = useFragment(fragment, key);
   const [commit] = useMutation(undoChange);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const undo = async (entry: HistoryRow) => {

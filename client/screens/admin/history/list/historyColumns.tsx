@@ -1,12 +1,109 @@
 import { Undo2 } from "lucide-react";
-import { historyLabels, historySourceLabels } from "#gateway/domains/history/contract";
-import { describeAction } from "#gateway/domains/history/describeContract";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { historyLabels, historyMessages, historySourceLabels } from "#gateway/domains/history/contract";
+import { describeAction, describeColumn, describeTable } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
-import { formatDateTime } from "~/formats/dates";
+import type { historyColumnsChangesQuery } from "~/__generated__/historyColumnsChangesQuery.graphql";
+import type { historyCommandsUndoMutation } from "~/__generated__/historyCommandsUndoMutation.graphql";
+import { formatCount } from "~/formats/counts";
+import { describePlace, formatRecorded } from "~/formats/recorded";
+import { useFetched } from "~/relay/useFetched";
+import type { Payload } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { actionsColumn, momentColumn } from "~/ui/columns";
+import { Dialog } from "~/ui/Dialog";
 import type { Column } from "~/ui/tableColumns";
-import { HistoryChanges } from "./HistoryChanges";
+
+const query = graphql`
+  query historyColumnsChangesQuery($id: ID!) {
+    node(id: $id) {
+      ... on History {
+        changes {
+          table
+          name
+          kind
+          fields { name before after }
+        }
+      }
+    }
+  }
+`;
+
+type Change = NonNullable<NonNullable<historyColumnsChangesQuery["response"]["node"]>["changes"]>[number];
+
+const either = (column: string, value: string | null | undefined) =>
+  formatRecorded(column, value ?? null) || "—";
+
+/** A value before and now. */
+function Field({ name, before, after, kind }: Change["fields"][number] & { kind: Change["kind"] }) {
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-muted">{describeColumn(name)}: </span>
+      {kind !== "CREATED" && (
+        <span className={kind === "DELETED" ? "" : "line-through"}>{either(name, before)}</span>
+      )}
+      {kind === "UPDATED" && <span aria-hidden> → </span>}
+      {kind === "UPDATED" && <span className="sr-only">, now </span>}
+      {kind !== "DELETED" && <span>{either(name, after)}</span>}
+    </li>
+  );
+}
+
+const verbs: Record<Change["kind"], string> = {
+  CREATED: "new",
+  UPDATED: "changed",
+  DELETED: "deleted",
+  NOTED: "",
+  "%future added value": "",
+};
+
+interface Props {
+  id: string;
+  /** How many rows the entry touched. */
+  count: number;
+}
+
+/** The rows themselves, read when they are opened. */
+function Rows({ id, count }: Props) {
+  const fetched = useFetched<historyColumnsChangesQuery>(query, { id });
+  if (fetched === undefined) return <p role="status">Loading…</p>;
+  const changes = fetched?.node?.changes;
+  if (!changes) return <p role="alert">Unable to load the changes</p>;
+  const more = count - changes.length;
+  return (
+    <ul className="mt-1 grid gap-2 sm:max-w-md">
+      {changes.map(({ table, name, kind, fields }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+        <li key={at}>
+          <span className="font-medium wrap-anywhere">
+            {describeTable(table)} {name} {verbs[kind]}
+          </span>
+          <ul className="ml-3">
+            {fields.map((field) => (
+              <Field key={field.name} {...field} kind={kind} />
+            ))}
+          </ul>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {formatCount(more)} more</li>}
+    </ul>
+  );
+}
+
+/** The rows that an entry touched, each with its values; folded, since there may be many. */
+function HistoryChanges({ id, count }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="text-left text-xs" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="touch inline-flex cursor-pointer items-center rounded-sm text-muted hover:text-ink">
+        {formatCount(count)} {count === 1 ? "row" : "rows"}
+      </summary>
+      {isOpen && <Rows id={id} count={count} />}
+    </details>
+  );
+}
 
 export const historyNoun = { one: "change", many: "changes" } as const;
 
@@ -23,11 +120,7 @@ interface Acts {
 
 /** The columns of the history. */
 export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
-  {
-    key: "at",
-    header: historyLabels.at,
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
-  },
+  momentColumn({ key: "at", header: historyLabels.at }, ({ at }) => at),
   {
     key: "actor",
     header: historyLabels.actor,
@@ -57,13 +150,8 @@ export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
     header: historyLabels.changes,
     cell: ({ id, changeCount }) => <HistoryChanges id={id} count={changeCount} />,
   },
-  {
-    key: "actions",
-    tall: true,
-    header: "Action",
-    hideHeader: true,
-    align: "end",
-    cell: (entry) =>
+  actionsColumn(
+    (entry) =>
       entry.isUndone ? (
         <Badge tone="neutral">Undone</Badge>
       ) : entry.canUndo ? (
@@ -71,5 +159,41 @@ export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
           Undo<span className="sr-only">: {describeEntry(entry)}</span>
         </Button>
       ) : null,
-  },
+    { header: "Action", align: "end" },
+  ),
 ];
+
+type UndoConflict = Payload<historyCommandsUndoMutation>["conflicts"][number];
+
+/** A change that cannot be undone as it is, and what is in the way. */
+export interface Blocked {
+  entry: HistoryRow;
+  conflicts: readonly UndoConflict[];
+}
+
+/** What a change had left beside what is there now, where an undo would have overwritten something. */
+export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={blocked !== null}
+      onClose={onClose}
+      title={historyMessages.changedSince}
+      description={blocked && describeEntry(blocked.entry)}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul className="grid gap-3 text-sm">
+        {blocked?.conflicts.map((conflict) => (
+          <li key={describePlace(conflict)} className="wrap-anywhere">
+            <span className="font-medium">{describePlace(conflict)}</span>
+            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt className="text-muted">After this change</dt>
+              <dd>{formatRecorded(conflict.field, conflict.left ?? null) ?? "Nothing"}</dd>
+              <dt className="text-muted">Now</dt>
+              <dd>{formatRecorded(conflict.field, conflict.now ?? null) ?? "Nothing"}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,23 +1,110 @@
-import { Cog } from "lucide-react";
+import { CircleAlert, Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
+import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
-import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
+import type {
+  JobsScreenTable_jobs$data,
+  JobsScreenTable_jobs$key,
+} from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { dropJob, retryJob } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { jobsList } from "~/screens/admin/stateLists";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { actionsColumn, momentColumn } from "~/ui/columns";
 import { Dialog } from "~/ui/Dialog";
-import { describeJob, type JobRow, jobColumns, jobNoun } from "./jobColumns";
-import { jobsList } from "./jobsList";
+import { IconButton } from "~/ui/IconButton";
+import { OneLine } from "~/ui/OneLine";
+import type { Column } from "~/ui/tableColumns";
+import type { Tone } from "~/ui/tones";
+
+/** A job of the list. */
+type JobRow = JobsScreenTable_jobs$data["nodes"][number];
+
+const looks: Record<JobRow["state"], [string, Tone]> = {
+  WAITING: [jobStateLabels.WAITING, "neutral"],
+  RUNNING: [jobStateLabels.RUNNING, "info"],
+  FAILED: [jobStateLabels.FAILED, "danger"],
+  "%future added value": ["Unknown", "neutral"],
+};
+
+const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
+
+/** What a job does, in words where its kind is known. */
+const describeJob = ({ kind }: Pick<JobRow, "kind">): string => (isKnown(kind) ? jobKindLabels[kind] : kind);
+
+interface Acts {
+  showError: (job: JobRow) => void;
+  retry: (job: JobRow) => void;
+  askToDrop: (job: JobRow) => void;
+}
+
+/** The columns of the list of jobs. */
+const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => [
+  {
+    key: "kind",
+    header: jobLabels.kind,
+    rowHeader: true,
+    fills: true,
+    cell: (job) => (
+      <div className="min-w-0 text-left sm:truncate">
+        <span className="font-medium text-ink max-sm:wrap-anywhere">{describeJob(job)}</span>
+        {job.lastError && (
+          <span className="text-xs font-normal text-danger-ink max-sm:mt-0.5 max-sm:line-clamp-3 max-sm:wrap-anywhere sm:ml-2">
+            {job.lastError}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  { key: "key", header: jobLabels.key, cell: ({ key }) => <OneLine text={key} className="sm:max-w-28" /> },
+  {
+    key: "state",
+    header: jobLabels.state,
+    cell: ({ state }) => <Badge tone={looks[state][1]}>{looks[state][0]}</Badge>,
+  },
+  { key: "attempts", header: jobLabels.attempts, align: "end", cell: ({ attempts }) => attempts },
+  momentColumn(
+    { key: "runAt", header: jobLabels.runAt },
+    ({ state, runAt }) => (state === "FAILED" ? null : runAt),
+    { none: "—" },
+  ),
+  momentColumn({ key: "createdAt", header: jobLabels.createdAt }, ({ createdAt }) => createdAt, {
+    roomy: true,
+  }),
+  actionsColumn(
+    (job) =>
+      job.state === "RUNNING" ? null : (
+        <div className="flex justify-end gap-1">
+          {job.lastError && (
+            <IconButton
+              size="sm"
+              label={`Show the error: ${describeJob(job)}`}
+              icon={<CircleAlert />}
+              onClick={() => showError(job)}
+            />
+          )}
+          <Button size="sm" onClick={() => retry(job)}>
+            {job.state === "FAILED" ? "Retry" : "Run now"}
+            <span className="sr-only">: {describeJob(job)}</span>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => askToDrop(job)}>
+            Drop<span className="sr-only">: {describeJob(job)}</span>
+          </Button>
+        </div>
+      ),
+    { header: "Action", align: "end" },
+  ),
+];
 
 /** The list of jobs. */
 const aboutJobs: ListAbout = {
@@ -26,13 +113,15 @@ const aboutJobs: ListAbout = {
     "Work in the background. A failed job is tried again five times within 15 hours; then it waits here.",
   breadcrumbs: [{ label: "Settings", to: "/admin/organizations" }, { label: "Jobs" }],
   caption: "Jobs",
-  noun: jobNoun,
+  noun: { one: "job", many: "jobs" },
   empty: {
     icon: <Cog />,
     title: "Nothing to do",
     text: "Work in the background appears here until it is done, such as deleting files that nothing uses.",
   },
 };
+
+const screen = { about: aboutJobs, list: jobsList };
 
 graphql`
   fragment JobsScreenTable_job on Job {
@@ -68,21 +157,20 @@ function JobError({ job, onClose }: JobErrorProps) {
   );
 }
 
+const fragment = graphql`
+  fragment JobsScreenTable_jobs on QueryJobsConnection {
+    __id
+    ...useListPage_page
+    nodes {
+      id
+      ...JobsScreenTable_job @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of jobs. Failed ones can be retried or dropped. */
 function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
-  const jobs = useFragment(
-    graphql`
-      fragment JobsScreenTable_jobs on QueryJobsConnection {
-        __id
-        ...useListPage_page
-        nodes {
-          id
-          ...JobsScreenTable_job @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const jobs = useFragment(fragment, key);
   const [retry] = useMutation(retryJob);
   const [drop, isDropping] = useMutation(dropJob);
   const [asked, setAsked] = useState<JobRow | null>(null);
@@ -95,8 +183,7 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
   return (
     <>
       <ListTable
-        list={jobsList}
-        about={aboutJobs}
+        {...screen}
         advice="Choose another state."
         columns={() =>
           jobColumns({
@@ -125,18 +212,10 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
 const query = graphql`
   query JobsScreenQuery($state: JobState, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
-    ALL: jobs(first: 1) {
-      totalCount
-    }
-    WAITING: jobs(first: 1, state: WAITING) {
-      totalCount
-    }
-    RUNNING: jobs(first: 1, state: RUNNING) {
-      totalCount
-    }
-    FAILED: jobs(first: 1, state: FAILED) {
-      totalCount
-    }
+    ALL: jobs(first: 1) { totalCount }
+    WAITING: jobs(first: 1, state: WAITING) { totalCount }
+    RUNNING: jobs(first: 1, state: RUNNING) { totalCount }
+    FAILED: jobs(first: 1, state: FAILED) { totalCount }
     jobs(state: $state, first: $first, after: $after, last: $last, before: $before) {
       ...JobsScreenTable_jobs
     }
@@ -149,34 +228,19 @@ const subscription = graphql`
   }
 `;
 
-/** How many jobs wait, run and have failed. */
-function JobCounts({ counts }: { counts?: CountsByState }) {
-  return <StateCounts labels={jobStateLabels} counts={counts} list={jobsList} path="/admin/jobs" />;
-}
-
 /** The work in the background. For administrators. */
 export function JobsScreen() {
   const { jobs, ...counts } = useRouteQuery<JobsScreenQuery>(query);
   useLiveScreen<JobsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutJobs}>
-      <JobCounts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <JobTable jobs={jobs} />
     </ListScreen>
   );
 }
 
-const columns = jobColumns({
-  showError: () => undefined,
-  retry: () => undefined,
-  askToDrop: () => undefined,
-});
+const noAct = () => undefined;
+const columns = jobColumns({ showError: noAct, retry: noAct, askToDrop: noAct });
 
 /** Placeholder for the list while it loads. */
-export function JobsSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutJobs} columns={columns} rows={5}>
-      <JobCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const JobsSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} rows={5} />;

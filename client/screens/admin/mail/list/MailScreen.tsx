@@ -1,23 +1,98 @@
-import { FileText, Mail, MailWarning } from "lucide-react";
+import { FileText, Mail, MailWarning, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { mailMessages, mailStateLabels } from "#gateway/domains/mail/contract";
+import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
-import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
+import type {
+  MailScreenTable_mails$data,
+  MailScreenTable_mails$key,
+} from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
-import { mailColumns, mailNoun } from "./mailColumns";
-import { mailList } from "./mailList";
+import { actionsColumn, momentColumn } from "~/ui/columns";
+import { IconButton } from "~/ui/IconButton";
+import { RowLink } from "~/ui/RowLink";
+import type { Column } from "~/ui/tableColumns";
+import { MailStateBadge } from "../mailState";
+
+const mailNoun = { one: "mail", many: "mails" } as const;
+
+/** A mail of the list. */
+type MailRow = MailScreenTable_mails$data["nodes"][number];
+
+interface Acts {
+  resend: (mail: MailRow) => void;
+}
+
+/** The columns of the list of mails. */
+const mailColumns = ({ resend }: Acts): Column<MailRow>[] => [
+  {
+    key: "subject",
+    header: mailLabels.subject,
+    rowHeader: true,
+    cell: ({ databaseId, subject, lastError, state }) => (
+      <div className="text-left sm:max-w-60 2xl:flex 2xl:max-w-3xl 2xl:items-baseline 2xl:gap-2">
+        <RowLink to={`/admin/mail/${databaseId}`} title={subject}>
+          {subject}
+        </RowLink>
+        {lastError && (
+          // Beside the subject where there is room; else the state's tooltip and the mail's screen have it.
+          <span
+            className={`text-xs font-normal max-sm:mt-0.5 max-sm:line-clamp-2 sm:hidden 2xl:block 2xl:min-w-0 2xl:truncate ${state === "FAILED" ? "text-danger-ink" : "text-muted"}`}
+          >
+            {lastError}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: "to",
+    header: mailLabels.to,
+    cell: ({ toName, toAddress }) => (
+      <span title={toAddress} className="block wrap-anywhere sm:max-w-44 sm:truncate">
+        {toName || toAddress}
+      </span>
+    ),
+  },
+  {
+    key: "kind",
+    header: mailLabels.kind,
+    cell: ({ kind }) => <span className="sm:whitespace-nowrap">{describeMailKind(kind)}</span>,
+  },
+  {
+    key: "state",
+    header: mailLabels.state,
+    cell: ({ state, lastError }) => (
+      <span title={lastError ?? undefined}>
+        <MailStateBadge state={state} />
+      </span>
+    ),
+  },
+  momentColumn({ key: "createdAt", header: mailLabels.createdAt }, ({ createdAt }) => createdAt),
+  actionsColumn(
+    (mail) =>
+      mail.state === "FAILED" && (
+        <IconButton
+          size="sm"
+          label={`Send again: ${mail.subject}`}
+          icon={<Send />}
+          onClick={() => resend(mail)}
+        />
+      ),
+    { header: "Action", align: "end" },
+  ),
+];
 
 /** The list of mails. */
 const aboutMail: ListAbout = {
@@ -43,6 +118,14 @@ const mailFilters = (
   />
 );
 
+const templatesLink = (
+  <ButtonLink icon={<FileText />} to="/admin/mail/templates">
+    Templates
+  </ButtonLink>
+);
+
+const screen = { about: aboutMail, list: mailList, actions: templatesLink, toolbar: mailFilters };
+
 graphql`
   fragment MailScreenTable_mail on MailMessage {
     state
@@ -52,32 +135,29 @@ graphql`
   }
 `;
 
+const fragment = graphql`
+  fragment MailScreenTable_mails on QueryMailsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      databaseId
+      subject
+      toName
+      toAddress
+      kind
+      createdAt
+      ...MailScreenTable_mail @relay(mask: false)
+    }
+  }
+`;
+
 /** A page of mails. */
 function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
-  const mails = useFragment(
-    graphql`
-      fragment MailScreenTable_mails on QueryMailsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          databaseId
-          subject
-          toName
-          toAddress
-          kind
-          createdAt
-          ...MailScreenTable_mail @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const mails = useFragment(fragment, key);
   const [resend] = useMutation(resendMail);
   return (
     <ListTable
-      list={mailList}
-      about={aboutMail}
-      toolbar={mailFilters}
+      {...screen}
       advice="Try fewer words, or another state."
       columns={() => mailColumns({ resend: ({ databaseId }) => void resend({ mailId: databaseId }) })}
       page={mails}
@@ -95,27 +175,12 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    mailSetup {
-      isSetUp
-      from
-      sentToday
-      dailyQuota
-    }
-    ALL: mails(first: 1) {
-      totalCount
-    }
-    QUEUED: mails(first: 1, state: QUEUED) {
-      totalCount
-    }
-    SENT: mails(first: 1, state: SENT) {
-      totalCount
-    }
-    FAILED: mails(first: 1, state: FAILED) {
-      totalCount
-    }
-    SUPPRESSED: mails(first: 1, state: SUPPRESSED) {
-      totalCount
-    }
+    mailSetup { isSetUp from sentToday dailyQuota }
+    ALL: mails(first: 1) { totalCount }
+    QUEUED: mails(first: 1, state: QUEUED) { totalCount }
+    SENT: mails(first: 1, state: SENT) { totalCount }
+    FAILED: mails(first: 1, state: FAILED) { totalCount }
+    SUPPRESSED: mails(first: 1, state: SUPPRESSED) { totalCount }
     mails(
       search: $search
       state: $state
@@ -137,11 +202,6 @@ const subscription = graphql`
 `;
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
-
-/** How many mails stand where. */
-const MailCounts = ({ counts }: { counts?: CountsByState }) => (
-  <StateCounts labels={mailStateLabels} counts={counts} list={mailList} path="/admin/mail" />
-);
 
 /** Whether mail leaves, and how much of it may. */
 function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
@@ -166,20 +226,12 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
   );
 }
 
-const templatesLink = (
-  <ButtonLink icon={<FileText />} to="/admin/mail/templates">
-    Templates
-  </ButtonLink>
-);
-
 /** The mails of the organization. For administrators. */
 export function MailScreen() {
   const { mails, mailSetup, ...counts } = useRouteQuery<MailScreenQuery>(query);
   useLiveScreen<MailScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={aboutMail} actions={templatesLink}>
-      <SetupNotice {...mailSetup} />
-      <MailCounts counts={counts} />
+    <ListScreen {...screen} counts={counts} notice={<SetupNotice {...mailSetup} />}>
       <MailTable mails={mails} />
     </ListScreen>
   );
@@ -188,10 +240,4 @@ export function MailScreen() {
 const columns = mailColumns({ resend: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
-export function MailSkeleton() {
-  return (
-    <ListScreenSkeleton about={aboutMail} actions={templatesLink} columns={columns} toolbar={mailFilters}>
-      <MailCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const MailSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} />;

@@ -11,13 +11,7 @@ import { SkeletonText } from "~/ui/Skeleton";
 
 const query = graphql`
   query TemplatesScreenQuery @preloadable {
-    mailTemplates {
-      id
-      kind
-      name
-      description
-      isOriginal
-    }
+    mailTemplates { id kind name description isOriginal }
   }
 `;
 

@@ -7,7 +7,7 @@ import type { MailViewScreenSubscription } from "~/__generated__/MailViewScreenS
 import type { MailViewScreenTexts_mail$key } from "~/__generated__/MailViewScreenTexts_mail.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatDateTime } from "~/formats/dates";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -18,7 +18,6 @@ import { Card } from "~/ui/Card";
 import { copyText } from "~/ui/copyText";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
-import { PageHeader } from "~/ui/PageHeader";
 import { Tabs } from "~/ui/Tabs";
 import { showToast } from "~/ui/toasts";
 import { MailFrame } from "../MailFrame";
@@ -59,11 +58,10 @@ export const MailViewScreen = foundScreen<MailViewScreenQuery, "mail">(query, "m
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
   useLiveScreen<MailViewScreenSubscription>(query, subscription);
   const { databaseId: mailId, subject, userId, links } = mail;
-  useScreenTitle(subject);
   const [resend, isResending] = useMutation(resendMail);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={subject}
         status={<MailStateBadge state={mail.state} />}
         breadcrumbs={[{ label: "Mail", to: "/admin/mail" }, { label: subject }]}
@@ -147,10 +145,7 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
       fragment MailViewScreenTexts_mail on MailMessage {
         html
         text
-        headers {
-          name
-          value
-        }
+        headers { name value }
       }
     `,
     key,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { graphql } from "react-relay";
 import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
 import { useLiveHolidays } from "~/layout/holidays/useHolidays";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -12,9 +12,8 @@ import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SettingsTabs } from "../SettingsTabs";
-import { HolidayDialog } from "./HolidayDialog";
+import { HolidayDialog, PasteHolidays } from "./HolidayDialogs";
 import { DeleteHoliday, HolidayYears } from "./HolidayYears";
-import { PasteHolidays } from "./PasteHolidays";
 import type { HolidayItem } from "./pastedHolidays";
 
 /** Shown for an organization without holidays. */
@@ -45,7 +44,6 @@ type Asked = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holid
 
 /** The organization's days without classes: an ADMIN edits them, other staff read them. */
 export function HolidaysScreen() {
-  useScreenTitle("Holidays");
   useLiveHolidays();
   const { today, organization, holidays } = useRouteQuery<HolidaysScreenQuery>(query);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,7 +51,7 @@ export function HolidaysScreen() {
   const actions = mayWrite ? <Actions onAsk={setAsked} /> : null;
   return (
     <>
-      <PageHeader title="Holidays" subtitle={subtitle(mayWrite)} actions={actions} />
+      <ScreenHead title="Holidays" subtitle={subtitle(mayWrite)} actions={actions} />
       <SettingsTabs />
       {holidays.length === 0 ? (
         <NoHolidays actions={mayWrite ? <Actions onAsk={setAsked} /> : null} />

@@ -3,12 +3,11 @@ import type { EditPaymentScreenCreatePaymentQuery } from "~/__generated__/EditPa
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
 import { createPayment, updatePayment } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { personOption } from "~/screens/admin/PersonPicker";
-import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
 import { newPayment, PaymentForm } from "./PaymentForm";
 
@@ -29,13 +28,12 @@ const back = "/admin/payments";
 
 /** Records a payment, then opens the list. `?user=` preselects the payer. */
 export function CreatePaymentScreen() {
-  useScreenTitle(title);
   const { today, payer } = useRouteQuery<EditPaymentScreenCreatePaymentQuery>(createQuery);
   const save = useSave(createPayment);
   const known = payer?.userType === "U" ? personOption(payer) : null;
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
+      <ScreenHead title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
       <PaymentForm
         saved={newPayment(known?.value ?? "")}
         payer={known}
@@ -94,13 +92,12 @@ function toItem({ courseId, batchId, item }: Payment) {
 
 function Editor({ payment, today }: Found<EditPaymentScreenQuery, "payment">) {
   const title = `Edit ${payment.paymentId}`;
-  useScreenTitle(title);
   const paymentId = payment.databaseId;
   const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId });
   const save = useSave(updatePayment, readNewest);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[
           { label: "Payments", to: list },

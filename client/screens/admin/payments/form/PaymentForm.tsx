@@ -1,6 +1,6 @@
 import { IndianRupee } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { useMemo, useState } from "react";
+import { graphql } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import {
   lastPaymentDay,
@@ -18,7 +18,7 @@ import { formatMoney } from "~/formats/money";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { quietRequest } from "~/relay/network";
+import { useFetched } from "~/relay/useFetched";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
@@ -39,31 +39,13 @@ const query = graphql`
   }
 `;
 
-type Totals = NonNullable<PaymentFormPayerBalanceQuery["response"]["user"]>["paymentTotals"];
-
-/** The chosen person's paid and pending totals; nothing until they are known. */
-function PayerBalance({ userId }: { userId: string }) {
-  const environment = useRelayEnvironment();
-  const [known, setKnown] = useState<{ userId: string; totals: Totals } | null>(null);
-  useEffect(() => {
-    if (userId === "") return;
-    const reading = fetchQuery<PaymentFormPayerBalanceQuery>(
-      environment,
-      query,
-      { userId: Number(userId) },
-      { networkCacheConfig: quietRequest },
-    ).subscribe({
-      next: ({ user }) => setKnown(user ? { userId, totals: user.paymentTotals } : null),
-      // The form works without it.
-      error: () => setKnown(null),
-    });
-    return () => reading.unsubscribe();
-  }, [environment, userId]);
-  if (known?.userId !== userId) return null;
-  const { paid, due } = known.totals;
+/** The person's paid and pending totals; nothing until they are known. The form works without them. */
+function PayerBalance({ userId }: { userId: number }) {
+  const totals = useFetched<PaymentFormPayerBalanceQuery>(query, { userId })?.user?.paymentTotals;
+  if (!totals) return null;
   return (
     <p role="status" className="-mt-3 text-xs text-muted tabular-nums">
-      Paid so far {formatMoney(paid)}, due {formatMoney(due)}
+      Paid so far {formatMoney(totals.paid)}, due {formatMoney(totals.due)}
     </p>
   );
 }
@@ -150,7 +132,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         }}
         hint="The learner who pays. Employees can't be chosen."
       />
-      <PayerBalance userId={userId} />
+      {userId !== "" && <PayerBalance key={userId} userId={Number(userId)} />}
       <ItemPicker
         id={batchField.id}
         name="item"

@@ -1,10 +1,15 @@
-import { Download, Wallet } from "lucide-react";
+import { Download, MoreHorizontal, Pencil, Receipt, Trash2, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
+import type {
+  PaymentTable_payments$data,
+  PaymentTable_payments$key,
+} from "~/__generated__/PaymentTable_payments.graphql";
 import { deletePayment } from "~/commands/organizationCommands";
 import { formatMoney } from "~/formats/money";
+import { PaymentBadge } from "~/layout/payments/PaymentBadge";
+import { methodLabel } from "~/layout/payments/paymentLabels";
 import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -12,9 +17,117 @@ import { removeRow } from "~/lists/removeRow";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { actionsColumn, dateColumn, nameColumn, numberColumn } from "~/ui/columns";
+import { Menu } from "~/ui/Menu";
+import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
-import { type PaymentRow, paymentColumns } from "./paymentColumns";
 import { exportedPayments, paymentsList } from "./paymentsList";
+
+type PaymentRow = PaymentTable_payments$data["nodes"][number];
+
+interface Options {
+  /** The number of rows before the first one. */
+  offset: number;
+  onDelete: (payment: PaymentRow) => void;
+}
+
+const facts: Column<PaymentRow>[] = [
+  {
+    key: "user",
+    header: "Name",
+    sortable: true,
+    fills: true,
+    cell: Payer,
+  },
+  dateColumn({ key: "date", header: "Date" }, ({ transactionDate }) => transactionDate, {
+    sortable: true,
+    none: "—",
+  }),
+  {
+    key: "item",
+    header: "Paid for",
+    cell: ({ item }) => (
+      <span title={item ?? undefined} className="block max-w-32 truncate max-sm:max-w-none">
+        {item ?? "—"}
+      </span>
+    ),
+  },
+  {
+    key: "method",
+    header: "Method",
+    cell: ({ paymentMethod }) => <span className="whitespace-nowrap">{methodLabel(paymentMethod)}</span>,
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    sortable: true,
+    align: "end",
+    cell: ({ amount }) => formatMoney(amount),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sortable: true,
+    cell: ({ status }) => <PaymentBadge status={status} />,
+  },
+];
+
+/** The columns of the list of payments; row numbers continue from the previous pages. */
+export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow>[] {
+  return [
+    numberColumn(offset),
+    nameColumn(
+      "Payment id",
+      { to: ({ databaseId }) => `/admin/payments/${databaseId}`, name: ({ paymentId }) => paymentId },
+      { key: "reference", sortable: true, className: "sm:min-w-32" },
+    ),
+    ...facts,
+    actionsColumn((payment) => <RowActions payment={payment} onDelete={onDelete} />),
+  ];
+}
+
+/** The payer, with the staff's comment. */
+function Payer({ user, comments }: PaymentRow) {
+  return (
+    <div className="sm:flex sm:min-w-32 sm:items-baseline sm:gap-2">
+      <span
+        title={user.name}
+        className={comments === "" ? "sm:truncate" : "sm:max-w-2/3 sm:shrink-0 sm:truncate"}
+      >
+        {user.name}
+      </span>
+      {comments !== "" && (
+        <span title={comments} className="block min-w-0 truncate text-xs text-muted max-sm:max-w-36">
+          {comments}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowActions({ payment, onDelete }: { payment: PaymentRow; onDelete: Options["onDelete"] }) {
+  const address = `/admin/payments/${payment.databaseId}`;
+  return (
+    <div className="flex justify-end">
+      <Menu
+        size="sm"
+        label={`Actions for ${payment.paymentId}`}
+        icon={<MoreHorizontal />}
+        items={[
+          { label: "Receipt", icon: <Receipt />, to: address },
+          { label: "Edit", icon: <Pencil />, to: `${address}/edit` },
+          {
+            label: "Delete",
+            icon: <Trash2 />,
+            tone: "danger",
+            divided: true,
+            onSelect: () => onDelete(payment),
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 const paymentNoun = { one: "payment", many: "payments" } as const;
 

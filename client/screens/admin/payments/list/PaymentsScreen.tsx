@@ -1,50 +1,115 @@
-import { CircleCheck, Clock, IndianRupee } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { RotateCcw } from "lucide-react";
+import { useId } from "react";
 import { graphql } from "react-relay";
+import { getOptions } from "#gateway/domains/labelsContract";
+import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
-import { formatMoney } from "~/formats/money";
+import { monthNames } from "~/formats/dates";
+import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
-import { useListAddress } from "~/lists/usePendingParams";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { personOption } from "~/screens/admin/PersonPicker";
+import { PersonPicker, personOption } from "~/screens/admin/PersonPicker";
+import { Button } from "~/ui/Button";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { Skeleton } from "~/ui/Skeleton";
-import { Tile } from "~/ui/Tile";
 import { useRememberedFlag } from "~/ui/useRememberedFlag";
-import { batchItem, courseItem } from "../ItemPicker";
-import { PaymentFilters } from "./PaymentFilters";
-import { aboutPayments, PaymentTable } from "./PaymentTable";
-import { paymentColumns } from "./paymentColumns";
-import { type PaymentsAddress, paymentsList } from "./paymentsList";
-import { SalesChart, SalesToggle } from "./SalesChart";
+import { batchItem, courseItem, findOption, getItemIds, ItemPicker } from "../ItemPicker";
+import { PaymentTiles, SalesChart, SalesToggle } from "./PaymentFigures";
+import { aboutPayments, PaymentTable, paymentColumns } from "./PaymentTable";
+import { paymentsList } from "./paymentsList";
+
+const statusOptions = getOptions(paymentStatusLabels);
+const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+const everyYear = { value: String(anyTime), label: "All years" };
+const everyMonth = { value: String(anyTime), label: "All months" };
+
+const yearOption = (year: number) => ({ value: String(year), label: String(year) });
 
 interface Props {
-  /** Null while they load. */
-  totals: { readonly sales: number; readonly paid: number; readonly due: number } | null;
-  /** Content beside the figures. */
-  children?: ReactNode;
+  /** The available years, latest first. */
+  years: readonly number[];
+  payer: ComboboxOption | null;
+  /** The course or batch of the filter. */
+  item: ComboboxOption | null;
 }
 
-const tiles = [
-  { key: "sales", status: null, label: "Total Sales", icon: <IndianRupee /> },
-  { key: "paid", status: "PAID", label: "Paid", icon: <CircleCheck />, tone: "success" },
-  { key: "due", status: "PENDING", label: "Due", icon: <Clock />, tone: "warning" },
-] as const;
-
-/** The totals of the filtered payments; Paid and Due link to their lists. */
-function PaymentTiles({ totals, children }: Props) {
-  const address = useListAddress(paymentsList);
-  const to = (status: PaymentsAddress["status"]) =>
-    `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
-  const figure = (sum: number | undefined) =>
-    sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
+/** The filters of the figures and the list. The controls show the latest choice, even before its rows arrive. */
+function PaymentFilters({ years, payer, item }: Props) {
+  const { requested, refine, choose, show } = usePendingParams(paymentsList);
+  const { year, month, search, status, user, course, batch } = requested;
+  const itemIds = { courseId: String(course ?? ""), batchId: String(batch ?? "") };
+  const chooseItem = (option: ComboboxOption | null) => {
+    const { courseId, batchId } = getItemIds(option);
+    refine({ course: Number(courseId) || null, batch: Number(batchId) || null });
+  };
   return (
-    <div className="grid w-full items-center gap-2 sm:flex sm:flex-wrap sm:[&>:not(h2)]:flex-auto">
-      {tiles.map(({ key, status, ...tile }) => (
-        <Tile key={key} {...tile} value={figure(totals?.[key])} compact to={to(status)} />
-      ))}
-      {children}
+    <div data-noprint className="mb-3 flex flex-wrap gap-3">
+      <FilterFold
+        className="grid-cols-2 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)_auto]"
+        isSet={paymentsList.isFiltered({ ...requested, search: "" })}
+        search={
+          <SearchInput
+            label="Search payments"
+            value={search}
+            onChange={(words) => refine({ search: words }, { typed: true })}
+            className="max-lg:col-span-2 max-sm:flex-1"
+          />
+        }
+      >
+        <PersonPicker
+          label="User"
+          hideLabel
+          userType="U"
+          placeholder="All users"
+          value={user !== null && payer?.value === String(user) ? payer : null}
+          onChange={(option) => refine({ user: option ? Number(option.value) : null })}
+          className="max-lg:col-span-2"
+        />
+        <ItemPicker
+          label="Paid for"
+          hideLabel
+          placeholder="Paid for"
+          value={findOption([item], itemIds)}
+          onChange={chooseItem}
+          className="max-lg:col-span-2"
+        />
+        <Select
+          label="Year"
+          hideLabel
+          placeholder={null}
+          value={String(year)}
+          options={[everyYear, ...years.map(yearOption)]}
+          onChange={choose("year")}
+        />
+        <Select
+          label="Month"
+          hideLabel
+          placeholder={null}
+          value={String(month)}
+          options={[everyMonth, ...monthOptions]}
+          onChange={choose("month")}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          placeholder="All statuses"
+          value={status ?? ""}
+          options={statusOptions}
+          onChange={choose("status")}
+        />
+        <Button
+          icon={<RotateCcw />}
+          disabled={!paymentsList.isFiltered(requested)}
+          onClick={() => show(paymentsList.withoutFilters(requested))}
+        >
+          Reset
+        </Button>
+      </FilterFold>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Library, Plus } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type {
   CourseResources_course$data,
@@ -7,13 +7,13 @@ import type {
 } from "~/__generated__/CourseResources_course.graphql";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { tableAddress } from "../resourceMessages";
 
 const fragment = graphql`
@@ -28,7 +28,7 @@ const fragment = graphql`
         node {
           id
           ...ResourceCardsScreenAdminResourceCard_resource
-          ...ResourceTable_resources
+          ...CourseResourcesScreen_resources
         }
       }
     }
@@ -67,10 +67,11 @@ interface KnownProps extends Props {
 }
 
 function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }: KnownProps) {
-  const course = useAllResources(key);
+  const course = useAllPages(
+    usePaginationFragment<CourseResourcesRowsQuery, CourseResources_course$key>(fragment, key),
+  );
   const { databaseId, title } = course;
   const heading = `Resources - ${title}`;
-  useScreenTitle(heading);
   const create = (
     <ButtonLink variant="primary" icon={<Plus />} to={`${tableAddress(databaseId)}/create`}>
       Create resource
@@ -83,7 +84,7 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
   );
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={heading}
         subtitle={subtitle?.(course)}
         breadcrumbs={breadcrumbs(course)}
@@ -97,16 +98,4 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
       {children(course, empty)}
     </>
   );
-}
-
-/** Loads pages until the last resource has arrived. */
-function useAllResources(key: CourseResources_course$key): CourseWithResources {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    CourseResourcesRowsQuery,
-    CourseResources_course$key
-  >(fragment, key);
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(100);
-  }, [hasNext, isLoadingNext, loadNext]);
-  return data;
 }

@@ -5,6 +5,7 @@ import type { ResourceCoursesScreenResourceCourseCard_course$key } from "~/__gen
 import { formatQuantity } from "~/formats/counts";
 import { courseNoun } from "~/formats/nouns";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { searchedList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -21,7 +22,6 @@ import { Pagination } from "~/ui/Pagination";
 import { SearchInput } from "~/ui/SearchInput";
 import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 import { cardsAddress, resourceNoun } from "../resourceMessages";
-import { courseCardsList } from "./courseCardsList";
 
 interface Props {
   course: ResourceCoursesScreenResourceCourseCard_course$key;
@@ -83,9 +83,9 @@ const query = graphql`
 /** The courses with their numbers of resources, as cards. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
-  const { address, requested, refine } = usePendingParams(courseCardsList);
+  const { address, requested, refine } = usePendingParams(searchedList);
   const { courses } = useRouteQuery<ResourceCoursesScreenQuery>(query);
-  const { pagination } = useCardPage({ list: courseCardsList, page: courses, noun: courseNoun });
+  const { pagination } = useCardPage({ list: searchedList, page: courses, noun: courseNoun });
   const { nodes } = courses;
   return (
     <>

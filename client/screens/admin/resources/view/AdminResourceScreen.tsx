@@ -5,7 +5,7 @@ import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScre
 import { parseId } from "~/formats/addresses";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -14,7 +14,6 @@ import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { DeleteResource } from "../DeleteResource";
 import { cardsAddress, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
@@ -62,10 +61,9 @@ export function AdminResourceScreen() {
 
 function Shown({ resource, list }: { resource: Resource; list: string }) {
   const { databaseId, name, url, type, status, course } = resource;
-  useScreenTitle(name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         status={<PublishStatus status={status} />}
         breadcrumbs={[

@@ -3,29 +3,21 @@ import { graphql } from "react-relay";
 import { roleLimits } from "#gateway/domains/roles/contract";
 import { noRights, type Right } from "#gateway/domains/roles/rightsContract";
 import type { CreateRoleScreenQuery } from "~/__generated__/CreateRoleScreenQuery.graphql";
-import { saveRole } from "~/commands/roleCommands";
+import { saveRole } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Callout } from "~/ui/Callout";
-import { PageHeader } from "~/ui/PageHeader";
-import { getRightLabel, keepGivable, toGiven, toRights } from "../roleRights";
-import { roleAddresses, roleCrumbs } from "../roleTexts";
+import { getRightLabel, keepGivable, roleAddresses, roleCrumbs, toGiven, toRights } from "../roleFacts";
 import { RoleForm, toRoleInput } from "./RoleForm";
 
 const query = graphql`
   query CreateRoleScreenQuery($copiedId: Int!, $copies: Boolean!) @preloadable {
-    givableRights {
-      right
-      scope
-    }
+    givableRights { right scope }
     role(databaseId: $copiedId) @include(if: $copies) {
       name
       description
-      rights {
-        right
-        scope
-      }
+      rights { right scope }
     }
   }
 `;
@@ -50,7 +42,6 @@ function LeftOut({ names }: { names: readonly Right[] }) {
 
 /** Creates a role, blank or as a copy of another one, then opens it. */
 export function CreateRoleScreen() {
-  useScreenTitle("Create role");
   const { givableRights, role } = useRouteQuery<CreateRoleScreenQuery>(query);
   const save = useSave(saveRole);
   const givable = toRights(givableRights);
@@ -62,7 +53,7 @@ export function CreateRoleScreen() {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Create role"
         subtitle={role ? `A copy of ${role.name}. The original stays as it is.` : undefined}
         breadcrumbs={[...roleCrumbs, { label: "Create" }]}

@@ -1,24 +1,140 @@
 import { Copy } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { useState } from "react";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { roleMessages } from "#gateway/domains/roles/contract";
+import { rights as rightFacts } from "#gateway/domains/roles/rightsContract";
 import type {
   EditRoleScreen_role$data,
   EditRoleScreen_role$key,
 } from "~/__generated__/EditRoleScreen_role.graphql";
+import type {
+  EditRoleScreenChangesQuery,
+  EditRoleScreenChangesQuery$data,
+} from "~/__generated__/EditRoleScreenChangesQuery.graphql";
 import type { EditRoleScreenQuery } from "~/__generated__/EditRoleScreenQuery.graphql";
-import { saveRole } from "~/commands/roleCommands";
+import { saveRole } from "~/commands/organizationCommands";
+import { formatQuantity } from "~/formats/counts";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
-import { toGiven, toRights } from "../roleRights";
-import { roleAddresses, roleCrumbs } from "../roleTexts";
+import { showToast } from "~/ui/toasts";
+import {
+  type GivenRight,
+  getRightLabel,
+  isRight,
+  personNoun,
+  roleAddresses,
+  roleCrumbs,
+  toGiven,
+  toRights,
+} from "../roleFacts";
 import { RoleForm, type RoleValues, toRoleInput } from "./RoleForm";
-import { useRoleChanges } from "./useRoleChanges";
+
+const changesQuery = graphql`
+  query EditRoleScreenChangesQuery($roleId: Int!, $rights: [RoleRightInput!]!) {
+    roleChanges(roleId: $roleId, rights: $rights) {
+      userId
+      name
+      changes { right before after }
+    }
+  }
+`;
+
+type HolderChange = EditRoleScreenChangesQuery$data["roleChanges"][number];
+type Change = HolderChange["changes"][number];
+
+/** A right's label, with how far it reaches where that differs. */
+function inWords({ right, before, after }: Change): string {
+  const label = getRightLabel(right);
+  const isOwn = (after ?? before) === "OWN";
+  if (isOwn && isRight(right)) return `${label} (${rightFacts[right].own ?? ""})`;
+  return before !== null && after !== null ? `${label} (everything)` : label;
+}
+
+const isGain = ({ before, after }: Change): boolean => after !== null && (before === null || after === "ALL");
+
+function Holder({ holder: { name, changes } }: { holder: HolderChange }) {
+  const parts = [
+    { title: "Gains", changes: changes.filter(isGain) },
+    { title: "Keeps only", changes: changes.filter((one) => one.after !== null && !isGain(one)) },
+    { title: "Loses", changes: changes.filter(({ after }) => after === null) },
+  ];
+  return (
+    <li className="rounded-md border border-line px-3 py-2.5 text-sm">
+      <p className="font-medium wrap-anywhere text-ink">{name}</p>
+      {parts
+        .filter((part) => part.changes.length > 0)
+        .map((part) => (
+          <p key={part.title} className="mt-0.5 text-soft">
+            <span className="font-medium text-ink">{part.title}:</span> {part.changes.map(inWords).join(", ")}
+          </p>
+        ))}
+    </li>
+  );
+}
+
+interface Asked {
+  holders: readonly HolderChange[];
+  answer: (isConfirmed: boolean) => void;
+}
+
+function ChangesDialog({ holders, answer }: Asked) {
+  const noun = formatQuantity(holders.length, personNoun);
+  return (
+    <ActionDialog
+      sheet
+      title={`This changes what ${noun} can do`}
+      description="It takes effect as soon as you save."
+      action="Save anyway"
+      focusAction
+      onAction={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      <ul aria-label="Who gains or loses what" className="grid gap-2">
+        {holders.map((holder) => (
+          <Holder key={holder.userId} holder={holder} />
+        ))}
+      </ul>
+    </ActionDialog>
+  );
+}
+
+/** Shows who would gain or lose what by a change of a role, before it is saved. */
+function useRoleChanges(roleId: number) {
+  const environment = useRelayEnvironment();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const read = async (rights: GivenRight[]) => {
+    const variables = { roleId, rights };
+    const found = await readOnce<EditRoleScreenChangesQuery>(
+      environment,
+      changesQuery,
+      variables,
+      quietRequest,
+    );
+    return found?.roleChanges;
+  };
+  /** Whether to save: the person has agreed, or no one is affected. */
+  const confirm = async (rights: GivenRight[]): Promise<boolean> => {
+    const holders = await read(rights);
+    if (!holders) showToast({ tone: "danger", message: roleMessages.changesUnread });
+    if (!holders?.length) return holders !== undefined;
+    return new Promise((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setAsked(null);
+        resolve(isConfirmed);
+      };
+      setAsked({ holders, answer });
+    });
+  };
+  return { confirm, dialog: asked && <ChangesDialog {...asked} /> };
+}
 
 const fragment = graphql`
   fragment EditRoleScreen_role on Role {
@@ -27,19 +143,13 @@ const fragment = graphql`
     description
     isShipped
     updatedAt
-    rights {
-      right
-      scope
-    }
+    rights { right scope }
   }
 `;
 
 const query = graphql`
   query EditRoleScreenQuery($roleId: Int!) @preloadable {
-    givableRights {
-      right
-      scope
-    }
+    givableRights { right scope }
     role(databaseId: $roleId) {
       databaseId
       name
@@ -54,17 +164,14 @@ const toSavedState = (role: EditRoleScreen_role$data): SavedState<RoleValues> =>
   values: { name: role.name, description: role.description, rights: toGiven(toRights(role.rights)) },
 });
 
-interface EditorProps {
-  role: EditRoleScreen_role$key;
-  givableRights: Found<EditRoleScreenQuery, "role">["givableRights"];
-}
+type Known = FoundProps<EditRoleScreenQuery, "role">;
 
 /** Changes a role, after showing who gains or loses what, then returns to it. */
-function Editor({ role: key, givableRights }: EditorProps) {
-  const role = useFragment(fragment, key);
+function Editor({ role: key, givableRights, readNewest }: Known) {
+  const role = useFragment<EditRoleScreen_role$key>(fragment, key);
   const roleId = role.databaseId;
   const back = roleAddresses.view(roleId);
-  const save = useSave(saveRole, useReadNewest<EditRoleScreenQuery>(query, { roleId }));
+  const save = useSave(saveRole, readNewest);
   const { confirm, dialog } = useRoleChanges(roleId);
   return (
     <>
@@ -101,17 +208,16 @@ const Fixed = ({ roleId }: { roleId: number }) => (
   </Card>
 );
 
-function EditScreen({ role, givableRights }: Found<EditRoleScreenQuery, "role">) {
-  const { databaseId: roleId, name, isFixed } = role;
+function EditScreen(known: Known) {
+  const { databaseId: roleId, name, isFixed } = known.role;
   const title = `Edit ${name}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[...roleCrumbs, { label: name, to: roleAddresses.view(roleId) }, { label: "Edit" }]}
       />
-      {isFixed ? <Fixed roleId={roleId} /> : <Editor role={role} givableRights={givableRights} />}
+      {isFixed ? <Fixed roleId={roleId} /> : <Editor {...known} />}
     </>
   );
 }

@@ -1,14 +1,22 @@
 import { useState } from "react";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import { deleteRole } from "~/commands/roleCommands";
+import { deleteRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
+import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { personNoun, roleAddresses } from "../roleTexts";
-import type { RoleRow } from "./roleColumns";
+import { personNoun, roleAddresses } from "../roleFacts";
+
+/** A role that may be deleted. */
+interface Deletable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly name: string;
+  readonly holderCount: number;
+}
 
 /** Takes a role out of the list of all. */
 function takeRole(store: RecordSourceSelectorProxy, id: string): void {
@@ -24,10 +32,10 @@ function takeRole(store: RecordSourceSelectorProxy, id: string): void {
 /** Deletes roles optimistically; a refusal restores the row and shows the reason. */
 export function useDeleteRole() {
   const [commit] = useMutation(deleteRole);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const [asked, setAsked] = useState<RoleRow | null>(null);
-  const remove = ({ id, databaseId: roleId }: RoleRow) => {
-    setFailures(({ [id]: _gone, ...rest }) => rest);
+  const { failures, fail, clear } = useRowFailures();
+  const [asked, setAsked] = useState<Deletable | null>(null);
+  const remove = ({ id, databaseId: roleId }: Deletable) => {
+    clear(id);
     setAsked(null);
     void commit(
       { roleId },
@@ -36,7 +44,7 @@ export function useDeleteRole() {
         updater: (store, answer) => {
           if (answer && !answer.result.refusal) takeRole(store, id);
         },
-        onFailure: (reason) => setFailures((before) => ({ ...before, [id]: reason })),
+        onFailure: (reason) => fail(id, reason),
       },
     );
   };
@@ -46,7 +54,7 @@ export function useDeleteRole() {
 type Deletion = ReturnType<typeof useDeleteRole>;
 
 /** Says why a role that people have can't be deleted, and leads to them. */
-function InUse({ role: { name, holderCount }, onClose }: { role: RoleRow; onClose: () => void }) {
+function InUse({ role: { name, holderCount }, onClose }: { role: Deletable; onClose: () => void }) {
   const have = holderCount === 1 ? "has" : "have";
   return (
     <Dialog

@@ -1,20 +1,117 @@
-import { Plus, ShieldCheck } from "lucide-react";
+import { Copy, MoreHorizontal, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { graphql } from "react-relay";
+import { Link } from "react-router-dom";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
 import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink, type ButtonLinkProps } from "~/ui/ButtonLink";
+import { buttonClass } from "~/ui/buttonClass";
+import { actionsColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Loading } from "~/ui/Loading";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
-import { roleAddresses, roleNoun } from "../roleTexts";
+import { RowLink } from "~/ui/RowLink";
+import type { Column } from "~/ui/tableColumns";
+import { listAreas, personNoun, roleAddresses, roleNoun, toRights } from "../roleFacts";
 import { DeleteRole, useDeleteRole } from "./DeleteRole";
-import { roleColumns } from "./roleColumns";
+
+/** A role of the list. */
+type RoleRow = RolesScreenQuery["response"]["roles"][number];
+
+interface Acts {
+  /** Why a role could not be deleted, by its id. */
+  failures: RowFailures;
+  mayManage: boolean;
+  onDelete: (role: RoleRow) => void;
+}
+
+/** The areas of a role's rights, with how many they are. */
+function RightsSummary({ role: { isFixed, rights } }: { role: RoleRow }) {
+  if (isFixed) return "Every right";
+  if (rights.length === 0) return "None";
+  return (
+    <>
+      <span className="tabular-nums">{formatCount(rights.length)}</span>
+      <span className="text-muted">{` in ${listAreas(toRights(rights)).join(", ")}`}</span>
+    </>
+  );
+}
+
+function Holders({ role: { name, holderCount } }: { role: RoleRow }) {
+  if (holderCount === 0) return "0";
+  return (
+    <AllowedLink
+      to={roleAddresses.holders(name)}
+      aria-label={`${formatQuantity(holderCount, personNoun)} with ${name}`}
+      className="touch inline-flex items-center rounded-sm font-medium text-brand-ink hover:underline"
+    >
+      {formatCount(holderCount)}
+    </AllowedLink>
+  );
+}
+
+function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDelete"] }) {
+  const { databaseId, name, isShipped, isFixed } = role;
+  const copy: MenuEntry = { label: "Copy", icon: <Copy />, to: roleAddresses.copy(databaseId) };
+  const remove: MenuEntry = {
+    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+    onSelect: () => onDelete(role),
+  };
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {!isFixed && (
+        <Link
+          to={roleAddresses.edit(databaseId)}
+          aria-label={`Edit ${name}`}
+          title={`Edit ${name}`}
+          className={buttonClass({ variant: "ghost", size: "sm", square: true })}
+        >
+          <Pencil aria-hidden className="size-4" />
+        </Link>
+      )}
+      <Menu
+        size="sm"
+        label={`Actions for ${name}`}
+        icon={<MoreHorizontal />}
+        items={isShipped ? [copy] : [copy, remove]}
+      />
+    </span>
+  );
+}
+
+/** The columns of the lists of roles; those who don't manage roles have no actions. */
+function roleColumns({ failures, mayManage, onDelete }: Acts): Column<RoleRow>[] {
+  const actions = actionsColumn<RoleRow>((role) => <RoleActions role={role} onDelete={onDelete} />, {
+    align: "end",
+  });
+  return [
+    {
+      key: "name",
+      header: "Name",
+      rowHeader: true,
+      cell: ({ id, databaseId, name, description }) => (
+        <div className="text-left">
+          <RowLink to={roleAddresses.view(databaseId)}>{name}</RowLink>
+          {description && <span className="mt-0.5 block text-xs font-normal text-muted">{description}</span>}
+          <RowFailure reason={failures[id]} />
+        </div>
+      ),
+    },
+    { key: "rights", header: "Rights", cell: (role) => <RightsSummary role={role} /> },
+    { key: "people", header: "People", align: "end", cell: (role) => <Holders role={role} /> },
+    ...(mayManage ? [actions] : []),
+  ];
+}
 
 const texts = {
   title: "Roles",
@@ -25,7 +122,8 @@ const texts = {
 const query = graphql`
   query RolesScreenQuery @preloadable {
     roles {
-      ...roleColumns_role @relay(mask: false)
+      id
+      ...roleFacts_role @relay(mask: false)
     }
   }
 `;

@@ -3,16 +3,14 @@ import { graphql } from "react-relay";
 import { type Rights, rights } from "#gateway/domains/roles/rightsContract";
 import type { RoleScreenQuery } from "~/__generated__/RoleScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
-import { areas, toRights } from "../roleRights";
-import { personNoun, rightNoun, roleAddresses, roleCrumbs } from "../roleTexts";
+import { areas, personNoun, rightNoun, roleAddresses, roleCrumbs, toRights } from "../roleFacts";
 
 /** The rights of a role, a card for each area. */
 function RightCards({ held }: { held: Rights }) {
@@ -49,10 +47,9 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
   const { databaseId, name, description, isShipped, isFixed, holderCount } = role;
   const held = toRights(role.rights);
   const count = Object.keys(held).length;
-  useScreenTitle(name);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={name}
         breadcrumbs={[...roleCrumbs, { label: name }]}
         status={isShipped && <Badge>Comes with Lectern</Badge>}
@@ -95,16 +92,7 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
 const query = graphql`
   query RoleScreenQuery($roleId: Int!) @preloadable {
     role(databaseId: $roleId) {
-      databaseId
-      name
-      description
-      isShipped
-      isFixed
-      holderCount
-      rights {
-        right
-        scope
-      }
+      ...roleFacts_role @relay(mask: false)
     }
   }
 `;

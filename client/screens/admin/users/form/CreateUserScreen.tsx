@@ -5,12 +5,11 @@ import { createUser } from "~/commands/userCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { PageHeader } from "~/ui/PageHeader";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import { userAddress } from "../userMessages";
+import { userAddress } from "../usersList";
 
 const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };
@@ -28,7 +27,6 @@ const invitedSchema = createUserSchema.omit({ password: true });
 
 /** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
-  useScreenTitle("Add user");
   const save = useSave(createUser);
   const [firstSignIn, setFirstSignIn] = useState("password");
   const isInvited = firstSignIn === "invitation";
@@ -46,7 +44,7 @@ export function CreateUserScreen() {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Add user"
         subtitle="Creates a learner account. Admins can change it to staff later."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Create" }]}

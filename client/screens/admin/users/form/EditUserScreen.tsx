@@ -1,22 +1,77 @@
-import { graphql } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { userMessages, userTypeLabels } from "#gateway/domains/users/contract";
+import { updateUserSchema, userLabels } from "#gateway/domains/users/formContract";
+import type {
+  EditUserScreen_user$data,
+  EditUserScreen_user$key,
+} from "~/__generated__/EditUserScreen_user.graphql";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import type { RoleBoxes_roles$key } from "~/__generated__/RoleBoxes_roles.graphql";
-import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
+import { updateUser } from "~/commands/userCommands";
 import { FormCard } from "~/forms/FormCard";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import type { SavedState } from "~/forms/useEditConflict";
+import { useSave } from "~/forms/useSave";
+import { useVersionedForm } from "~/forms/useVersionedForm";
+import { ScreenHead } from "~/layout/ScreenHead";
+import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
 import { Switch } from "~/ui/Switch";
 import { TextInput } from "~/ui/TextInput";
-import { userAddress } from "../userMessages";
+import { userAddress } from "../usersList";
 import { RoleBoxes, RoleNames } from "./RoleBoxes";
-import { editLabels, useEditUser } from "./useEditUser";
+
+const fragment = graphql`
+  fragment EditUserScreen_user on User {
+    databaseId
+    name
+    username
+    email
+    userType
+    active
+    emailVerified
+    roleNames
+    canClose
+    canChangeRights
+    updatedAt
+  }
+`;
+
+const { password: _first, ...editLabels } = userLabels;
+
+type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" | "emailVerified", string> & {
+  roles: string[];
+};
+
+const toSavedState = (user: EditUserScreen_user$data): SavedState<EditedUser> => ({
+  version: user.updatedAt,
+  values: {
+    ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
+    active: String(user.active),
+    emailVerified: String(user.emailVerified),
+    roles: [...user.roleNames],
+  },
+});
+
+/** The form of an account. */
+function useEditUser(key: EditUserScreen_user$key) {
+  const user = useFragment(fragment, key);
+  const userId = user.databaseId;
+  const readNewest = useReadNewest<EditUserScreenQuery>(query, { userId, givesRoles: false });
+  const save = useSave(updateUser, readNewest);
+  const back = userAddress(userId);
+  const editing = useVersionedForm({
+    schema: updateUserSchema,
+    labels: editLabels,
+    saved: toSavedState(user),
+    onSave: (input, { version, ...saving }) => save({ userId, version, input }, { ...saving, to: back }),
+  });
+  return { user, back, ...editing };
+}
 
 const onlyAdmin = "Only an ADMIN can change this.";
 
@@ -34,7 +89,7 @@ function inWords({ name, theirs }: { name: string; theirs: string | readonly str
 }
 
 interface EditUserFormProps {
-  user: useEditUser_user$key;
+  user: EditUserScreen_user$key;
   /** The roles to choose from; not there for those who may not give any. */
   roles: RoleBoxes_roles$key | undefined;
 }
@@ -100,10 +155,9 @@ function EditUserForm({ user: key, roles }: EditUserFormProps) {
 
 function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
   const title = `Edit ${user.name}`;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         breadcrumbs={[
           { label: "Users", to: "/admin/users" },
@@ -133,7 +187,7 @@ const query = graphql`
       databaseId
       name
       canUpdate
-      ...useEditUser_user
+      ...EditUserScreen_user
     }
     roles @include(if: $givesRoles) {
       ...RoleBoxes_roles

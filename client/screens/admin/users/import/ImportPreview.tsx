@@ -3,6 +3,7 @@ import { useState } from "react";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import type { ImportColumn, ImportProblem, ImportRow } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -11,8 +12,7 @@ import { DataTable } from "~/ui/DataTable";
 import { downloadText } from "~/ui/downloadText";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { userNoun } from "../userMessages";
-import type { ReadImport } from "./readUserImport";
+import type { ReadImport } from "./userImport";
 
 interface Props {
   /** Null while the text is empty. */

@@ -7,21 +7,19 @@ import {
   importTemplate,
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
-import { PageHeader } from "~/ui/PageHeader";
 import { TextArea } from "~/ui/TextArea";
-import { userNoun } from "../userMessages";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
-import { readUserImport } from "./readUserImport";
-import { useImportUsers, useTakenNames } from "./useImportUsers";
+import { readUserImport, useImportUsers, useTakenNames } from "./userImport";
 
 // A character takes at most four bytes, so a larger file cannot be a valid import.
 const mostBytes = importLimits.characters * 4;
@@ -187,10 +185,9 @@ function UserImport() {
 
 /** Creates accounts from a CSV file. */
 export function ImportUsersScreen() {
-  useScreenTitle("Import users");
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Import users"
         subtitle="From a CSV file with the columns Name, Username, Email and, optionally, Password."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Import" }]}

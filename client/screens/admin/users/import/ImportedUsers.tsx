@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
 import type { userCommandsImportUsersMutation } from "~/__generated__/userCommandsImportUsersMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { copyText } from "~/ui/copyText";
@@ -13,7 +14,7 @@ import { TextArea } from "~/ui/TextArea";
 import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
 import { SignInLink, useSignInLink } from "../SignInLink";
-import { userAddress, userNoun } from "../userMessages";
+import { userAddress } from "../usersList";
 
 /** The number of links that a person may create per hour. */
 const most = 100;

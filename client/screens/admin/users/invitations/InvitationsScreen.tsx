@@ -1,59 +1,98 @@
-import { MailPlus } from "lucide-react";
+import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages, invitationStateLabels } from "#gateway/domains/invitations/contract";
-import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
+import { findValue } from "#gateway/domains/labelsContract";
+import type {
+  InvitationsScreen_invitations$data,
+  InvitationsScreen_invitations$key,
+} from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
-import { resendInvitation, revokeInvitation } from "~/commands/invitationCommands";
+import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
+import { joinAddress } from "~/formats/addresses";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { type CountsByState, StateCounts } from "~/lists/StateCounts";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { invitationsList } from "~/screens/admin/stateLists";
+import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { actionsColumn, dateColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
+import { IconButton } from "~/ui/IconButton";
+import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
+import type { Tone } from "~/ui/tones";
 import { useConfirm } from "~/ui/useConfirm";
-import { createColumns, invitee, type Row } from "./invitationColumns";
-import { invitationsList, joinAddress } from "./invitationsList";
 
-const query = graphql`
-  query InvitationsScreenQuery(
-    $search: String
-    $state: InvitationState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-  ) @preloadable {
-    ALL: invitations(first: 1) {
-      totalCount
-    }
-    OPEN: invitations(first: 1, state: OPEN) {
-      totalCount
-    }
-    ACCEPTED: invitations(first: 1, state: ACCEPTED) {
-      totalCount
-    }
-    EXPIRED: invitations(first: 1, state: EXPIRED) {
-      totalCount
-    }
-    REVOKED: invitations(first: 1, state: REVOKED) {
-      totalCount
-    }
-    invitations(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
-      ...InvitationsScreen_invitations
-    }
-  }
-`;
+/** An invitation of the list. */
+type Row = InvitationsScreen_invitations$data["nodes"][number];
 
-const subscription = graphql`
-  subscription InvitationsScreenSubscription {
-    invitationsChanged
-  }
-`;
+const tones: Readonly<Record<string, Tone>> = { OPEN: "info", ACCEPTED: "success", EXPIRED: "warning" };
+
+function describeMail({ email, mailState, maxUses, uses }: Row): string {
+  if (email === null) return `${uses} of ${maxUses} joined`;
+  if (mailState === "SENT") return "Mail sent";
+  if (mailState === "FAILED" || mailState === "SUPPRESSED") return "Mail not delivered";
+  return "Mail on its way";
+}
+
+interface Acts {
+  resend: (row: Row) => void;
+  revoke: (row: Row) => void;
+}
+
+/** Whom an invitation is for. */
+const invitee = ({ email, name }: Row) => name || (email ?? "Anyone with the link");
+
+/** The columns of the list of invitations. */
+const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
+  {
+    key: "invitee",
+    header: "Invited",
+    rowHeader: true,
+    cell: (row) => (
+      <span className="block text-left wrap-anywhere">
+        {invitee(row)}
+        {row.name && row.email && <span className="block text-xs font-normal text-muted">{row.email}</span>}
+      </span>
+    ),
+  },
+  { key: "place", header: "To", cell: ({ place, role }) => place ?? role },
+  {
+    key: "state",
+    header: "State",
+    cell: ({ state }) => (
+      <Badge tone={tones[state]}>
+        {invitationStateLabels[findValue(invitationStateLabels, state) ?? "OPEN"]}
+      </Badge>
+    ),
+  },
+  {
+    key: "mail",
+    header: "Progress",
+    cell: (row) =>
+      row.acceptedBy.length > 0 && row.email !== null ? `By ${row.acceptedBy.join(", ")}` : describeMail(row),
+  },
+  dateColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
+  actionsColumn(
+    (row) =>
+      (row.state === "OPEN" || row.state === "EXPIRED") && (
+        <span className="inline-flex gap-1">
+          <IconButton
+            size="sm"
+            label={row.email === null ? "Copy a new link" : `Send again: ${invitee(row)}`}
+            icon={row.email === null ? <Link2 /> : <RotateCw />}
+            onClick={() => resend(row)}
+          />
+          <IconButton size="sm" label={`Revoke: ${invitee(row)}`} icon={<X />} onClick={() => revoke(row)} />
+        </span>
+      ),
+    { header: "Actions", align: "end" },
+  ),
+];
 
 const about: ListAbout = {
   title: "Invitations",
@@ -69,7 +108,11 @@ const about: ListAbout = {
   },
 };
 
-const search = <ListFilters list={invitationsList} search="Search invitations" filters={[]} />;
+const screen = {
+  about,
+  list: invitationsList,
+  toolbar: <ListFilters list={invitationsList} search="Search invitations" />,
+};
 
 graphql`
   fragment InvitationsScreen_invitation on Invitation {
@@ -88,19 +131,18 @@ graphql`
   }
 `;
 
+const fragment = graphql`
+  fragment InvitationsScreen_invitations on QueryInvitationsConnection {
+    ...useListPage_page
+    nodes {
+      id
+      ...InvitationsScreen_invitation @relay(mask: false)
+    }
+  }
+`;
+
 function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_invitations$key }) {
-  const invitations = useFragment(
-    graphql`
-      fragment InvitationsScreen_invitations on QueryInvitationsConnection {
-        ...useListPage_page
-        nodes {
-          id
-          ...InvitationsScreen_invitation @relay(mask: false)
-        }
-      }
-    `,
-    key,
-  );
+  const invitations = useFragment(fragment, key);
   const [commitResend] = useMutation(resendInvitation);
   const [commitRevoke] = useMutation(revokeInvitation);
   const revoking = useConfirm(({ databaseId }: Row, options) =>
@@ -116,9 +158,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   return (
     <>
       <ListTable
-        list={invitationsList}
-        about={about}
-        toolbar={search}
+        {...screen}
         advice="Try fewer words, or another state."
         columns={() => createColumns({ resend: (row) => void resend(row), revoke: revoking.ask })}
         page={invitations}
@@ -133,19 +173,38 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
   );
 }
 
-/** How many invitations stand where. */
-function InvitationCounts({ counts }: { counts?: CountsByState }) {
-  const path = "/admin/users/invitations";
-  return <StateCounts labels={invitationStateLabels} counts={counts} list={invitationsList} path={path} />;
-}
+const query = graphql`
+  query InvitationsScreenQuery(
+    $search: String
+    $state: InvitationState
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ALL: invitations(first: 1) { totalCount }
+    OPEN: invitations(first: 1, state: OPEN) { totalCount }
+    ACCEPTED: invitations(first: 1, state: ACCEPTED) { totalCount }
+    EXPIRED: invitations(first: 1, state: EXPIRED) { totalCount }
+    REVOKED: invitations(first: 1, state: REVOKED) { totalCount }
+    invitations(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
+      ...InvitationsScreen_invitations
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription InvitationsScreenSubscription {
+    invitationsChanged
+  }
+`;
 
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
   const { invitations, ...counts } = useRouteQuery<InvitationsScreenQuery>(query);
   useLiveScreen<InvitationsScreenSubscription>(query, subscription);
   return (
-    <ListScreen about={about}>
-      <InvitationCounts counts={counts} />
+    <ListScreen {...screen} counts={counts}>
       <InvitationTable invitations={invitations} />
     </ListScreen>
   );
@@ -154,10 +213,4 @@ export function InvitationsScreen() {
 const columns = createColumns({ resend: () => undefined, revoke: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
-export function InvitationsSkeleton() {
-  return (
-    <ListScreenSkeleton about={about} columns={columns} toolbar={search}>
-      <InvitationCounts />
-    </ListScreenSkeleton>
-  );
-}
+export const InvitationsSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} />;

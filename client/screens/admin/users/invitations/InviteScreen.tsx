@@ -5,11 +5,12 @@ import { z } from "zod";
 import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
-import { createInvitationLink, invite } from "~/commands/invitationCommands";
+import { createInvitationLink, invite } from "~/commands/userCommands";
+import { joinAddress } from "~/formats/addresses";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -19,22 +20,15 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { copyText } from "~/ui/copyText";
-import { PageHeader } from "~/ui/PageHeader";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
-import { joinAddress } from "./invitationsList";
-import { PeopleField } from "./PeopleField";
-import { readPeople } from "./readPeople";
+import { PeopleField, readPeople } from "./PeopleField";
 
 const query = graphql`
   query InviteScreenQuery($givesRoles: Boolean!) @preloadable {
-    roles @include(if: $givesRoles) {
-      name
-      isForStaff
-      canGive
-    }
+    roles @include(if: $givesRoles) { name isForStaff canGive }
   }
 `;
 
@@ -197,12 +191,11 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
 
 /** Invites people by mail, or makes a link to share. */
 export function InviteScreen() {
-  useScreenTitle("Invite people");
   const { roles = [] } = useRouteQuery<InviteScreenQuery>(query);
   const [link, setLink] = useState<string | null>(null);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title="Invite people"
         subtitle="They choose their own password and go straight to the batch or course that you name."
         breadcrumbs={[

@@ -1,20 +1,26 @@
 import { Download, UserCheck, UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
+import { graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { UserBulkActionsLoadUsersQuery } from "~/__generated__/UserBulkActionsLoadUsersQuery.graphql";
 import { addUsersToBatch, setUsersActive } from "~/commands/userCommands";
 import { formatQuantity } from "~/formats/counts";
+import { userNoun } from "~/formats/nouns";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { exportAddress } from "~/lists/exportAddress";
+import type { ParsedAddress } from "~/lists/listParams";
+import { loadRows, toPage } from "~/lists/loadRows";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
-import { userNoun } from "../userMessages";
+import { usersList, usersVariables } from "../usersList";
 
 interface Props {
   selection: Selection;
@@ -36,23 +42,17 @@ function AddToBatch({ selection, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="sm"
       title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
       description="They are enrolled in the batch's courses. Users already in the batch don't change."
+      action="Add to batch"
+      busy={busy}
+      onAction={add}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={add}>
-            Add to batch
-          </Button>
-        </>
-      }
     >
       <BatchPicker label="Batch" {...field} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -96,3 +96,57 @@ export function UserBulkActions({ selection }: { selection: Selection }) {
     </>
   );
 }
+
+const query = graphql`
+  query UserBulkActionsLoadUsersQuery(
+    $search: String
+    $userType: UserType
+    $role: String
+    $verified: Boolean
+    $active: Boolean
+    $sort: UserSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+  ) {
+    users(
+      search: $search
+      userType: $userType
+      role: $role
+      verified: $verified
+      active: $active
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+    ) {
+      ...loadRows_page
+      nodes {
+        id
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+interface Selectable {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly name: string;
+}
+
+const toSelected = ({ id, databaseId, name }: Selectable) => ({ key: id, id: databaseId, name });
+
+/** How users are selected, and what can be done with the selected ones. */
+export const userBulk = {
+  toSelected,
+  /** Loads all matching users, to select them. */
+  loadAll: (environment: IEnvironment, address: ParsedAddress<typeof usersList>) =>
+    loadRows<UserBulkActionsLoadUsersQuery>(environment, {
+      query,
+      variables: usersVariables(usersList.first(address)),
+      read: ({ users }) => toPage(users, toSelected),
+    }),
+  actions: (selection: Selection) => <UserBulkActions selection={selection} />,
+};

@@ -1,18 +1,122 @@
-import { MailPlus, Upload } from "lucide-react";
-import { graphql } from "react-relay";
-import { getValues } from "#gateway/domains/labelsContract";
+import { MailPlus, Upload, Users } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { userTypeLabels } from "#gateway/domains/users/contract";
+import type { UsersScreen_users$key } from "~/__generated__/UsersScreen_users.graphql";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
+import { userNoun } from "~/formats/nouns";
 import { ListCounts } from "~/lists/ListCounts";
-import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListFilters } from "~/lists/ListFilters";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { aboutUsers, UserFilters, UserTable } from "./UserTable";
+import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
+import { usersList, usersVariables } from "../usersList";
+import { userBulk } from "./UserBulkActions";
 import { userColumns } from "./userColumns";
-import { usersList } from "./usersList";
+
+/** The list of users. */
+const aboutUsers: ListAbout = {
+  title: "Users",
+  caption: "Users",
+  noun: userNoun,
+  exports: "users",
+  create: { label: "Add user", to: "/admin/users/create" },
+  empty: {
+    icon: <Users />,
+    title: "No users yet",
+    text: "Employees run the institute. Learners take courses. Add your first user to get started.",
+  },
+};
+
+const typeOptions = getOptions(userTypeLabels);
+const verifiedOptions = [
+  { value: "yes", label: "Verified" },
+  { value: "no", label: "Verification pending" },
+];
+const activeOptions = [
+  { value: "yes", label: "Active" },
+  { value: "no", label: "Inactive" },
+];
+
+/** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
+function UserFilters({ roles }: { roles: readonly string[] }) {
+  return (
+    <ListFilters
+      list={usersList}
+      search="Search users"
+      className="grid-cols-2 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]"
+      searchClassName="col-span-2 xl:col-span-1"
+      filters={[
+        { name: "type", label: "User Type", placeholder: "All types", options: typeOptions },
+        {
+          name: "role",
+          label: "Role",
+          placeholder: "All roles",
+          options: roles.map((role) => ({ value: role, label: role })),
+        },
+        { name: "verified", label: "Verified", placeholder: "Verification", options: verifiedOptions },
+        { name: "active", label: "Active", placeholder: "Status", options: activeOptions },
+      ]}
+    />
+  );
+}
+
+interface Props {
+  users: UsersScreen_users$key;
+  roles: readonly string[];
+}
+
+/** A page of users with their actions. */
+function UserTable({ users: key, roles }: Props) {
+  const users = useFragment(
+    graphql`
+      fragment UsersScreen_users on QueryUsersConnection {
+        __id
+        ...useListPage_page
+        nodes {
+          id
+          databaseId
+          name
+          avatarUrl
+          username
+          email
+          userType
+          roleNames
+          emailVerified
+          active
+          lastSeenAt
+          updatedAt
+          canUpdate
+          canClose
+        }
+      }
+    `,
+    key,
+  );
+  const activation = useActivation();
+  const deletion = useDeleteUser({ listId: users.__id });
+  return (
+    <>
+      <ListTable
+        list={usersList}
+        about={aboutUsers}
+        columns={() => userColumns({ askToDelete: deletion.ask, activation })}
+        page={users}
+        variables={usersVariables}
+        bulk={userBulk}
+        toolbar={<UserFilters roles={roles} />}
+        advice="Try fewer words, or another type, role or state."
+      />
+      <ActivationDialog activation={activation} />
+      <DeleteUserDialog deletion={deletion} />
+    </>
+  );
+}
 
 const labels = { E: "Employees", U: "Users" } as const;
 
@@ -76,7 +180,7 @@ const query = graphql`
       last: $last
       before: $before
     ) {
-      ...UserTable_users
+      ...UsersScreen_users
     }
   }
 `;
@@ -99,7 +203,7 @@ export function UsersScreen() {
   );
 }
 
-const columns = userColumns({
+const skeletonColumns = userColumns({
   askToDelete: () => undefined,
   activation: { ask: () => undefined, activate: async () => null },
 });
@@ -110,7 +214,7 @@ export function UsersSkeleton() {
     <ListScreenSkeleton
       about={aboutUsers}
       actions={links}
-      columns={columns}
+      columns={skeletonColumns}
       toolbar={<UserFilters roles={[]} />}
     >
       <UserCounts />

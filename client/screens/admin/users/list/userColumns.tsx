@@ -1,7 +1,8 @@
 import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { Link } from "react-router-dom";
-import { neverSeen } from "#gateway/domains/users/contract";
-import type { UserTable_users$data } from "~/__generated__/UserTable_users.graphql";
+import { getLabel } from "#gateway/domains/labelsContract";
+import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
+import type { UsersScreen_users$data } from "~/__generated__/UsersScreen_users.graphql";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { buttonClass } from "~/ui/buttonClass";
@@ -10,10 +11,10 @@ import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
-import type { Activation } from "../ActivationDialog";
-import { activeLabel, getUserTypeLabel, userAddress, verifiedLabel } from "../userMessages";
+import { type Activation, activeLabel } from "../UserDialogs";
+import { userAddress } from "../usersList";
 
-type Row = UserTable_users$data["nodes"][number];
+type Row = UsersScreen_users$data["nodes"][number];
 
 /** The actions of a row. */
 interface UserActs {
@@ -51,7 +52,7 @@ const state: Column<Row>[] = [
     key: "type",
     header: "User Type",
     sortable: true,
-    cell: ({ userType }) => getUserTypeLabel(userType),
+    cell: ({ userType }) => getLabel(userTypeLabels, userType),
   },
   {
     key: "roles",
@@ -63,7 +64,7 @@ const state: Column<Row>[] = [
     header: "Verified",
     sortable: true,
     cell: ({ emailVerified }) => (
-      <Badge tone={emailVerified ? "success" : "warning"}>{verifiedLabel(emailVerified)}</Badge>
+      <Badge tone={emailVerified ? "success" : "warning"}>{emailVerified ? "Yes" : "Pending"}</Badge>
     ),
   },
   {

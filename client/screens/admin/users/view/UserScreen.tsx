@@ -1,121 +1,159 @@
-import { Download, Eraser, KeyRound, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router-dom";
-import { personArchivePath } from "#gateway/domains/personalData/contract";
+import { getLabel } from "#gateway/domains/labelsContract";
+import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
+import { extraTimeSchema } from "#gateway/domains/users/formContract";
+import type { UserScreenExtraTime_user$key } from "~/__generated__/UserScreenExtraTime_user.graphql";
+import type { UserScreenFacts_user$key } from "~/__generated__/UserScreenFacts_user.graphql";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
-import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
-import { resetSecondFactor } from "~/commands/factorCommands";
-import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useMutation } from "~/relay/useMutation";
+import { setExtraTime } from "~/commands/userCommands";
+import { formatDate, formatDateTime } from "~/formats/dates";
+import { FormDialog } from "~/forms/FormDialog";
+import { useDialogForm } from "~/forms/useDialogForm";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { HistoryLink } from "~/screens/admin/HistoryLink";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
-import { Menu } from "~/ui/Menu";
-import type { MenuEntry } from "~/ui/MenuItems";
-import { PageHeader } from "~/ui/PageHeader";
-import { useConfirm } from "~/ui/useConfirm";
-import { ActivationDialog, useActivation } from "../ActivationDialog";
-import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
-import { EraseUserDialog } from "../EraseUserDialog";
-import { SignInLink } from "../SignInLink";
-import { activeLabel, userAddress } from "../userMessages";
-import { ExtraTime } from "./ExtraTime";
-import { TaughtBatches, UserBatches } from "./UserBatches";
-import { UserEnrolments } from "./UserEnrolments";
-import { UserFacts, UserResults } from "./UserFacts";
-import { UserPayments } from "./UserPayments";
+import { FactCells } from "~/ui/Facts";
+import { TextInput } from "~/ui/TextInput";
+import { activeLabel } from "../UserDialogs";
+import { UserActions } from "./UserActions";
+import { UserEnrolments, UserResults } from "./UserLearning";
+import { TaughtBatches, UserBatches, UserPayments } from "./UserRecords";
 
 const fragment = graphql`
-  fragment UserScreenUserActions_user on User {
-    id
-    databaseId
+  fragment UserScreenFacts_user on User {
     name
     username
+    email
     userType
-    tenantId
+    emailVerified
     active
-    canUpdate
-    canClose
-    canErase
-    canExport
-    canMakeSignInCode
-    canResetSecondFactor
+    lastSignInAt
+    lastSeenAt
+    updatedAt
+    roleNames
   }
 `;
 
-/** The viewer's permissions for the account. */
-function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
-  const user = useFragment(fragment, key);
-  const navigate = useNavigate();
-  const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
-  const activation = useActivation();
-  const [resetFactor] = useMutation(resetSecondFactor);
-  const [erased, setErased] = useState<typeof user | null>(null);
-  const toggle: MenuEntry = user.active
-    ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
-    : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
-  const remove: MenuEntry = {
-    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
-    onSelect: () => deletion.ask(user),
-  };
-  const reset = useConfirm<number>((userId, options) => resetFactor({ userId }, options));
-  const resetEntry: MenuEntry = {
-    ...{ label: "Reset second factor", icon: <KeyRound /> },
-    onSelect: () => reset.ask(user.databaseId),
-  };
-  const download: MenuEntry = {
-    ...{ label: "Download all data", icon: <Download /> },
-    onSelect: () => window.location.assign(personArchivePath(user.username)),
-  };
-  const erase: MenuEntry = {
-    ...{ label: "Erase personal data…", icon: <Eraser />, tone: "danger" },
-    onSelect: () => setErased(user),
-  };
-  const entries = [
-    ...(user.canClose ? [toggle] : []),
-    ...(user.canExport ? [download] : []),
-    ...(user.canResetSecondFactor ? [resetEntry] : []),
-    ...(user.canClose ? [remove] : []),
-    ...(user.canErase ? [erase] : []),
-  ];
+const yesOrNo = (yes: boolean): string => (yes ? "Y" : "N");
+
+const momentOrNever = (moment: string | null | undefined): string =>
+  moment ? formatDateTime(moment) : neverSeen;
+
+/** An account's details and roles. */
+function UserFacts({ user }: { user: UserScreenFacts_user$key }) {
+  const { roleNames, ...facts } = useFragment(fragment, user);
   return (
-    <>
-      {user.canMakeSignInCode && (
-        <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
+    <div className="grid gap-6">
+      <Card title="Account">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
+          <FactCells label="Name">{facts.name}</FactCells>
+          <FactCells label="Username">{facts.username}</FactCells>
+          <FactCells label="Email">{facts.email}</FactCells>
+          <FactCells label="User Type">{getLabel(userTypeLabels, facts.userType)}</FactCells>
+          <FactCells label="Verified">{yesOrNo(facts.emailVerified)}</FactCells>
+          <FactCells label="Active">{yesOrNo(facts.active)}</FactCells>
+          <FactCells label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</FactCells>
+          <FactCells label="Last seen">{momentOrNever(facts.lastSeenAt)}</FactCells>
+          <FactCells label="Last Updated">{formatDate(facts.updatedAt)}</FactCells>
+        </dl>
+      </Card>
+      <Card title="Roles">
+        {roleNames.length === 0 ? (
+          <p className="text-sm text-muted">No roles</p>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {roleNames.map((role) => (
+              <li key={role}>
+                <Badge>{role}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** The time that a learner has in every exam beyond the others', and the form that changes it. */
+function ExtraTime({ user: key }: { user: UserScreenExtraTime_user$key }) {
+  const { databaseId, extraTimePercent, canUpdate } = useFragment(
+    graphql`
+      fragment UserScreenExtraTime_user on User {
+        databaseId
+        extraTimePercent
+        canUpdate
+      }
+    `,
+    key,
+  );
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title="Extra time in exams">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="text-ink tabular-nums">
+          {extraTimePercent === 0 ? "None" : `${extraTimePercent}% longer in every exam`}
+        </p>
+        {canUpdate && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change extra time
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ExtraTimeForm userId={databaseId} percent={extraTimePercent} onClose={() => setOpen(false)} />
       )}
-      {user.canUpdate && (
-        <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
-          Edit
-        </ButtonLink>
-      )}
-      {entries.length > 0 && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={entries} />
-      )}
-      <ConfirmDialog
-        {...reset.dialog}
-        title="Reset the second factor?"
-        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
-        confirmLabel="Reset"
+    </Card>
+  );
+}
+
+function ExtraTimeForm({
+  userId,
+  percent,
+  onClose,
+}: {
+  userId: number;
+  percent: number;
+  onClose: () => void;
+}) {
+  const form = useDialogForm(setExtraTime, {
+    schema: extraTimeSchema,
+    labels: { percent: "Extra time (%)" },
+    initial: { percent: String(percent) },
+    toVariables: (input) => ({ userId, percent: input.percent }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title="Extra time"
+      description="Exams that begin from now on take this much longer."
+      form={form}
+      submit="Save"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field("percent")}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={300}
+        data-autofocus
       />
-      <ActivationDialog activation={activation} />
-      <DeleteUserDialog deletion={deletion} />
-      <EraseUserDialog user={erased} onClose={() => setErased(null)} />
-    </>
+    </FormDialog>
   );
 }
 
 function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user">) {
-  useScreenTitle(user.name);
   const isLearner = user.userType === "U";
   const learns = isLearner || enrolments.totalCount > 0;
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={user.name}
         status={
           <Badge tone={user.active ? "success" : "neutral"}>
@@ -165,23 +203,23 @@ const query = graphql`
       userType
       active
       isErased
-      ...UserScreenUserActions_user
-      ...UserFacts_user
-      ...ExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
-      ...UserFactsUserResults_user @alias(as: "results") @include(if: $seesResults)
-      ...UserBatches_user @alias(as: "batches") @include(if: $seesBatches)
-      ...UserPayments_user @alias(as: "totals") @include(if: $seesPayments)
-      ...UserBatchesTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
+      ...UserActions_user
+      ...UserScreenFacts_user
+      ...UserScreenExtraTime_user @alias(as: "extraTime") @include(if: $managesUsers)
+      ...UserLearningResults_user @alias(as: "results") @include(if: $seesResults)
+      ...UserRecordsBatches_user @alias(as: "batches") @include(if: $seesBatches)
+      ...UserRecordsPayments_user @alias(as: "totals") @include(if: $seesPayments)
+      ...UserRecordsTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
       mailSuppressions @include(if: $managesUsers) {
         ...MailSuppressions_suppressions
       }
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
-      ...UserEnrolments_enrolments
+      ...UserLearning_enrolments
     }
     payments(userId: $userId, first: 20) @include(if: $seesPayments) {
-      ...UserPayments_payments
+      ...UserRecords_payments
     }
   }
 `;

@@ -18,22 +18,9 @@ const fragment = graphql`
     title
     duration
     questionCount
-    own {
-      opensAt
-      closesAt
-      minutes
-      problem
-    }
-    attempts {
-      isFinished
-    }
-    course {
-      databaseId
-      code
-      title
-      imageUrl
-      level
-    }
+    own { opensAt closesAt minutes problem }
+    attempts { isFinished }
+    course { databaseId code title imageUrl level }
     ...AttemptSummary_assessment
   }
 `;

@@ -1,9 +1,8 @@
 import { graphql } from "react-relay";
 import type { AssessmentsScreenQuery } from "~/__generated__/AssessmentsScreenQuery.graphql";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRereadAt } from "~/relay/useRereadAt";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PageHeader } from "~/ui/PageHeader";
 import { findNextChange } from "../ownTerms";
 import { AssessmentGrid } from "./AssessmentGrid";
 
@@ -12,11 +11,7 @@ const query = graphql`
     assessments(first: 100) {
       nodes {
         id
-        own {
-          opensAt
-          closesAt
-          problem
-        }
+        own { opensAt closesAt problem }
         ...AssessmentCard_assessment
       }
     }
@@ -28,10 +23,9 @@ export function AssessmentsScreen() {
   const { assessments } = useRouteQuery<AssessmentsScreenQuery>(query);
   const shown = assessments.nodes;
   useRereadAt(query, findNextChange(shown.map(({ own }) => own)));
-  useScreenTitle("Assessments");
   return (
     <>
-      <PageHeader title="Assessments" subtitle="Test what you have learned in your courses." />
+      <ScreenHead title="Assessments" subtitle="Test what you have learned in your courses." />
       <AssessmentGrid assessments={shown}>
         Assessments of your courses appear here. Enrol in a course to get started.
       </AssessmentGrid>

@@ -16,10 +16,7 @@ const fragment = graphql`
       secondsLeft
       answeredCount
       questionCount
-      result {
-        score
-        passed
-      }
+      result { score passed }
     }
     ...AttemptList_assessment
   }

@@ -1,10 +1,9 @@
 import { graphql } from "react-relay";
 import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessmentsScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRereadAt } from "~/relay/useRereadAt";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PageHeader } from "~/ui/PageHeader";
+import { CourseSection } from "~/screens/learner/CourseSection";
 import { findNextChange } from "../ownTerms";
 import { AssessmentGrid } from "./AssessmentGrid";
 
@@ -14,11 +13,7 @@ const query = graphql`
       title
       assessments {
         id
-        own {
-          opensAt
-          closesAt
-          problem
-        }
+        own { opensAt closesAt problem }
         ...AssessmentCard_assessment
       }
     }
@@ -30,17 +25,15 @@ export function CourseAssessmentsScreen() {
   const { course } = useRouteQuery<CourseAssessmentsScreenQuery>(query);
   const shown = course?.assessments ?? [];
   useRereadAt(query, findNextChange(shown.map(({ own }) => own)));
-  useScreenTitle("Assessments");
   if (!course)
     return (
       <NotFoundState what="Course">This course doesn't exist, or you don't have access to it.</NotFoundState>
     );
   return (
-    <>
-      <PageHeader title="Assessments" subtitle={course.title} />
+    <CourseSection title="Assessments" course={course}>
       <AssessmentGrid assessments={shown}>
         This course has no assessment yet. It appears here once the course has questions.
       </AssessmentGrid>
-    </>
+    </CourseSection>
   );
 }

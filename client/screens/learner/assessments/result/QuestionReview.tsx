@@ -13,11 +13,7 @@ const fragment = graphql`
   fragment QuestionReview_question on AttemptQuestion {
     title
     html
-    picture {
-      url
-      width
-      height
-    }
+    picture { url width height }
     pictureAlt
     type
     isAnswered
@@ -26,15 +22,8 @@ const fragment = graphql`
     maxMarks
     feedback
     answerBlanks
-    answerFile {
-      name
-      url
-    }
-    solution {
-      value
-      tolerance
-      blanks
-    }
+    answerFile { name url }
+    solution { value tolerance blanks }
     isRight
     answerText
     acceptedAnswers

@@ -2,12 +2,11 @@ import { graphql } from "react-relay";
 import { Navigate } from "react-router-dom";
 import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import { NotFoundState } from "~/layout/NotFoundState";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assessmentsAddress, introAddress, resultAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { PageHeader } from "~/ui/PageHeader";
 import { AttemptOutcome } from "./AttemptOutcome";
 
 const query = graphql`
@@ -15,17 +14,12 @@ const query = graphql`
     assessment(databaseId: $assessmentId) {
       databaseId
       title
-      attempts {
-        databaseId
-        isFinished
-      }
+      attempts { databaseId isFinished }
       ...AttemptOutcome_assessment
     }
     attempt(databaseId: $attemptId) @include(if: $named) {
       isFinished
-      assessment {
-        databaseId
-      }
+      assessment { databaseId }
       ...AttemptOutcome_attempt
     }
   }
@@ -57,10 +51,9 @@ function NoSuchResult() {
 }
 
 function NoResultYet({ title, assessmentId }: { title: string; assessmentId: number }) {
-  useScreenTitle("Result");
   return (
     <>
-      <PageHeader title="No result yet" subtitle={title} />
+      <ScreenHead screenTitle="Result" title="No result yet" subtitle={title} />
       <EmptyState
         title="You haven't submitted this assessment"
         action={

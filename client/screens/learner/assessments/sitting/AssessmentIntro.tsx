@@ -9,10 +9,9 @@ import type {
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { formatPercent } from "~/formats/progress";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
 import { AttemptList } from "../AttemptList";
 import { BeginAttempt } from "./BeginAttempt";
 
@@ -26,15 +25,8 @@ const fragment = graphql`
     finishedAttemptCount
     negativePercent
     showAnswers
-    own {
-      opensAt
-      closesAt
-      minutes
-      attemptsLeft
-    }
-    openAttempt {
-      isFinished
-    }
+    own { opensAt closesAt minutes attemptsLeft }
+    openAttempt { isFinished }
     ...AttemptList_assessment
     ...BeginAttempt_assessment
   }
@@ -89,10 +81,9 @@ function TimeRules({ duration, own }: Pick<Assessment, "duration" | "own">) {
 export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
   const assessment = useFragment(fragment, key);
   const { title, courseTitle, passingScore, negativePercent, showAnswers } = assessment;
-  useScreenTitle(title);
   return (
     <>
-      <PageHeader
+      <ScreenHead
         title={title}
         subtitle={courseTitle}
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: title }]}

@@ -13,11 +13,7 @@ const query = graphql`
   query AssessmentScreenQuery($assessmentId: Int!, $sitting: Boolean!) @preloadable {
     assessment(databaseId: $assessmentId) {
       databaseId
-      own {
-        opensAt
-        closesAt
-        problem
-      }
+      own { opensAt closesAt problem }
       openAttempt {
         databaseId
         ...OpenAttempt_attempt @include(if: $sitting) @alias(as: "asked")

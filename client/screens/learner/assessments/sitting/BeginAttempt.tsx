@@ -15,17 +15,8 @@ const fragment = graphql`
   fragment BeginAttempt_assessment on Assessment {
     databaseId
     questionCount
-    own {
-      opensAt
-      closesAt
-      problem
-    }
-    openAttempt {
-      isFinished
-      secondsLeft
-      answeredCount
-      questionCount
-    }
+    own { opensAt closesAt problem }
+    openAttempt { isFinished secondsLeft answeredCount questionCount }
   }
 `;
 

@@ -24,11 +24,7 @@ const fragment = graphql`
     databaseId
     secondsLeft
     isFinished
-    assessment {
-      databaseId
-      title
-      courseTitle
-    }
+    assessment { databaseId title courseTitle }
     questions {
       id
       databaseId
@@ -39,25 +35,12 @@ const fragment = graphql`
       maxMarks
       matches
       blankCount
-      picture {
-        url
-        width
-        height
-      }
+      picture { url width height }
       pictureAlt
       answerText
       answerBlanks
-      answerFile {
-        databaseId
-        name
-      }
-      options {
-        databaseId
-        text
-        isChosen
-        givenMatch
-        givenPlace
-      }
+      answerFile { databaseId name }
+      options { databaseId text isChosen givenMatch givenPlace }
     }
   }
 `;

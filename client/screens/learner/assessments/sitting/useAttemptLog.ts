@@ -6,29 +6,20 @@ import type { Command } from "~/relay/useMutation";
 import { commitSave } from "~/screens/learner/commitSave";
 
 const command: Command<useAttemptLogMutation> = {
+  fallback: "Unable to note what happened",
   mutation: graphql`
-    mutation useAttemptLogMutation(
-      $attemptId: Int!
-      $kind: AttemptEventKind!
-      $question: Int!
-      $secondsAgo: Int!
-    ) {
+    mutation useAttemptLogMutation($attemptId: Int!, $kind: AttemptEventKind!, $question: Int!, $secondsAgo: Int!) {
       result: noteAttemptEvent(
         attemptId: $attemptId
         kind: $kind
         question: $question
         secondsAgo: $secondsAgo
       ) {
-        ... on NotedAttemptPayload @alias(as: "payload") {
-          attempt {
-            id
-          }
-        }
+        ... on NotedAttemptPayload @alias(as: "payload") { attempt { id } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
-  fallback: "Unable to note what happened",
 };
 
 interface Noted {

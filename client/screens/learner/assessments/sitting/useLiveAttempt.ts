@@ -7,27 +7,16 @@ import type { Sitting } from "./sitting";
 const subscription = graphql`
   subscription useLiveAttemptSubscription($attemptId: Int!) {
     attemptChanged(attemptId: $attemptId) {
-      attempt {
-        secondsLeft
-        isFinished
-      }
+      attempt { secondsLeft isFinished }
       question {
         id
         databaseId
         type
         answerText
         answerBlanks
-        answerFile {
-          databaseId
-          name
-        }
+        answerFile { databaseId name }
         isAnswered
-        options {
-          databaseId
-          isChosen
-          givenMatch
-          givenPlace
-        }
+        options { databaseId isChosen givenMatch givenPlace }
       }
     }
   }

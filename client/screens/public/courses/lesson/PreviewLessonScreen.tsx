@@ -18,16 +18,11 @@ const query = graphql`
       summary
       minutes
       isPreview
-      course {
-        code
-        title
-      }
+      course { code title }
       blocks {
         id
         kind
-        question {
-          title
-        }
+        question { title }
         ...BlockView_block
       }
     }

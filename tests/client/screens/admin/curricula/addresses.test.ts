@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { viewAddress } from "~/screens/admin/curricula/curriculumAddresses";
-import { curriculaList, curriculaVariables } from "~/screens/admin/curricula/list/curriculaList";
+import {
+  curriculaList,
+  curriculaVariables,
+  viewAddress,
+} from "~/screens/admin/curricula/curriculumAddresses";
 
 describe("the address of a curriculum", () => {
   it.each([

@@ -101,7 +101,7 @@ describe("the dashboard", () => {
     openAdmin("/admin/dashboard");
     await userEvent.click(await screen.findByRole("button", { name: "Enrol Ravi, Go" }));
     expect(await screen.findByText("No open requests.")).toBeTruthy();
-    expect(askedAs("userCommandsAcceptPlaceRequestMutation")[0]?.variables).toEqual({
+    expect(askedAs("enrolmentCommandsAcceptPlaceRequestMutation")[0]?.variables).toEqual({
       userId: 12,
       courseId: 9,
     });

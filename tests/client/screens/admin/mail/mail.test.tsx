@@ -156,7 +156,7 @@ describe("a template", () => {
     expect(await screen.findByText("Reset, Meera")).toBeTruthy();
     await type(body, "New [Go]({link})");
     await waitFor(() =>
-      expect(gateway.askedAs("TemplateFormTemplatePreviewQuery").at(-1)?.variables["body"]).toBe(
+      expect(gateway.askedAs("TemplateScreenPreviewQuery").at(-1)?.variables["body"]).toBe(
         "New [Go]({link})",
       ),
     );

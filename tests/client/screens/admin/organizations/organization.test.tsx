@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { matchingZones } from "~/screens/admin/organizations/form/organizationForm";
-import { shownLicence } from "~/screens/admin/organizations/view/OrganizationFacts";
+import { shownLicence } from "~/screens/admin/organizations/OrganizationFacts";
+import { matchingZones } from "~/screens/admin/organizations/OrganizationFields";
 import { currentSession, keepSettings } from "~/session/sessionStore";
 
 import { openAdmin } from "../openAdmin";

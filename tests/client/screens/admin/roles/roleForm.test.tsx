@@ -23,7 +23,7 @@ describe("a new role", () => {
     await userEvent.selectOptions(screen.getByLabelText("How far “See people” reaches"), "OWN");
     await press("Create role");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/roles/7"));
-    expect(gateway.askedAs("roleCommandsSaveMutation")[0]?.variables).toEqual({
+    expect(gateway.askedAs("organizationCommandsSaveRoleMutation")[0]?.variables).toEqual({
       ...{ roleId: null, version: null },
       input: {
         ...{ name: "Desk", description: "" },
@@ -43,7 +43,7 @@ describe("a new role", () => {
     await userEvent.click(await screen.findByLabelText("See payments"));
     await press("Create role");
     expect(screen.getAllByText("Name is required").length).toBeGreaterThan(0);
-    expect(gateway.names()).not.toContain("roleCommandsSaveMutation");
+    expect(gateway.names()).not.toContain("organizationCommandsSaveRoleMutation");
     await userEvent.type(screen.getByLabelText("Name"), "admin");
     await press("Create role");
     await waitFor(() => expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"));
@@ -107,7 +107,7 @@ describe("changing a role", () => {
     await userEvent.type(await screen.findByLabelText("Description"), " Well.");
     await press("Save role");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/roles/1"));
-    expect(gateway.askedAs("roleCommandsSaveMutation")[0]?.variables).toMatchObject({
+    expect(gateway.askedAs("organizationCommandsSaveRoleMutation")[0]?.variables).toMatchObject({
       ...{ roleId: 1, version: "2026-01-01T00:00:00.000Z" },
       input: { name: "Front desk", description: "Front desk does it. Well." },
     });
@@ -121,7 +121,7 @@ describe("changing a role", () => {
     expect(dialog.textContent).toContain("Ann");
     expect(dialog.textContent).toContain("Loses: See payments");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    expect(gateway.names()).not.toContain("roleCommandsSaveMutation");
+    expect(gateway.names()).not.toContain("organizationCommandsSaveRoleMutation");
     expect(isTicked("See payments")).toBe(false);
     await press("Save role");
     await press("Save anyway");
@@ -137,7 +137,7 @@ describe("changing a role", () => {
     await userEvent.click(await screen.findByLabelText("See payments"));
     await press("Save role");
     expect(await screen.findByText("Unable to tell whom this changes. Please try again.")).toBeTruthy();
-    expect(gateway.names()).not.toContain("roleCommandsSaveMutation");
+    expect(gateway.names()).not.toContain("organizationCommandsSaveRoleMutation");
   });
 
   it("keeps what was typed beside what someone else saved first", async () => {
@@ -166,7 +166,7 @@ describe("changing a role", () => {
     await userEvent.click(screen.getByLabelText("See payments"));
     await press("Save role");
     await waitFor(() =>
-      expect(gateway.askedAs("roleCommandsSaveMutation")[0]?.variables).toMatchObject({
+      expect(gateway.askedAs("organizationCommandsSaveRoleMutation")[0]?.variables).toMatchObject({
         input: {
           name: "TRAINER",
           rights: expect.arrayContaining([{ right: "payments.read", scope: "ALL" }]),

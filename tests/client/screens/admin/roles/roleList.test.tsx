@@ -23,6 +23,16 @@ const confirm = async () =>
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Yes, delete it!" }),
   );
 
+/** Deletes the role; its row is gone before the server responds. */
+async function deleteBeforeResponse(gateway: ReturnType<typeof scriptGateway>) {
+  openAdmin("/admin/roles");
+  await askToDelete();
+  const release = gateway.hold();
+  await confirm();
+  await waitFor(() => expect(screen.queryByText("Front desk")).toBeNull());
+  release();
+}
+
 describe("the roles", () => {
   it("are told apart, with the areas of their rights and those who have them", async () => {
     scriptGateway({ roles: [desk, trainer, admin] });
@@ -63,12 +73,7 @@ describe("deleting a role", () => {
   it("shows it gone at once, and is said to be done", async () => {
     const deleteRole = { __typename: "DeletedRolePayload", deletedId: 1, deletedNodeId: "role-1" };
     const gateway = scriptGateway({ roles: [desk, trainer], deleteRole });
-    openAdmin("/admin/roles");
-    await askToDelete();
-    const release = gateway.hold();
-    await confirm();
-    await waitFor(() => expect(screen.queryByText("Front desk")).toBeNull());
-    release();
+    await deleteBeforeResponse(gateway);
     expect(await screen.findByText("Role deleted")).toBeTruthy();
     expect(screen.queryByText("Front desk")).toBeNull();
   });
@@ -76,12 +81,7 @@ describe("deleting a role", () => {
   it("brings it back with the reason where the server refuses", async () => {
     const message = "An invitation gives this role. Revoke it first.";
     const gateway = scriptGateway({ roles: [desk, trainer], deleteRole: aRefusal(message) });
-    openAdmin("/admin/roles");
-    await askToDelete();
-    const release = gateway.hold();
-    await confirm();
-    await waitFor(() => expect(screen.queryByText("Front desk")).toBeNull());
-    release();
+    await deleteBeforeResponse(gateway);
     const row = await findRow(/Front desk/);
     expect((await within(row).findByRole("alert")).textContent).toBe(message);
   });
@@ -94,7 +94,7 @@ describe("deleting a role", () => {
     const dialog = await screen.findByRole("dialog", { name: "2 people have the role Front desk" });
     const link = within(dialog).getByRole("link", { name: "Show who has it" });
     expect(link.getAttribute("href")).toBe("/admin/users?role=Front%20desk");
-    expect(gateway.names()).not.toContain("roleCommandsDeleteMutation");
+    expect(gateway.names()).not.toContain("organizationCommandsDeleteRoleMutation");
   });
 });
 

@@ -1,5 +1,5 @@
 import { everyRight, type Rights } from "#gateway/domains/roles/rightsContract";
-import { toGiven } from "~/screens/admin/roles/roleRights";
+import { toGiven } from "~/screens/admin/roles/roleFacts";
 
 interface Change {
   held?: Rights;

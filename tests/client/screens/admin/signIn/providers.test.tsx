@@ -90,7 +90,7 @@ describe("adding a provider", () => {
     await userEvent.selectOptions(screen.getByLabelText(/^Role/), "TRAINER");
     await pressIn("Save");
     await waitFor(() => expect(names()).toEqual(["School", "Google", "Azure"]));
-    expect(gateway.askedAs("providerCommandsSaveMutation")[0]?.variables).toMatchObject({
+    expect(gateway.askedAs("signInCommandsSaveMutation")[0]?.variables).toMatchObject({
       providerId: null,
       input: {
         ...{ name: "Azure", issuer: "https://login.test/v2.0", clientId: "abc", secret: "top-secret" },
@@ -127,7 +127,7 @@ describe("adding a provider", () => {
     await userEvent.selectOptions(screen.getByLabelText(/^Role/), "TRAINER");
     await pressIn("Save");
     expect(screen.getByLabelText(/^Mail domains/).getAttribute("aria-invalid")).toBe("true");
-    expect(gateway.askedAs("providerCommandsSaveMutation")).toEqual([]);
+    expect(gateway.askedAs("signInCommandsSaveMutation")).toEqual([]);
   });
 
   it("tests the connection to the issuer that is typed, and forgets the result with it", async () => {
@@ -138,7 +138,9 @@ describe("adding a provider", () => {
     await type(/^Issuer/, "https://login.test");
     await press("Test connection");
     expect(await screen.findByText(providerMessages.reached)).toBeTruthy();
-    expect(gateway.askedAs("IssuerTestQuery")[0]?.variables).toEqual({ issuer: "https://login.test" });
+    expect(gateway.askedAs("ProviderFieldsIssuerQuery")[0]?.variables).toEqual({
+      issuer: "https://login.test",
+    });
     await type(/^Issuer/, "https://other.test");
     expect(screen.queryByText(providerMessages.reached)).toBeNull();
   });
@@ -164,7 +166,7 @@ describe("changing a provider", () => {
     await type(/^Name/, "Our school");
     await pressIn("Save");
     await waitFor(() => expect(names()).toEqual(["Our school", "Google"]));
-    expect(gateway.askedAs("providerCommandsSaveMutation")[0]?.variables).toMatchObject({
+    expect(gateway.askedAs("signInCommandsSaveMutation")[0]?.variables).toMatchObject({
       ...{ providerId: 1, version: school.updatedAt },
       input: { name: "Our school", secret: "", domains: "school.org" },
     });
@@ -205,7 +207,7 @@ describe("deleting a provider", () => {
     release();
     await waitFor(() => expect(currentToasts()[0]?.message).toBe("Sign-in provider deleted"));
     expect(names()).toEqual(["Google"]);
-    expect(gateway.askedAs("providerCommandsDeleteMutation")[0]?.variables).toEqual({ providerId: 1 });
+    expect(gateway.askedAs("signInCommandsDeleteMutation")[0]?.variables).toEqual({ providerId: 1 });
   });
 
   it("brings it back with the reason where the server refuses", async () => {

@@ -91,7 +91,7 @@ describe("the role of an invitation", () => {
     expect(screen.getByText("They become employees, so they join no batch or course.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Invite" }));
     await waitFor(() =>
-      expect(gateway.askedAs("invitationCommandsInviteMutation")[0]?.variables).toMatchObject({
+      expect(gateway.askedAs("userCommandsInviteMutation")[0]?.variables).toMatchObject({
         input: { role: "Front desk", batchId: null, courseId: null },
       }),
     );

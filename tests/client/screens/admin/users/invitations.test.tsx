@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { readPeople } from "~/screens/admin/users/invitations/readPeople";
+import { readPeople } from "~/screens/admin/users/invitations/PeopleField";
 import { userRoutes } from "~/screens/admin/users/routes";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { clearToasts, currentToasts } from "~/ui/toasts";

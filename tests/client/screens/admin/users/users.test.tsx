@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { administrator } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { usersList, usersVariables } from "~/screens/admin/users/list/usersList";
 import { userRoutes } from "~/screens/admin/users/routes";
+import { usersList, usersVariables } from "~/screens/admin/users/usersList";
 import { keepAccount } from "~/session/sessionStore";
 
 const user = (number: number, change: object = {}) => ({

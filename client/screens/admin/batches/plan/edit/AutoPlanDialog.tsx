@@ -12,13 +12,11 @@ import {
 import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTopicDate } from "~/formats/dates";
-import { weekdayInWords } from "~/formats/months";
+import { dayInWords, weekdayInWords } from "~/formats/months";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { Button } from "~/ui/Button";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
+import { ActionDialog } from "~/ui/ActionDialog";
 import { Checkbox } from "~/ui/Checkbox";
-import { Dialog } from "~/ui/Dialog";
-import { dayInWords } from "../planAddress";
-import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface LoadBarsProps {
@@ -94,22 +92,17 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onClose={onClose}
       title="Auto-plan"
       description="Spreads topics without a date evenly over the remaining class days, in order. Planned and completed topics stay as they are."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={count === 0} data-autofocus onClick={take}>
-            {count === 0
-              ? "Nothing to plan"
-              : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`}
-          </Button>
-        </>
+      action={
+        count === 0 ? "Nothing to plan" : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`
       }
+      disabled={count === 0}
+      focusAction
+      onAction={take}
+      onClose={onClose}
     >
       {late > 0 && (
         <Checkbox
@@ -124,7 +117,7 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
         <p className="text-sm text-soft">Every topic is planned or completed already.</p>
       )}
       {dates && count > 0 && <Proposal topics={topics} frame={frame} dates={dates} />}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

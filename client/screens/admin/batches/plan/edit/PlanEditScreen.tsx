@@ -5,16 +5,16 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatQuantity } from "~/formats/counts";
-import { formatDate } from "~/formats/dates";
+import { formatDateRange } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useHolidays } from "~/layout/holidays/useHolidays";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ScreenHead } from "~/layout/ScreenHead";
 import {
   type BatchCourseFrame,
   NoTopics,
-  toBatchCourseFrame,
+  useBatchCourseFrame,
 } from "~/screens/admin/batches/batchCourseFrame";
+import { type PlanRowTopic, readPlan } from "~/screens/admin/batches/planTopics";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -22,15 +22,12 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
-import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
-import { HolidayNotice } from "../HolidayNotice";
-import { UnlockButton } from "../UnlockButton";
+import { HolidayNotice, UnlockButton } from "../PlanObstacles";
 import { AutoPlanDialog } from "./AutoPlanDialog";
 import { PlanGrid } from "./PlanGrid";
 import { PlanToolbar } from "./PlanToolbar";
-import type { PlanRowTopic } from "./planDraft";
 import { type PlanEditing, usePlanEditor } from "./usePlanEditor";
 
 /** Shown when someone else changed topics that are changed here too: the person decides whose dates to keep. */
@@ -130,12 +127,11 @@ interface Props {
 /** The head of the plan editor: batch, dates and a link to the plan. */
 function PlanEditHead({ title, batchName, frame }: Props) {
   const heading = `Edit plan - ${title}`;
-  useScreenTitle(heading);
   const { batchId, courseId, startDate, endDate, classDays } = frame;
   return (
-    <PageHeader
+    <ScreenHead
       title={heading}
-      subtitle={`${batchName}, ${formatDate(startDate)} to ${formatDate(endDate)}, ${classDaysInWords(classDays)}`}
+      subtitle={`${batchName}, ${formatDateRange(startDate, endDate)}, ${classDaysInWords(classDays)}`}
       actions={
         <ButtonLink icon={<CalendarRange />} to={`/admin/batches/${batchId}/courses/${courseId}/plan`}>
           Back to the plan
@@ -145,21 +141,10 @@ function PlanEditHead({ title, batchName, frame }: Props) {
   );
 }
 
-type Planned = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
-
-const listTopics = ({ modules }: Planned) =>
-  modules.flatMap((module) =>
-    module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
-      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
-      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
-      plannedDate: plannedDate ?? null,
-    })),
-  );
-
 function Editor(response: Found<PlanEditScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = toBatchCourseFrame(batchCourse, useHolidays(response));
-  const topics = listTopics(batchCourse);
+  const frame = useBatchCourseFrame(response);
+  const topics = readPlan(batchCourse);
   return (
     <>
       <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
@@ -176,17 +161,7 @@ const query = graphql`
     batchCourse(batchId: $batchId, courseId: $courseId) {
       ...batchCourseFrame_batchCourse @relay(mask: false)
       locked
-      modules {
-        id
-        name
-        topics {
-          id
-          databaseId
-          topicName
-          status
-          plannedDate
-        }
-      }
+      ...planTopics_batchCourse
     }
   }
 `;

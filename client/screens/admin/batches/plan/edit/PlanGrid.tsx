@@ -3,14 +3,13 @@ import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { daysLate } from "#gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { lateInWords, whyNoClass } from "~/screens/admin/batches/PlannedDay";
+import { type BatchCourseFrame, lateInWords, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { Kbd } from "~/ui/Kbd";
-import { DayTyping } from "./DayTyping";
-import { isSelected, type PlanRowTopic } from "./planDraft";
-import { type Typing, useGridClipboard, useGridKeys } from "./useGridKeys";
+import { DayTyping, type Typing, useGridClipboard, useGridKeys } from "./PlanGridInput";
+import { isSelected } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 const head = "px-3 py-2 text-left text-xs font-medium text-muted";

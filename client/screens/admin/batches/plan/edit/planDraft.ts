@@ -3,20 +3,10 @@ import { moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanTopic } from "#gateway/domains/batchTopics/planContract";
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
-import { addMonths } from "~/formats/months";
+import { addMonths, toMonth } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { toMonth } from "../planAddress";
-
-/** A saved topic of the grid. */
-export interface PlanRowTopic extends PlanTopic {
-  /** The id in the store. */
-  id: string;
-  topicName: string;
-  /** Identifies the module, since names may repeat. */
-  moduleId: string;
-  moduleName: string;
-}
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 
 /** A changed date: the saved one at the time of the change, and the new one. */
 interface DraftChange {

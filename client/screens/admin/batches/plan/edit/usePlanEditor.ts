@@ -4,7 +4,7 @@ import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
 import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
-import { useSavePlan } from "../useSavePlan";
+import { type PlanRowTopic, useSavePlan } from "~/screens/admin/batches/planTopics";
 import {
   discardAll,
   emptyDraft,
@@ -13,7 +13,6 @@ import {
   moduleRange,
   overtaken,
   type PlanDraft,
-  type PlanRowTopic,
   redo,
   type Selection,
   setDates,
@@ -80,9 +79,9 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
   };
   const saveAll = async () => {
     if (saving || draft.changes.size === 0) return;
-    const moves = topics.flatMap(({ id, topicId }) => {
-      const change = draft.changes.get(topicId);
-      return change ? [{ topic: { id, databaseId: topicId }, ...change }] : [];
+    const moves = topics.flatMap((topic) => {
+      const change = draft.changes.get(topic.topicId);
+      return change ? [{ topic, ...change }] : [];
     });
     setNotice("");
     if (await save(moves, setNotice)) setDraft(emptyDraft);

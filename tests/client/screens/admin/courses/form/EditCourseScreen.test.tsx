@@ -32,6 +32,12 @@ const handles = () =>
     grip.getAttribute("aria-label")?.replace("Move ", ""),
   );
 
+/** Opens the second step of the editor. */
+async function openOutline() {
+  open();
+  await press(/2\. Outline/);
+}
+
 describe("the editor of a course", () => {
   it("saves details and outline together by the version, and leads to the course", async () => {
     const { askedAs, router } = open({
@@ -105,8 +111,7 @@ describe("the editor of a course", () => {
   });
 
   it("sorts by keyboard, says so, and takes it back on Escape", async () => {
-    open();
-    await press(/2\. Outline/);
+    await openOutline();
     const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
     handle("Hello").focus();
     await userEvent.keyboard(" {ArrowDown}");
@@ -119,8 +124,7 @@ describe("the editor of a course", () => {
   });
 
   it("adds, renames and deletes in place", async () => {
-    open();
-    await press(/2\. Outline/);
+    await openOutline();
     await press("Add Topic to Types");
     await userEvent.keyboard("Texts{Enter}");
     await press("Rename Start");
@@ -134,8 +138,7 @@ describe("the editor of a course", () => {
   });
 
   it("takes one topic after the other, each in a row of its own, until Escape", async () => {
-    open();
-    await press(/2\. Outline/);
+    await openOutline();
     await press("Add Topic to Start");
     await userEvent.keyboard("What GST replaced{Enter}Second topic{Enter} {Enter}");
     expect(handles()).toEqual([
@@ -154,8 +157,7 @@ describe("the editor of a course", () => {
   });
 
   it("goes on from a new module to its first topic, and drops the row that stays empty", async () => {
-    open();
-    await press(/2\. Outline/);
+    await openOutline();
     await press("Add Module");
     await userEvent.keyboard("Ends{Enter}Last words{Enter}");
     expect(screen.getByLabelText("Topic Name")).toBe(document.activeElement);
@@ -165,8 +167,7 @@ describe("the editor of a course", () => {
   });
 
   it("makes a topic of each line that is pasted", async () => {
-    open();
-    await press(/2\. Outline/);
+    await openOutline();
     await press("Add Topic to Start");
     await userEvent.paste("- Returns\n\n2. Refunds\r\n• Notices\n");
     await userEvent.keyboard("Appeals{Escape}");

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
-import { courseGenerationRoutes, generationRoutes } from "~/screens/admin/courses/generation/routes";
+import { courseParts, generationRoutes } from "~/screens/admin/courses/routes";
 
 export const area = [
   {
     path: "admin",
-    children: [...generationRoutes, { path: "courses/:id", children: courseGenerationRoutes }],
+    children: [...generationRoutes, { path: "courses/:id", children: courseParts }],
   },
 ];
 

@@ -93,6 +93,15 @@ describe("the list of courses", () => {
   });
 });
 
+/** Chooses an action and says yes to its question; its response is held until the returned function is called. */
+async function confirm(gateway: Pick<ReturnType<typeof scriptGateway>, "hold">, course: string, act: string) {
+  await choose(course, act);
+  expect(screen.getByText(`Are you sure you want to ${act.toLowerCase()} this course?`)).toBeTruthy();
+  const release = gateway.hold();
+  await userEvent.click(screen.getByRole("button", { name: act }));
+  return release;
+}
+
 describe("publishing", () => {
   it("asks first, then shows the new status at once", async () => {
     const gateway = scriptGateway({
@@ -101,10 +110,7 @@ describe("publishing", () => {
       publishCourse: { __typename: "ChangedCoursePayload", course: { ...draft, status: "PUBLISHED" } },
     });
     openAdmin("/admin/courses");
-    await choose("Java Basics", "Publish");
-    expect(screen.getByText("Are you sure you want to publish this course?")).toBeTruthy();
-    const release = gateway.hold();
-    await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+    const release = await confirm(gateway, "Java Basics", "Publish");
     await waitFor(() => expect(rowOf("Java Basics").textContent).toContain("Published"));
     expect([figure("Published"), figure("Draft")]).toEqual(["1", "0"]);
     expect(screen.queryByText("Course published successfully")).toBeNull();
@@ -121,10 +127,7 @@ describe("publishing", () => {
       unpublishCourse: aRefusal("Course not found"),
     });
     openAdmin("/admin/courses");
-    await choose("React in Practice", "Unpublish");
-    expect(screen.getByText("Are you sure you want to unpublish this course?")).toBeTruthy();
-    const release = gateway.hold();
-    await userEvent.click(screen.getByRole("button", { name: "Unpublish" }));
+    const release = await confirm(gateway, "React in Practice", "Unpublish");
     await waitFor(() => expect(rowOf("React in Practice").textContent).toContain("Draft"));
     release();
     await waitFor(() => expect(rowOf("React in Practice").textContent).toContain("Course not found"));

@@ -44,7 +44,10 @@ describe("selecting users", () => {
     expect(bar().getByRole("status").textContent).toBe("4 users selected");
     await pressed.click(bar().getByRole("button", { name: "Select all 60 that match" }));
     await waitFor(() => expect(bar().getByRole("status").textContent).toBe("6 users selected"));
-    expect(askedAs("UserTableLoadUsersQuery")[0]?.variables).toMatchObject({ search: "person", first: 100 });
+    expect(askedAs("UserBulkActionsLoadUsersQuery")[0]?.variables).toMatchObject({
+      search: "person",
+      first: 100,
+    });
     await pressed.click(bar().getByRole("button", { name: "Clear selection" }));
     expect(screen.queryByRole("region", { name: "Selected users" })).toBeNull();
   });

@@ -11,7 +11,6 @@ import {
   moduleRange,
   overtaken,
   type PlanDraft,
-  type PlanRowTopic,
   readTypedDay,
   redo,
   setDates,
@@ -19,9 +18,10 @@ import {
   takeTheirs,
   undo,
 } from "~/screens/admin/batches/plan/edit/planDraft";
+import { parsePlan, planSearch } from "~/screens/admin/batches/plan/PlanHead";
 import { summarizePlan } from "~/screens/admin/batches/plan/PlanSummaryCard";
-import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
-import { activityDays } from "~/screens/admin/batches/view/ActivityLog";
+import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
+import { activityDays } from "~/screens/admin/batches/view/BatchActivitiesScreen";
 
 const frame = {
   ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
@@ -169,8 +169,8 @@ describe("a month", () => {
 });
 
 describe("where a plan stands", () => {
-  const one = (topicName: string, status: string, plannedDate: string | null) => ({
-    ...{ topicName, status, plannedDate },
+  const one = (topicName: string, status: PlanRowTopic["status"], plannedDate: string | null) => ({
+    ...{ topicId: 1, topicName, status, plannedDate },
   });
   const all = [
     one("a", "COMPLETED", "2026-11-16"),

@@ -1,0 +1,119 @@
+import { type FormEvent, useId, useState } from "react";
+import { messages } from "#gateway/domains/contract";
+import {
+  type GenerationKind,
+  generationLabels,
+  generationLimits,
+  generationNouns,
+} from "#gateway/domains/generation/contract";
+import { startGeneration } from "~/commands/lessonCommands";
+import { useCheckedValue } from "~/forms/useCheckedValue";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextArea } from "~/ui/TextArea";
+import { showToast } from "~/ui/toasts";
+import { type Run, readRunPayload, useRunEvents } from "../run";
+import { type TargetKey, targetArguments } from "./target";
+
+interface Options {
+  target: TargetKey;
+  kind: GenerationKind;
+  instruction: string;
+  /** Called with the regenerated content; returns whether it is usable. */
+  onMade: (key: string, run: Run) => boolean;
+}
+
+/** The part being regenerated, and its generation. */
+interface Making {
+  key: string;
+  id: string;
+  databaseId: number;
+}
+
+/** Regenerates a part of a proposal with a comment. */
+export function useRemake({ target, kind, instruction, onMade }: Options) {
+  const { fallback } = generationNouns[kind];
+  const [commit, starting] = useMutation({ ...startGeneration, fallback });
+  const [making, setMaking] = useState<Making | null>(null);
+  const finish = (run: Run) => {
+    if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;
+    setMaking(null);
+    if (run.status === "FINISHED" && onMade(making.key, run)) return;
+    showToast({
+      tone: "danger",
+      title: fallback,
+      message: run.reason ?? "The AI's response had nothing usable. Try again.",
+    });
+  };
+  useRunEvents(making, finish);
+  return {
+    /** The key of the part being regenerated; null if none is. */
+    makingKey: making?.key ?? null,
+    starting,
+    async remake({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {
+      const of = { kind, instruction, ...targetArguments(target) };
+      const begun = await commit({ ...of, part, remark });
+      if (!begun) return false;
+      const { id, databaseId } = readRunPayload(begun);
+      setMaking({ key, id, databaseId });
+      return true;
+    },
+  };
+}
+
+interface RemarkDialogProps {
+  /** The part's name. */
+  part: string;
+  /** Returns whether the generation started. */
+  onRemark: (remark: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks what to change in a part of the proposal. */
+export function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
+  const formId = useId();
+  const { value: remark, setError, field } = useCheckedValue("");
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = remark.trim();
+    const { remark: label } = generationLabels;
+    if (trimmed === "") return setError(messages.required(label));
+    if (trimmed.length > generationLimits.remark)
+      return setError(messages.tooLong(label, generationLimits.remark));
+    setBusy(true);
+    const begun = await onRemark(trimmed);
+    setBusy(false);
+    if (begun) onClose();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      title="Regenerate"
+      description={<span className="line-clamp-3 wrap-anywhere">{part}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            Regenerate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextArea
+          data-autofocus
+          label={generationLabels.remark}
+          required
+          rows={3}
+          limit={generationLimits.remark}
+          placeholder="Shorter, and with an example"
+          {...field}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { announcementStateLabels } from "#gateway/domains/announcements/contract";
+import { assessmentKindLabels, assessmentStateLabels } from "#gateway/domains/assessments/contract";
+import { assignmentKindLabels, assignmentStageLabels } from "#gateway/domains/assignments/contract";
+import { certificateStateLabels } from "#gateway/domains/certificates/contract";
+import { invitationStateLabels } from "#gateway/domains/invitations/contract";
+import { jobStateLabels } from "#gateway/domains/jobs/contract";
+import { getValues } from "#gateway/domains/labelsContract";
+import { mailStateLabels } from "#gateway/domains/mail/contract";
+import { stateList } from "~/lists/countedList";
+import { type PageParams, type ParsedAddress, unsortedList } from "~/lists/listParams";
+import { listVariables } from "~/lists/loadList";
+import { enumParam, idParam, name, paramGroup, textParam } from "~/lists/searchParams";
+
+const noFilters = paramGroup<object>({});
+const bySearch = paramGroup({ search: textParam });
+
+export const announcementsList = stateList("/admin/announcements", announcementStateLabels, noFilters);
+export const invitationsList = stateList("/admin/users/invitations", invitationStateLabels, bySearch);
+export const issuedList = stateList("/admin/certificates", certificateStateLabels, bySearch);
+export const jobsList = stateList("/admin/jobs", jobStateLabels, noFilters);
+export const mailList = stateList(
+  "/admin/mail",
+  mailStateLabels,
+  paramGroup({ search: textParam, kind: name }),
+);
+
+/** The list of rubrics, which have no states. */
+export const rubricsList = unsortedList(bySearch);
+
+/** The address of a list of what learners of a course do. */
+export interface CourseWorkAddress extends PageParams {
+  search: string;
+  kind: string | null;
+  course: number | null;
+}
+
+const byCourse = <Kind extends string>(kinds: Readonly<Record<Kind, string>>) =>
+  paramGroup({ search: textParam, kind: enumParam<Kind>(getValues(kinds)), course: idParam });
+
+export const assessmentsList = stateList(
+  "/admin/assessments",
+  assessmentStateLabels,
+  byCourse(assessmentKindLabels),
+);
+export const assignmentsList = stateList(
+  "/admin/assignments",
+  assignmentStageLabels,
+  byCourse(assignmentKindLabels),
+);
+
+/** The course of an address as variables: the one that narrows the list, and the one whose name is read. */
+const courseVariables = (course: number | null) => ({ courseId: course, chosenCourse: course ?? 0 });
+
+/** Converts the address of the list of assessments to its query's variables. */
+export const assessmentsVariables = ({ course, ...address }: ParsedAddress<typeof assessmentsList>) => ({
+  ...listVariables(address),
+  ...courseVariables(course),
+});
+
+/** Converts the address of the list of assignments to its query's variables. */
+export const assignmentsVariables = ({
+  course,
+  state,
+  ...address
+}: ParsedAddress<typeof assignmentsList>) => ({
+  ...listVariables(address),
+  ...courseVariables(course),
+  stage: state,
+});

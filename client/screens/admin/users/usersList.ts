@@ -1,0 +1,44 @@
+import { getValues } from "#gateway/domains/labelsContract";
+import { type UserSort, userTypeLabels } from "#gateway/domains/users/contract";
+import type { ParsedAddress } from "~/lists/listParams";
+import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
+import { tableList } from "~/lists/tableList";
+
+/** The list of users, in order of creation; the order 'created' has no column. */
+export const usersList = tableList({
+  filters: {
+    search: textParam,
+    type: enumParam(getValues(userTypeLabels)),
+    role: name,
+    verified: yesNoParam,
+    active: yesNoParam,
+  },
+  columns: {
+    created: "CREATED",
+    name: "NAME",
+    username: "USERNAME",
+    email: "EMAIL",
+    type: "TYPE",
+    verified: "VERIFIED",
+    active: "ACTIVE",
+    updated: "UPDATED",
+  } as const satisfies Record<string, UserSort>,
+  sort: "created",
+  turned: ["updated"],
+});
+
+/** Converts the state to the list's query variables. */
+export function usersVariables(address: ParsedAddress<typeof usersList>) {
+  const { search, type, role, verified, active } = address;
+  return {
+    search: toSearchVariable(search),
+    userType: type,
+    role,
+    verified: flagParam(verified),
+    active: flagParam(active),
+    ...usersList.variables(address),
+  };
+}
+
+/** The addresses of an account's screens. */
+export const userAddress = (databaseId: number): string => `/admin/users/${databaseId}`;

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { forgetSignIn } from "~/session/sessionStore";
+import { openAdmin } from "../openAdmin";
+
+afterEach(forgetSignIn);
+
+const heading = {
+  ...{ id: "heading", kind: "TEXT", x: 20, y: 20, width: 100, height: 12 },
+  ...{ text: "Certificate", size: 20, bold: true, colour: "#000000", align: "CENTER" },
+};
+const template = {
+  ...{ __typename: "CertificateTemplate", id: "t1", databaseId: 1, name: "Java certificate" },
+  ...{ scopeName: "Java Basics", courseId: 3, batchId: null, specializationId: null },
+  ...{ isLandscape: true, elements: [heading] },
+  ...{ backgroundFileId: null, backgroundUrl: null, logoFileId: null, logoUrl: null },
+  ...{ signatureFileId: null, signatureUrl: null, assessmentId: null },
+  ...{ minProgress: 100, minGrade: null, validityMonths: null, isAutomatic: true, isActive: true },
+  updatedAt: "2026-11-01T10:00:00.000Z",
+};
+const script = {
+  certificateTemplate: template,
+  certificatePreview: [],
+  specializations: { nodes: [] },
+  assessments: { edges: [] },
+};
+
+describe("a template of certificates", () => {
+  it("shows its rule and its sheet, and saves what was changed", async () => {
+    const saveCertificateTemplate = {
+      ...{ __typename: "SavedCertificateTemplatePayload", warning: null },
+      template: { ...template, minProgress: 80 },
+    };
+    const gateway = scriptGateway({ ...script, saveCertificateTemplate });
+    openAdmin("/admin/certificates/templates/1");
+    expect(await screen.findByRole("heading", { level: 1, name: "Java certificate" })).toBeTruthy();
+    expect(document.title).toContain("Java certificate");
+    expect(screen.getByRole("combobox", { name: /Course/ })).toHaveProperty("value", "Java Basics");
+    expect(screen.getByRole("button", { name: /Certificate$/ })).toBeTruthy();
+    const progress = screen.getByDisplayValue("100");
+    await userEvent.clear(progress);
+    await userEvent.type(progress, "80");
+    await userEvent.click(screen.getByRole("button", { name: "Save template" }));
+    await waitFor(() => expect(gateway.names()).toContain("certificateCommandsSaveMutation"));
+    expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
+      ...{ templateId: 1, version: template.updatedAt },
+      input: { courseId: 3, batchId: null, minProgress: 80, elements: [heading] },
+    });
+  });
+});
