@@ -6,12 +6,7 @@ import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query BatchPickerBatchMatchesQuery($search: String!) {
-    batchMatches(search: $search) {
-      id
-      databaseId
-      name
-      noOfParticipants
-    }
+    batchMatches(search: $search) { id databaseId name noOfParticipants }
   }
 `;
 

@@ -7,12 +7,7 @@ import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query CoursePickerCourseMatchesQuery($search: String!, $status: PublishStatus) {
-    courseMatches(search: $search, status: $status) {
-      id
-      databaseId
-      code
-      title
-    }
+    courseMatches(search: $search, status: $status) { id databaseId code title }
   }
 `;
 

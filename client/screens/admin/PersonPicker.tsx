@@ -7,12 +7,7 @@ import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query PersonPickerPeopleMatchesQuery($search: String!, $userType: UserType) {
-    userMatches(search: $search, userType: $userType) {
-      id
-      databaseId
-      name
-      email
-    }
+    userMatches(search: $search, userType: $userType) { id databaseId name email }
   }
 `;
 

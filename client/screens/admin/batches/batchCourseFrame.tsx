@@ -28,10 +28,7 @@ graphql`
     id
     batchId
     courseId
-    course {
-      id
-      title
-    }
+    course { id title }
   }
 `;
 
@@ -43,11 +40,7 @@ graphql`
     today
     canPlan
     canComplete
-    batch {
-      id
-      name
-      classDays
-    }
+    batch { id name classDays }
   }
 `;
 

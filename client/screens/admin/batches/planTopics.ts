@@ -38,14 +38,7 @@ export function readPlan(key: planTopics_batchCourse$key): CalendarTopic[] {
         modules {
           id
           name
-          topics {
-            id
-            databaseId
-            topicName
-            status
-            plannedDate
-            daysLate
-          }
+          topics { id databaseId topicName status plannedDate daysLate }
         }
       }
     `,

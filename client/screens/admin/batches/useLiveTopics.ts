@@ -51,13 +51,7 @@ graphql`
     batchCourse {
       ...useLiveTopics_batchCourse
     }
-    batch {
-      id
-      noOfTopics
-      completedTopics
-      completionPercentage
-      completedHours
-    }
+    batch { id noOfTopics completedTopics completionPercentage completedHours }
   }
 `;
 

@@ -21,10 +21,7 @@ const fragment = graphql`
     updatedAt
     authorName
     objectives
-    trainer {
-      databaseId
-      name
-    }
+    trainer { databaseId name }
     modules {
       databaseId
       name

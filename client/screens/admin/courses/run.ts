@@ -39,12 +39,7 @@ export const readRun = (key: run_run$key): Run =>
         reason
         instruction
         objectives
-        blocks {
-          kind
-          markdown
-          language
-          tone
-        }
+        blocks { kind markdown language tone }
         leftOut
         overCap
         modules {
@@ -54,10 +49,7 @@ export const readRun = (key: run_run$key): Run =>
           questions {
             title
             type
-            options {
-              text
-              isCorrect
-            }
+            options { text isCorrect }
             acceptedAnswers
             explanation
           }
@@ -100,9 +92,7 @@ export function useRunEvents(
           node(id: $id) {
             ...run_run @alias(as: "run")
           }
-          generation {
-            tokensLeft
-          }
+          generation { tokensLeft }
         }
       `,
       { id: run.id },

@@ -11,10 +11,7 @@ import { showToast } from "~/ui/toasts";
 
 const enrolledQuery = graphql`
   query useDeleteCourseQuery($courseId: Int!) {
-    course(databaseId: $courseId) {
-      id
-      learnerCount
-    }
+    course(databaseId: $courseId) { id learnerCount }
   }
 `;
 

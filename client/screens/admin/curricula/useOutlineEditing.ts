@@ -18,10 +18,7 @@ const fragment = graphql`
     modules {
       databaseId
       name
-      topics {
-        databaseId
-        name
-      }
+      topics { databaseId name }
     }
   }
 `;

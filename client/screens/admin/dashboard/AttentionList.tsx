@@ -134,13 +134,7 @@ export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardP
     graphql`
       fragment AttentionListAttentionCard_courses on QueryCoursesConnection {
         totalCount
-        nodes {
-          id
-          databaseId
-          title
-          code
-          updatedAt
-        }
+        nodes { id databaseId title code updatedAt }
       }
     `,
     key,
@@ -168,14 +162,8 @@ export function PlaceRequests({ requests: key }: { requests: AttentionList_reque
         nodes {
           databaseId
           createdAt
-          user {
-            databaseId
-            name
-          }
-          course {
-            databaseId
-            title
-          }
+          user { databaseId name }
+          course { databaseId title }
         }
       }
     `,

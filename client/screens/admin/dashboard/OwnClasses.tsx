@@ -37,10 +37,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
           courseTitle
           meetingLink
           isTrainer
-          topics {
-            name
-            isDone
-          }
+          topics { name isDone }
         }
         ownLate: lateTopics(first: 5, trainerId: $viewerId) @include(if: $seesBatches) {
           totalCount

@@ -55,20 +55,12 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           due
           dueCount
         }
-        learnerActivity @include(if: $seesPeople) {
-          active
-          total
-        }
+        learnerActivity @include(if: $seesPeople) { active total }
         batchesToday(first: 5) @include(if: $seesBatches) {
           totalCount
-          nodes {
-            startTime
-          }
+          nodes { startTime }
         }
-        delayedTopics(first: 5) @include(if: $seesBatches) {
-          totalCount
-          batchCount
-        }
+        delayedTopics(first: 5) @include(if: $seesBatches) { totalCount batchCount }
       }
     `,
     key,

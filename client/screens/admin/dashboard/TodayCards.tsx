@@ -16,13 +16,7 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
     graphql`
       fragment TodayCards_batches on QueryBatchesTodayConnection {
         totalCount
-        nodes {
-          id
-          databaseId
-          name
-          startTime
-          noOfParticipants
-        }
+        nodes { id databaseId name startTime noOfParticipants }
       }
     `,
     key,
@@ -97,9 +91,7 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
           paymentId
           amount
           transactionDate
-          user {
-            name
-          }
+          user { name }
         }
       }
     `,
@@ -129,13 +121,8 @@ export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPe
         nodes {
           id
           createdAt
-          course {
-            title
-          }
-          user {
-            databaseId
-            name
-          }
+          course { title }
+          user { databaseId name }
         }
       }
     `,

@@ -7,17 +7,8 @@ import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {
-    courseMatches(search: $search) {
-      id
-      databaseId
-      code
-      title
-    }
-    batchMatches(search: $search) {
-      id
-      databaseId
-      name
-    }
+    courseMatches(search: $search) { id databaseId code title }
+    batchMatches(search: $search) { id databaseId name }
   }
 `;
 

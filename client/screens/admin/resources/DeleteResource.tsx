@@ -17,9 +17,7 @@ const fragment = graphql`
     id
     databaseId
     name
-    course {
-      id
-    }
+    course { id }
   }
 `;
 

@@ -35,13 +35,7 @@ const assignableQuery = graphql`
   query AdminSpecializationScreenAssignableCoursePickerQuery($specializationId: Int!, $search: String) {
     specialization(databaseId: $specializationId) {
       id
-      assignableCourses(search: $search) {
-        id
-        databaseId
-        code
-        title
-        status
-      }
+      assignableCourses(search: $search) { id databaseId code title status }
     }
   }
 `;

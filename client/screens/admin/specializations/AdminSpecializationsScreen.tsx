@@ -88,14 +88,7 @@ function AdminSpecializationList({
           @connection(key: "AdminSpecializationList_specializations") {
           totalCount
           edges {
-            node {
-              id
-              databaseId
-              name
-              category
-              courseCount
-              updatedAt
-            }
+            node { id databaseId name category courseCount updatedAt }
           }
         }
       }

@@ -60,12 +60,7 @@ const fragment = graphql`
     databaseId
     name
     courses {
-      course {
-        databaseId
-        title
-        code
-        status
-      }
+      course { databaseId title code status }
     }
   }
 `;

@@ -18,13 +18,7 @@ const coursePickerQuery = graphql`
   query AssignCourseScreenCoursePickerQuery($batchId: Int!, $search: String) {
     batch(databaseId: $batchId) {
       id
-      assignableCourses(search: $search) {
-        id
-        databaseId
-        code
-        title
-        status
-      }
+      assignableCourses(search: $search) { id databaseId code title status }
     }
   }
 `;

@@ -34,14 +34,8 @@ function BatchCourseHead({
         locked
         planEnabled
         ...useLiveTopics_batchCourse @relay(mask: false)
-        course {
-          id
-          title
-        }
-        batch {
-          id
-          name
-        }
+        course { id title }
+        batch { id name }
       }
     `,
     key,

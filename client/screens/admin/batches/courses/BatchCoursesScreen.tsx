@@ -81,10 +81,7 @@ function BatchCourseTable({ courses: key, batchId }: Props) {
           noOfTopics
           completedTopics
           completionPercentage
-          course {
-            id
-            title
-          }
+          course { id title }
         }
       }
     `,

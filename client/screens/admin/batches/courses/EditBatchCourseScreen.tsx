@@ -66,18 +66,8 @@ const query = graphql`
       batchId
       courseId
       ...EditBatchCourseScreen_values @relay(mask: false)
-      course {
-        id
-        title
-      }
-      batch {
-        id
-        name
-        startDate
-        endDate
-        startTime
-        endTime
-      }
+      course { id title }
+      batch { id name startDate endDate startTime endTime }
     }
   }
 `;

@@ -48,12 +48,7 @@ const fragment = graphql`
     noOfDays
     batchType
     classDays
-    computedSchedule {
-      duration
-      noOfDays
-      totalHours
-      completedHours
-    }
+    computedSchedule { duration noOfDays totalHours completedHours }
     meetingLink
     status
     updatedAt

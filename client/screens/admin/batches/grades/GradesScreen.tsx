@@ -29,18 +29,8 @@ import { MarkPanel } from "./MarkPanel";
 /** What a mark changes in a learner's row. */
 graphql`
   fragment GradesScreen_marks on CourseGrade {
-    grade {
-      label
-      isPassed
-    }
-    cells {
-      key
-      state
-      points
-      ownPoints
-      isEntered
-      entryId
-    }
+    grade { label isPassed }
+    cells { key state points ownPoints isEntered entryId }
   }
 `;
 
@@ -50,20 +40,11 @@ const query = graphql`
       batchId
       courseId
       canWrite
-      courses {
-        courseId
-        title
-      }
+      courses { courseId title }
       scheme {
-        weights {
-          category
-          weight
-        }
+        weights { category weight }
         scale
-        letters {
-          label
-          from
-        }
+        letters { label from }
         maxPoints
         rounding
         decimals

@@ -217,11 +217,7 @@ const query = graphql`
       after: $after
     ) {
       ...loadRows_page
-      nodes {
-        id
-        databaseId
-        topicName
-      }
+      nodes { id databaseId topicName }
     }
   }
 `;

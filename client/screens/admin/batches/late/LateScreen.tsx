@@ -155,14 +155,8 @@ function LateFilters({ choices: key }: { choices: LateScreenLateFilters_choices$
   const choices = useFragment(
     graphql`
       fragment LateScreenLateFilters_choices on LateTopicChoices {
-        batches {
-          databaseId
-          name
-        }
-        trainers {
-          databaseId
-          name
-        }
+        batches { databaseId name }
+        trainers { databaseId name }
       }
     `,
     key,

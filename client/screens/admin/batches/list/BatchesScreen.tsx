@@ -170,10 +170,7 @@ function BatchCounts({ figures }: { figures?: BatchesScreenQuery["response"]["ba
 /** Updates the store when a topic of any batch is completed, without refetching the list. */
 const progressSubscription = graphql`
   subscription BatchesScreenBatchProgressSubscription {
-    batchProgressChanged {
-      id
-      completionPercentage
-    }
+    batchProgressChanged { id completionPercentage }
   }
 `;
 
@@ -189,12 +186,7 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    batchFigures {
-      total
-      completed
-      ongoing
-      upcoming
-    }
+    batchFigures { total completed ongoing upcoming }
     batches(
       search: $search
       status: $status

@@ -23,12 +23,7 @@ const trainerPickerQuery = graphql`
   query AssignTrainerScreenTrainerPickerQuery($batchId: Int!, $courseId: Int!, $search: String) {
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
-      assignableTrainers(search: $search) {
-        id
-        databaseId
-        name
-        email
-      }
+      assignableTrainers(search: $search) { id databaseId name email }
     }
   }
 `;

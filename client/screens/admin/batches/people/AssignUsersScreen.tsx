@@ -108,12 +108,7 @@ function AssignUsers({ batch }: Found<AssignUsersScreenQuery, "batch">) {
 
 const query = graphql`
   query AssignUsersScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      id
-      databaseId
-      name
-      courseCount
-    }
+    batch(databaseId: $batchId) { id databaseId name courseCount }
   }
 `;
 

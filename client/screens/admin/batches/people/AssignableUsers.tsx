@@ -23,12 +23,7 @@ const query = graphql`
       id
       assignableUsers(first: 50, search: $search) {
         totalCount
-        nodes {
-          id
-          databaseId
-          name
-          email
-        }
+        nodes { id databaseId name email }
       }
     }
   }
@@ -66,11 +61,7 @@ const loadAssignableUsersQuery = graphql`
       id
       assignableUsers(search: $search, first: $first, after: $after) {
         ...loadRows_page
-        nodes {
-          id
-          databaseId
-          name
-        }
+        nodes { id databaseId name }
       }
     }
   }

@@ -87,10 +87,7 @@ const query = graphql`
         nodes {
           id
           courseId
-          course {
-            id
-            title
-          }
+          course { id title }
         }
       }
       trainers(first: 100) {

@@ -41,11 +41,7 @@ export function RemoveUser({ batchUser: key, batchId, listId }: RemoveProps) {
     graphql`
       fragment BatchUserActionsRemoveUser_batchUser on BatchUser {
         id
-        user {
-          id
-          databaseId
-          name
-        }
+        user { id databaseId name }
       }
     `,
     key,
@@ -85,11 +81,7 @@ export function UserStatusSelect({ batchUser: key, batchId }: StatusProps) {
       fragment BatchUserActionsUserStatusSelect_batchUser on BatchUser {
         id
         status
-        user {
-          id
-          databaseId
-          name
-        }
+        user { id databaseId name }
       }
     `,
     key,
@@ -206,11 +198,7 @@ const query = graphql`
         ...loadRows_page
         nodes {
           id
-          user {
-            id
-            databaseId
-            name
-          }
+          user { id databaseId name }
         }
       }
     }

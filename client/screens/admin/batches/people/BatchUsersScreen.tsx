@@ -113,13 +113,7 @@ function BatchUserTable({ users: key, batchId }: Props) {
         nodes {
           id
           status
-          user {
-            id
-            databaseId
-            name
-            avatarUrl
-            email
-          }
+          user { id databaseId name avatarUrl email }
           ...BatchUserActionsUserStatusSelect_batchUser
           ...BatchUserActionsRemoveUser_batchUser
         }

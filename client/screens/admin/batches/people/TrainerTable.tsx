@@ -28,19 +28,12 @@ function RemoveTrainer({ trainer: key, listId }: RemoveProps) {
     graphql`
       fragment TrainerTableRemoveTrainer_trainer on BatchTrainer {
         id
-        trainer {
-          id
-          databaseId
-          name
-        }
+        trainer { id databaseId name }
         batchCourse {
           id
           batchId
           courseId
-          course {
-            id
-            title
-          }
+          course { id title }
         }
       }
     `,
@@ -111,17 +104,10 @@ export function TrainerTable({ trainers: key, exportHref, action, ...columns }: 
         id
         role
         updatedAt
-        trainer {
-          id
-          databaseId
-          name
-        }
+        trainer { id databaseId name }
         batchCourse {
           id
-          course {
-            id
-            title
-          }
+          course { id title }
         }
         ...TrainerTableRemoveTrainer_trainer
       }

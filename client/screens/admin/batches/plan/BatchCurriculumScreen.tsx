@@ -42,20 +42,13 @@ const query = graphql`
   query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
       ...batchCourseFrame_key @relay(mask: false)
-      batch {
-        id
-        name
-      }
+      batch { id name }
       modules {
         id
         name
         completedTopics
         noOfTopics
-        topics {
-          id
-          topicName
-          status
-        }
+        topics { id topicName status }
       }
     }
   }

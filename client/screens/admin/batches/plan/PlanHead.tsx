@@ -150,10 +150,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         canPlan
         canComplete
         ...PlanSummaryCard_batchCourse
-        course {
-          id
-          title
-        }
+        course { id title }
         batch {
           id
           name

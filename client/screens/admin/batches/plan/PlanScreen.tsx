@@ -44,14 +44,7 @@ function PlanList({ batchCourse: key, frame }: PlanListProps) {
           noOfTopics
           plannedTopics
           plannedPercentage
-          topics {
-            id
-            topicName
-            status
-            plannedDate
-            completedDate
-            daysLate
-          }
+          topics { id topicName status plannedDate completedDate daysLate }
         }
       }
     `,
@@ -166,9 +159,7 @@ const query = graphql`
       ...PlanHead_batchCourse
       ...PlanScreenPlanList_batchCourse
       ...planTopics_batchCourse
-      modules {
-        id
-      }
+      modules { id }
     }
   }
 `;

@@ -155,12 +155,7 @@ const courseQuery = graphql`
       ...batchCourseFrame_batchCourse @relay(mask: false)
       modules {
         id
-        topics {
-          id
-          topicName
-          courseName
-          completedDate
-        }
+        topics { id topicName courseName completedDate }
       }
     }
   }
@@ -199,12 +194,7 @@ const query = graphql`
       endDate
       classDays
       today
-      topics {
-        id
-        topicName
-        courseName
-        completedDate
-      }
+      topics { id topicName courseName completedDate }
     }
   }
 `;

@@ -27,12 +27,8 @@ function useSteps(key: BatchScreenNextSteps_batch$key): { steps: readonly Step[]
         noOfParticipants
         courseCount
         completedTopics
-        trainers(first: 1) {
-          totalCount
-        }
-        nextTopics {
-          id
-        }
+        trainers(first: 1) { totalCount }
+        nextTopics { id }
       }
     `,
     key,

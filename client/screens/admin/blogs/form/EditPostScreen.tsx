@@ -68,11 +68,7 @@ const fragment = graphql`
     status
     publishedAt
     updatedAt
-    course {
-      databaseId
-      code
-      title
-    }
+    course { databaseId code title }
   }
 `;
 

@@ -178,13 +178,7 @@ function CategoryTable({ categories: key }: { categories: CategoriesScreen_categ
       fragment CategoriesScreen_categories on QueryCategoriesConnection {
         __id
         ...useListPage_page
-        nodes {
-          id
-          databaseId
-          name
-          courseCount
-          updatedAt
-        }
+        nodes { id databaseId name courseCount updatedAt }
       }
     `,
     key,

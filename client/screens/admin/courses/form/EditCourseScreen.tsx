@@ -80,10 +80,7 @@ const query = graphql`
       ...courseState_course
     }
     categories(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
+      nodes { databaseId name }
     }
   }
 `;
@@ -106,10 +103,7 @@ function useLeaving(courseId: number) {
 const newCourseQuery = graphql`
   query EditCourseScreenNewCourseQuery @preloadable {
     categories(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
+      nodes { databaseId name }
     }
   }
 `;

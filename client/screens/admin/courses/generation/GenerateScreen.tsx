@@ -100,12 +100,7 @@ const query = graphql`
     $curriculumId: Int
     $isCourse: Boolean!
   ) @preloadable {
-    generation {
-      isConfigured
-      dailyTokens
-      tokensLeft
-      canSeeUsage
-    }
+    generation { isConfigured dailyTokens tokensLeft canSeeUsage }
     openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) {
       ...run_run
     }
@@ -116,21 +111,15 @@ const query = graphql`
       modules {
         databaseId
         name
-        topics {
-          name
-        }
-        questions {
-          title
-        }
+        topics { name }
+        questions { title }
       }
       instructions(first: 50) {
         nodes {
           kind
           instruction
           createdAt
-          createdBy {
-            name
-          }
+          createdBy { name }
         }
       }
     }
@@ -141,21 +130,15 @@ const query = graphql`
       modules {
         databaseId
         name
-        topics {
-          name
-        }
-        questions {
-          title
-        }
+        topics { name }
+        questions { title }
       }
       instructions(first: 50) {
         nodes {
           kind
           instruction
           createdAt
-          createdBy {
-            name
-          }
+          createdBy { name }
         }
       }
     }

@@ -134,11 +134,7 @@ function UsageTable({ runs: key }: { runs: UsageScreenUsageTable_runs$key }) {
 
 const query = graphql`
   query UsageScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    generation {
-      model
-      dailyTokens
-      tokensLeft
-    }
+    generation { model dailyTokens tokensLeft }
     generationRuns(first: $first, after: $after, last: $last, before: $before) {
       ...UsageScreenUsageTable_runs
     }

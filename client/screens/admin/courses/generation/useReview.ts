@@ -127,14 +127,8 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
 
 graphql`
   fragment useReview_payload on SavedGenerationPayload {
-    course {
-      id
-      updatedAt
-    }
-    curriculum {
-      id
-      updatedAt
-    }
+    course { id updatedAt }
+    curriculum { id updatedAt }
   }
 `;
 

@@ -36,11 +36,7 @@ const query = graphql`
         fileCount
         fileBytes
       }
-      problems {
-        entry
-        line
-        message
-      }
+      problems { entry line message }
     }
   }
 `;

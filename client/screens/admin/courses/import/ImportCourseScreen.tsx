@@ -30,20 +30,14 @@ const progressQuery = graphql`
       filesRead
       fileCount
       message
-      course {
-        databaseId
-        title
-        code
-      }
+      course { databaseId title code }
     }
   }
 `;
 
 const subscription = graphql`
   subscription ImportCourseScreenImportProgressSubscription($importId: Int!) {
-    courseImportChanged(importId: $importId) {
-      state
-    }
+    courseImportChanged(importId: $importId) { state }
   }
 `;
 
@@ -136,10 +130,7 @@ function State({ found, again }: { found: Import; again: ReactNode }) {
 const query = graphql`
   query ImportCourseScreenQuery @preloadable {
     categories(first: 100) {
-      nodes {
-        databaseId
-        name
-      }
+      nodes { databaseId name }
     }
   }
 `;

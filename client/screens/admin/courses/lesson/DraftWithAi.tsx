@@ -21,11 +21,7 @@ import { DraftReview, useLessonDraft } from "./DraftReview";
 
 const query = graphql`
   query DraftWithAiQuery($topicId: Int!) {
-    generation {
-      isConfigured
-      dailyTokens
-      tokensLeft
-    }
+    generation { isConfigured dailyTokens tokensLeft }
     openGeneration(kind: LESSON, topicId: $topicId) {
       ...run_run
     }

@@ -46,9 +46,7 @@ function LessonNeighbours({ topic: key }: { topic: LessonEditorScreenLessonNeigh
   const { course, previous, next } = useFragment(
     graphql`
       fragment LessonEditorScreenLessonNeighbours_topic on Topic {
-        course {
-          databaseId
-        }
+        course { databaseId }
         ...LessonEndNeighbours_topic @relay(mask: false)
       }
     `,
@@ -78,10 +76,7 @@ const query = graphql`
       name
       publishedAt
       hasUnpublishedChanges
-      course {
-        databaseId
-        title
-      }
+      course { databaseId title }
       ...LessonStatusBadge_topic
       ...LessonEditorScreenLessonNeighbours_topic
       ...TopicSettings_topic

@@ -31,12 +31,7 @@ const revisionsQuery = graphql`
             databaseId
             savedByName
             savedAt
-            content {
-              markdown
-              caption
-              altText
-              url
-            }
+            content { markdown caption altText url }
           }
         }
       }
@@ -157,12 +152,8 @@ const deletedQuery = graphql`
         caption
         deletedAt
         updatedByName
-        question {
-          title
-        }
-        file {
-          name
-        }
+        question { title }
+        file { name }
       }
     }
   }

@@ -150,11 +150,7 @@ const query = graphql`
       after: $after
     ) {
       ...loadRows_page
-      nodes {
-        id
-        databaseId
-        title
-      }
+      nodes { id databaseId title }
     }
   }
 `;
@@ -195,10 +191,7 @@ export function CourseTable({ courses: key, categories }: Props) {
           imageUrl
           status
           updatedAt
-          category {
-            id
-            name
-          }
+          category { id name }
         }
       }
     `,

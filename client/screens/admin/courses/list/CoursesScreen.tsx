@@ -66,21 +66,11 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    all: courses(first: 1) {
-      totalCount
-    }
-    published: courses(first: 1, status: PUBLISHED) {
-      totalCount
-    }
-    draft: courses(first: 1, status: DRAFT) {
-      totalCount
-    }
+    all: courses(first: 1) { totalCount }
+    published: courses(first: 1, status: PUBLISHED) { totalCount }
+    draft: courses(first: 1, status: DRAFT) { totalCount }
     categories(first: 100) {
-      nodes {
-        id
-        databaseId
-        name
-      }
+      nodes { id databaseId name }
     }
     courses(
       search: $search

@@ -17,11 +17,7 @@ import { formatOptions, ImportQuestions } from "./ImportQuestions";
 
 const exportQuery = graphql`
   query ExchangeQuestionsScreenExportQuery($courseId: Int!, $format: QuestionFormat!) {
-    exportQuestions(courseId: $courseId, format: $format) {
-      fileName
-      text
-      notes
-    }
+    exportQuestions(courseId: $courseId, format: $format) { fileName text notes }
   }
 `;
 
@@ -74,10 +70,7 @@ const fragment = graphql`
   fragment ExchangeQuestionsScreen_course on Course {
     databaseId
     title
-    modules {
-      databaseId
-      name
-    }
+    modules { databaseId name }
   }
 `;
 

@@ -149,10 +149,7 @@ const fragment = graphql`
     acceptedAnswers
     explanation
     updatedAt
-    options {
-      text
-      isCorrect
-    }
+    options { text isCorrect }
     ... on Question {
       markdown
       tags

@@ -30,11 +30,7 @@ const rowFragment = graphql`
     type
     acceptedAnswers
     explanation
-    options {
-      databaseId
-      text
-      isCorrect
-    }
+    options { databaseId text isCorrect }
   }
 `;
 

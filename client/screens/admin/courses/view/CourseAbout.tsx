@@ -39,14 +39,9 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
         topicCount
         publishedAt
         updatedAt
-        category {
-          id
-          name
-        }
+        category { id name }
         learnerCount
-        resources(first: 1) {
-          totalCount
-        }
+        resources(first: 1) { totalCount }
       }
     `,
     key,
@@ -101,11 +96,7 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
         modules {
           id
           name
-          topics {
-            id
-            databaseId
-            name
-          }
+          topics { id databaseId name }
         }
       }
     `,

@@ -17,21 +17,12 @@ function CourseNextSteps({ course: key }: { course: CourseViewScreenNextSteps_co
         databaseId
         publishedAt
         topicCount
-        trainer {
-          id
-        }
-        resources(first: 1) {
-          totalCount
-        }
+        trainer { id }
+        resources(first: 1) { totalCount }
         modules {
           id
-          topics {
-            id
-            publishedAt
-          }
-          questions {
-            id
-          }
+          topics { id publishedAt }
+          questions { id }
         }
       }
     `,

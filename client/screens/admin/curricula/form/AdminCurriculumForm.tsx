@@ -44,10 +44,7 @@ const fragment = graphql`
     status
     level
     authorName
-    trainer {
-      databaseId
-      name
-    }
+    trainer { databaseId name }
     objectives
   }
 `;

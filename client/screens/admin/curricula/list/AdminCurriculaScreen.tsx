@@ -85,14 +85,7 @@ const fragment = graphql`
   fragment AdminCurriculaScreenTable_curricula on QueryCurriculaConnection {
     __id
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      title
-      imageUrl
-      trainerName
-      status
-    }
+    nodes { id databaseId title imageUrl trainerName status }
   }
 `;
 

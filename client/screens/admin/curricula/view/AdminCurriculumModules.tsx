@@ -102,9 +102,7 @@ const fragment = graphql`
       topics {
         id
         name
-        blocks {
-          databaseId
-        }
+        blocks { databaseId }
       }
     }
     ...useOutlineEditingOutlineState_curriculum

@@ -40,12 +40,8 @@ const fragment = graphql`
     updatedAt
     objectives
     modules {
-      topics {
-        id
-      }
-      questions {
-        id
-      }
+      topics { id }
+      questions { id }
     }
     ...AdminCurriculumModules_curriculum
     ...CurriculumCourses_curriculum

@@ -43,10 +43,7 @@ function useCategories(query: CurriculumCourses_query$key) {
     graphql`
       fragment CurriculumCourses_query on Query {
         categories(first: 100) {
-          nodes {
-            databaseId
-            name
-          }
+          nodes { databaseId name }
         }
       }
     `,

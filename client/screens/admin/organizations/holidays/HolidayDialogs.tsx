@@ -50,12 +50,7 @@ function useSaveHoliday(holidayId: number | undefined): SaveForm<HolidayInput> {
 const query = graphql`
   query HolidayDialogsQuery($id: ID!) {
     node(id: $id) {
-      ... on Holiday {
-        day
-        endDay
-        name
-        updatedAt
-      }
+      ... on Holiday { day endDay name updatedAt }
     }
   }
 `;

@@ -30,9 +30,7 @@ function NoHolidays({ actions }: { actions: ReactNode }) {
 const query = graphql`
   query HolidaysScreenQuery($organizationId: Int!) @preloadable {
     today
-    organization(databaseId: $organizationId) {
-      canUpdate
-    }
+    organization(databaseId: $organizationId) { canUpdate }
     holidays {
       ...useHolidays_holiday @relay(mask: false)
     }

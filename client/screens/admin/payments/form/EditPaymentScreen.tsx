@@ -14,12 +14,7 @@ import { newPayment, PaymentForm } from "./PaymentForm";
 const createQuery = graphql`
   query EditPaymentScreenCreatePaymentQuery($payerId: Int!, $ofUser: Boolean!) @preloadable {
     today
-    payer: user(databaseId: $payerId) @include(if: $ofUser) {
-      databaseId
-      name
-      email
-      userType
-    }
+    payer: user(databaseId: $payerId) @include(if: $ofUser) { databaseId name email userType }
   }
 `;
 
@@ -58,11 +53,7 @@ graphql`
     batchId
     item
     updatedAt
-    user {
-      databaseId
-      name
-      email
-    }
+    user { databaseId name email }
   }
 `;
 

@@ -31,10 +31,7 @@ const query = graphql`
   query PaymentFormPayerBalanceQuery($userId: Int!) {
     user(databaseId: $userId) {
       id
-      paymentTotals {
-        paid
-        due
-      }
+      paymentTotals { paid due }
     }
   }
 `;

@@ -174,10 +174,7 @@ const fragment = graphql`
       status
       comments
       item
-      user {
-        id
-        name
-      }
+      user { id name }
     }
   }
 `;

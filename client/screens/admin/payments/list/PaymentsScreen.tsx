@@ -138,19 +138,9 @@ const query = graphql`
   ) @preloadable {
     today
     paymentYears
-    payer: user(databaseId: $payerId) @include(if: $ofUser) {
-      databaseId
-      name
-      email
-    }
-    course(databaseId: $itemId) @include(if: $ofCourse) {
-      databaseId
-      title
-    }
-    batch(databaseId: $itemId) @include(if: $ofBatch) {
-      databaseId
-      name
-    }
+    payer: user(databaseId: $payerId) @include(if: $ofUser) { databaseId name email }
+    course(databaseId: $itemId) @include(if: $ofCourse) { databaseId title }
+    batch(databaseId: $itemId) @include(if: $ofBatch) { databaseId name }
     totals: paymentTotals(
       year: $year
       month: $month
@@ -159,11 +149,7 @@ const query = graphql`
       userId: $userId
       courseId: $courseId
       batchId: $batchId
-    ) {
-      sales
-      paid
-      due
-    }
+    ) { sales paid due }
     months: paymentMonths(
       year: $chartYear
       search: $search
@@ -171,12 +157,7 @@ const query = graphql`
       userId: $userId
       courseId: $courseId
       batchId: $batchId
-    ) {
-      month
-      sales
-      paid
-      due
-    }
+    ) { month sales paid due }
     payments(
       year: $year
       month: $month

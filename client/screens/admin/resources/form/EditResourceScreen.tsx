@@ -134,10 +134,7 @@ const toCrumbs = ({ databaseId, title }: Course, ...rest: readonly Crumb[]): rea
 
 const createQuery = graphql`
   query EditResourceScreenCreateQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-    }
+    course(databaseId: $courseId) { databaseId title }
   }
 `;
 
@@ -173,10 +170,7 @@ const query = graphql`
     resourceToEdit(courseId: $courseId, databaseId: $databaseId) {
       databaseId
       name
-      course {
-        databaseId
-        title
-      }
+      course { databaseId title }
       ...EditResourceScreen_resource
     }
   }

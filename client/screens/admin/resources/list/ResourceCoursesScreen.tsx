@@ -39,9 +39,7 @@ function ResourceCourseCard({ course, eager }: Props) {
         title
         imageUrl
         status
-        resources(first: 1) {
-          totalCount
-        }
+        resources(first: 1) { totalCount }
       }
     `,
     course,

@@ -30,10 +30,7 @@ const query = graphql`
       status
       tags
       updatedAt
-      course {
-        databaseId
-        title
-      }
+      course { databaseId title }
       ...DeleteResource_resource
     }
   }

@@ -97,10 +97,7 @@ function judge(rows: readonly ImportRow[], headLine: number): ImportProblem[] {
 
 const query = graphql`
   query userImportTakenNamesQuery($usernames: [String!]!, $emails: [String!]!) {
-    takenNames(usernames: $usernames, emails: $emails) {
-      usernames
-      emails
-    }
+    takenNames(usernames: $usernames, emails: $emails) { usernames emails }
   }
 `;
 

@@ -121,11 +121,7 @@ const query = graphql`
       after: $after
     ) {
       ...loadRows_page
-      nodes {
-        id
-        databaseId
-        name
-      }
+      nodes { id databaseId name }
     }
   }
 `;

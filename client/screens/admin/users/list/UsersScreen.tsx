@@ -160,12 +160,8 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
-    employees: users(first: 1, userType: E) {
-      totalCount
-    }
-    learners: users(first: 1, userType: U) {
-      totalCount
-    }
+    employees: users(first: 1, userType: E) { totalCount }
+    learners: users(first: 1, userType: U) { totalCount }
     roleNames
     users(
       search: $search

@@ -69,10 +69,7 @@ graphql`
     percentage
     completedTopicCount
     topicCount
-    course {
-      databaseId
-      title
-    }
+    course { databaseId title }
   }
 `;
 
@@ -172,16 +169,8 @@ const resultsFragment = graphql`
       totalCount
       nodes {
         id
-        assessment {
-          id
-          title
-          courseTitle
-        }
-        result {
-          score
-          passed
-          finishedAt
-        }
+        assessment { id title courseTitle }
+        result { score passed finishedAt }
       }
     }
   }

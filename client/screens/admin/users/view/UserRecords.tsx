@@ -51,14 +51,7 @@ const batchesFragment = graphql`
   fragment UserRecordsBatches_user on User {
     batches(first: 20) {
       totalCount
-      nodes {
-        id
-        databaseId
-        name
-        status
-        startDate
-        endDate
-      }
+      nodes { id databaseId name status startDate endDate }
     }
   }
 `;
@@ -98,15 +91,8 @@ const taughtBatchesFragment = graphql`
           endDate
           startTime
           endTime
-          course {
-            id
-            title
-          }
-          batch {
-            id
-            name
-            classDays
-          }
+          course { id title }
+          batch { id name classDays }
         }
       }
     }
@@ -153,24 +139,14 @@ const formatHours = ({ startTime, endTime }: Times): string =>
 const userFragment = graphql`
   fragment UserRecordsPayments_user on User {
     databaseId
-    paymentTotals {
-      paid
-      due
-    }
+    paymentTotals { paid due }
   }
 `;
 
 const paymentsFragment = graphql`
   fragment UserRecords_payments on QueryPaymentsConnection {
     totalCount
-    nodes {
-      id
-      databaseId
-      paymentId
-      amount
-      status
-      transactionDate
-    }
+    nodes { id databaseId paymentId amount status transactionDate }
   }
 `;
 
