@@ -201,7 +201,12 @@ describe("what learners share", () => {
         "CourseTableLoadCoursesQuery",
         "CoursesScreenQuery",
       ],
-      ...["CurriculaScreenQuery", "HomeScreenQuery", "ImportCourseScreenQuery", "NewCourseScreenQuery"],
+      ...[
+        "CurriculaScreenQuery",
+        "EditCourseScreenNewCourseQuery",
+        "HomeScreenQuery",
+        "ImportCourseScreenQuery",
+      ],
       ...["ProviderLinksQuery", "useHolidaysQuery"],
     ]);
   });
