@@ -12,7 +12,3 @@ export function webAddress(text: string | null | undefined): string | null {
 /** Returns a meeting's address, adding a missing scheme; null if it cannot be opened. */
 export const meetingAddress = (link: string | null | undefined): string | null =>
   webAddress(!link || /^[a-z]+:\/\//i.test(link) ? link : `https://${link}`);
-
-/** The whole address of an invitation's link. */
-export const joinAddress = (token: string): string =>
-  new URL(`/auth/join/${token}`, window.location.origin).href;

@@ -1,8 +1,4 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-export const monthNames = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-] as const;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A date 'YYYY-MM-DD', which has no time zone, or a moment as ISO text, milliseconds or Date. */
@@ -90,15 +86,4 @@ export const formatDayMonth = shaped(({ day }, month) => `${day} ${month}`);
 export function formatTime(value: DateLike, timeZone?: string): string {
   if (typeof value === "string" && /^\d{2}:\d{2}/.test(value)) return value.slice(0, 5);
   return getParts(value, timeZone)?.time.slice(0, 5) ?? "";
-}
-
-/** Formats the days from which and to which something runs: '05-Mar-2025 to 20-Jun-2025'. */
-export const formatDateRange = (start: DateLike, end: DateLike): string =>
-  `${formatDate(start)} to ${formatDate(end)}`;
-
-/** Formats a class's times: '18:00–20:00'; '' when neither is set. */
-export function formatTimings(start: string | null | undefined, end: string | null | undefined): string {
-  if (!start && !end) return "";
-  if (!end) return `from ${formatTime(start)}`;
-  return start ? `${formatTime(start)}–${formatTime(end)}` : `until ${formatTime(end)}`;
 }

@@ -1,16 +1,8 @@
 /**
- * The texts of all toasts about signing in and out. They are here and not in the contract, so that the first load
+ * The texts of toasts about sessions that begin and end. They are here and not in the contract, so that the first load
  * includes no form schemas.
  */
 export const sessionMessages = {
-  logIn: {
-    success: "Successfully Loggedin",
-    fallback: "Unable to login",
-  },
-  register: {
-    success: "Successfully Registered",
-    fallback: "Unable to register",
-  },
   loggedOut: "Logged Out",
   expired: "Session expired, please login again",
   denied: "API Access Denied",

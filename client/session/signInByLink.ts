@@ -6,6 +6,7 @@ import { refreshSession } from "./refreshSession";
 import { sessionMessages } from "./sessionMessages";
 import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } from "./sessionStore";
 import { exchangeCode, findCodeOwner } from "./signInCode";
+import { signInMessages } from "./signInMessages";
 import { store, storedTenantId } from "./storage";
 
 /** The signed-in account as the server knows it: the cookie may hold a session that this browser has not stored. */
@@ -49,7 +50,7 @@ export async function signInByLink(code: string, tenantId: string | null): Promi
   const result = await exchange(code, tenantId);
   showSigningIn(false);
   if (result === "kept") return null;
-  if (result) showToast({ tone: "success", message: sessionMessages.logIn.success });
+  if (result) showToast({ tone: "success", message: signInMessages.logIn.success });
   else showToast({ tone: "danger", message: sessionMessages.tokenFailed });
   return result;
 }

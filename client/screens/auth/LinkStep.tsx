@@ -3,12 +3,12 @@ import { useNavigate } from "react-router-dom";
 import type { LinkStepMutation } from "~/__generated__/LinkStepMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { authAddress } from "~/session/landing";
-import { sessionMessages } from "~/session/sessionMessages";
+import { signInMessages } from "~/session/signInMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { SecondStep } from "./SecondStep";
 
 const command: Command<LinkStepMutation> = {
-  ...sessionMessages.logIn,
+  ...signInMessages.logIn,
   mutation: graphql`
     mutation LinkStepMutation($code: String!, $otp: String!) {
       result: signInByCode(code: $code, otp: $otp) {

@@ -5,7 +5,7 @@ import { firstStepSchema, loginLabels } from "#gateway/domains/accounts/contract
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
-import { sessionMessages } from "~/session/sessionMessages";
+import { signInMessages } from "~/session/signInMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
@@ -13,7 +13,7 @@ import { AuthForm } from "./AuthForm";
 import { SecondStep } from "./SecondStep";
 
 const command: Command<LoginFormMutation> = {
-  ...sessionMessages.logIn,
+  ...signInMessages.logIn,
   mutation: graphql`
     mutation LoginFormMutation($input: LoginInput!) {
       result: login(input: $input) {

@@ -12,14 +12,14 @@ import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { authAddress } from "~/session/landing";
-import { sessionMessages } from "~/session/sessionMessages";
+import { signInMessages } from "~/session/signInMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
 import { AuthForm } from "./AuthForm";
 
 const command: Command<RegisterFormMutation> = {
-  ...sessionMessages.register,
+  ...signInMessages.register,
   mutation: graphql`
     mutation RegisterFormMutation($input: RegisterInput!) {
       result: register(input: $input, signIn: true) {

@@ -5,7 +5,7 @@ import type { useSignInByPasskeyMutation } from "~/__generated__/useSignInByPass
 import type { useSignInByPasskeyStartMutation } from "~/__generated__/useSignInByPasskeyStartMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { offersPasskeys, signWithPasskey, stopAskingForPasskey } from "~/session/passkeys";
-import { sessionMessages } from "~/session/sessionMessages";
+import { signInMessages } from "~/session/signInMessages";
 import { useSignIn } from "~/session/useSignIn";
 
 const startCommand: Command<useSignInByPasskeyStartMutation> = {
@@ -21,7 +21,7 @@ const startCommand: Command<useSignInByPasskeyStartMutation> = {
 };
 
 const command: Command<useSignInByPasskeyMutation> = {
-  success: sessionMessages.logIn.success,
+  success: signInMessages.logIn.success,
   fallback: passkeyMessages.signInFailed,
   mutation: graphql`
     mutation useSignInByPasskeyMutation($response: String!) {

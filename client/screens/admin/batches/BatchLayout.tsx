@@ -9,7 +9,7 @@ import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql"
 import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
-import { formatDateRange } from "~/formats/dates";
+import { formatDateRange } from "~/formats/ranges";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";

@@ -7,7 +7,7 @@ import {
 } from "#gateway/domains/batchCourses/formContract";
 import { isDay } from "#gateway/domains/dayContract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import { formatDateRange, formatTimings } from "~/formats/dates";
+import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { Checkbox } from "~/ui/Checkbox";

@@ -10,8 +10,8 @@ import type {
 import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
-import { formatDateRange, formatTimings } from "~/formats/dates";
 import { batchNoun } from "~/formats/nouns";
+import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";

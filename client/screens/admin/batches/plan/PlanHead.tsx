@@ -7,7 +7,7 @@ import { isDay } from "#gateway/domains/dayContract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
 import { renewBatchCalendar } from "~/commands/batchCourseCommands";
-import { formatDateRange } from "~/formats/dates";
+import { formatDateRange } from "~/formats/ranges";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck, Clock, IndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
 import { anyTime } from "#gateway/domains/payments/contract";
-import { monthNames } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { formatMoneyShort } from "~/formats/moneyShort";
+import { monthNames } from "~/formats/monthNames";
 import { useListAddress } from "~/lists/usePendingParams";
 import { BarChart } from "~/ui/BarChart";
 import { Card } from "~/ui/Card";

@@ -5,7 +5,7 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
-import { monthNames } from "~/formats/dates";
+import { monthNames } from "~/formats/monthNames";
 import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";

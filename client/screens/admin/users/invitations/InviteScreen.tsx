@@ -6,7 +6,7 @@ import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/dom
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import { createInvitationLink, invite } from "~/commands/userCommands";
-import { joinAddress } from "~/formats/addresses";
+import { joinAddress } from "~/formats/joinAddress";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";

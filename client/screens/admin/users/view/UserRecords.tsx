@@ -6,8 +6,9 @@ import type { UserRecordsBatches_user$key } from "~/__generated__/UserRecordsBat
 import type { UserRecordsPayments_user$key } from "~/__generated__/UserRecordsPayments_user.graphql";
 import type { UserRecordsTaughtBatches_user$key } from "~/__generated__/UserRecordsTaughtBatches_user.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { formatDate, formatDateRange, formatTime } from "~/formats/dates";
+import { formatDate, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
+import { formatDateRange } from "~/formats/ranges";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";

@@ -5,8 +5,8 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatQuantity } from "~/formats/counts";
-import { formatDateRange } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
+import { formatDateRange } from "~/formats/ranges";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
 import {

@@ -1,0 +1,5 @@
+/** The months in words, from January. */
+export const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
