@@ -29,12 +29,28 @@ export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).get
 /** The later of two days. */
 export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  /** The second that was asked for last, and its day: lists ask for one moment again and again. */
+  second: number;
+  day: Day;
+}
+
+const zones = new Map<string, Zone>();
+
+function openZone(timeZone: string): Zone {
+  const zone = { formatter: new Intl.DateTimeFormat("en-CA", { timeZone }), second: Number.NaN, day: "" };
+  zones.set(timeZone, zone);
+  return zone;
+}
 
 /** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: Date): string {
-  const known = formatters.get(timeZone);
-  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
-  if (!known) formatters.set(timeZone, formatter);
-  return formatter.format(now);
+export function dayIn(timeZone: string, now: Date): Day {
+  const zone = zones.get(timeZone) ?? openZone(timeZone);
+  const second = Math.floor(now.getTime() / 1000);
+  if (zone.second !== second) {
+    zone.day = zone.formatter.format(now);
+    zone.second = second;
+  }
+  return zone.day;
 }

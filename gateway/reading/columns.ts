@@ -86,7 +86,9 @@ export const isRevived = ({ type }: Column): boolean => type === "BigInt" || typ
 const dayStarts = new LRUCache<string, number>({ max: 5_000 });
 
 function readDay(day: string): Date {
-  const start = dayStarts.get(day) ?? Date.parse(day);
+  const known = dayStarts.get(day);
+  if (known !== undefined) return new Date(known);
+  const start = Date.parse(day);
   dayStarts.set(day, start);
   return new Date(start);
 }

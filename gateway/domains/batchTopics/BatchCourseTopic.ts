@@ -8,19 +8,8 @@ import { TopicStatus } from "../enrolments/Enrolment";
 import { daysLate } from "./planContract";
 import { type BatchModuleRow, type BatchTopicRow, readPlans } from "./planLoaders";
 
-/** The second that was asked for last in a time zone, and its day: each topic of a plan asks for it. */
-const lastAsked = new Map<string, { second: number; day: Day }>();
-
 /** Today in the organization's time zone. */
-export function getToday({ tenant: { timeZone }, clock }: Context): Day {
-  const now = clock();
-  const second = Math.floor(now.getTime() / 1000);
-  const last = lastAsked.get(timeZone);
-  if (last?.second === second) return last.day;
-  const day = dayIn(timeZone, now);
-  lastAsked.set(timeZone, { second, day });
-  return day;
-}
+export const getToday = ({ tenant: { timeZone }, clock }: Context): Day => dayIn(timeZone, clock());
 
 /** The two parts of a node's id: the batch course's id, and the id of a part of it. */
 function parseNodeId(id: string): [batchCourseId: number, partId: number] {

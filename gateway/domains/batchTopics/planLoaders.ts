@@ -52,7 +52,9 @@ const days = new LRUCache<number, Day>({ max: 5_000 });
 function toDayOrNull(date: Date | null): Day | null {
   if (date === null) return null;
   const time = date.getTime();
-  const day = days.get(time) ?? toDay(time);
+  const known = days.get(time);
+  if (known !== undefined) return known;
+  const day = toDay(time);
   days.set(time, day);
   return day;
 }
