@@ -55,6 +55,8 @@ interface CommitOptions<Mutation extends ResultMutation>
   onSecondFactor?: (fieldErrors: FieldErrors) => void;
   /** Called instead of showing a failure when there was no response, by a caller that retries. */
   onUnreachable?: () => void;
+  /** Whether the screen sends it by itself: failures that are shown stay. */
+  isUnasked?: boolean;
 }
 
 /** The reason of a failed request, in the server's words where they are meant for people. */
@@ -92,8 +94,9 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
   const [commit, busy] = useRelayMutation<Mutation>(mutation);
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
-      const { onFieldErrors, onFailure, onStale, onSecondFactor, onUnreachable, ...config } = options;
-      endFailures();
+      const { onFieldErrors, onFailure, onStale, onSecondFactor, onUnreachable, isUnasked, ...config } =
+        options;
+      if (!isUnasked) endFailures();
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
           if (!shown)

@@ -46,7 +46,8 @@ export function useSignInByPasskey(next: string | null, onFailure: (reason: stri
   const signIn = useSignIn();
   const attempt = async (isOffered: boolean) => {
     // What was only offered fails in silence until a passkey was chosen.
-    const started = await start({}, isOffered ? { onUnreachable: () => undefined } : { onFailure });
+    const quietly = { onUnreachable: () => undefined, isUnasked: true };
+    const started = await start({}, isOffered ? quietly : { onFailure });
     if (!started) return;
     const signed = await signWithPasskey(started.options, isOffered);
     if (!signed) return;
