@@ -48,6 +48,8 @@ interface LearnerResponse {
   /** Its bytes; without them the query runs for its viewer alone. */
   answer?: CachedResponse;
   tables?: ReadonlySet<string>;
+  /** Whether the query depends on more than the roles, whatever its variables. */
+  isOwn?: boolean;
 }
 
 const roleKeys = new WeakMap<Member, string>();
@@ -95,7 +97,7 @@ export class LearnerResponses {
     if (this.#unfit.has(query)) return undefined;
     const make = async () => {
       const made = await this.#make({ params, member, log });
-      if (!made.answer) this.#unfit.set(query, true);
+      if (made.isOwn) this.#unfit.set(query, true);
       return made;
     };
     return (await this.#kept.share(organizationId, key, make)).answer;
@@ -121,8 +123,9 @@ export class LearnerResponses {
       for (const table of read) tables.add(table);
     };
     const text = await pipeline.postPlanned(params, context.watched);
-    if (typeof text !== "string" || viewer.wasAsked() || context.wasAsked()) return {};
-    if ([...tables].some((table) => this.#isUntold(table))) return {};
+    if (viewer.wasAsked() || context.wasAsked() || [...tables].some(this.#isUntold)) return { isOwn: true };
+    // A caller's wrong variables, or a database that is away, say nothing of the query.
+    if (typeof text !== "string") return {};
     return { answer: new CachedResponse(Buffer.from(text), name), tables };
   }
 

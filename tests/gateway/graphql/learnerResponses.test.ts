@@ -28,6 +28,9 @@ const documents = new Map([
   ["drafts", "query Drafts { adminCourses: courses(first: 100) { nodes { title status } } }"],
 ]);
 
+const page = "query Page($first: Int!) { courses(first: $first) { nodes { title } } }";
+documents.set("page", page);
+
 const log = pino({ level: "silent" });
 const { test, factory } = await openSuite({ persisted: documents });
 // No response grows old while a busy machine works out the next.
@@ -160,6 +163,12 @@ describe("what learners share", () => {
     await review?.({ test, admin, learner, courseId, ask: () => ask(learner) });
     expect(await countReads(() => ask(learner))).toBeGreaterThan(0);
     expect(JSON.parse(await ask(learner))).toEqual(JSON.parse(await askAnew(learner)));
+  });
+
+  it("is shared although a caller sent variables that do not fit", async () => {
+    expect(await ask(learner, "page", { first: "many" })).toContain("errors");
+    await ask(learner, "page", { first: 3 });
+    expect(await countReads(() => ask(member, "page", { first: 3 }))).toBe(0);
   });
 
   it("stays after a write of a table that it is not read from", async () => {
