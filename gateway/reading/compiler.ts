@@ -8,6 +8,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from "graphql";
+import type { Check } from "./checks";
 import type { Run } from "./context";
 import type { Model } from "./models";
 import { isStatic, type StaticScopes } from "./rules";
@@ -17,9 +18,6 @@ import { Uncovered } from "./uncovered";
 
 export type RunPart = Part<Run>;
 
-/** Looks at the columns that rules need; throws Uncovered unless they all say yes. */
-export type Verify = (value: unknown, run: Run, waiting: Promise<unknown>[]) => void;
-
 /** Completes parsed JSON in place: fields that are computed. */
 export type Finish = (value: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
@@ -27,8 +25,8 @@ export type Finish = (value: unknown, run: Run, waiting: Promise<unknown>[]) => 
 export interface Shaped {
   data: RunPart[];
   joins: RunPart[];
-  /** The columns that rules look at, as JSON; undefined where none looks at a row. */
-  check: { sql: RunPart[]; verify: Verify } | undefined;
+  /** Undefined where no rule looks at a row. */
+  check: Check | undefined;
   finish: Finish | undefined;
 }
 

@@ -9,7 +9,8 @@ import {
 } from "./compiler";
 import type { Run } from "./context";
 import { getModel, type Model } from "./models";
-import { NestedRows, partOfRow, reviveRow, selectAll, toRow, writeRow } from "./rawRows";
+import { toRow } from "./parsed";
+import { NestedRows, partOfRow, reviveRow, selectAll, writeRow } from "./rawRows";
 import { readType, type Selecting } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { Uncovered } from "./uncovered";

@@ -7,7 +7,8 @@ import {
   isObjectType,
   type SelectionSetNode,
 } from "graphql";
-import type { Compiler, Finish, RowTarget, RunPart, Shaped, Verify } from "./compiler";
+import { type Check, type Verify, writeCheck } from "./checks";
+import type { Compiler, Finish, RowTarget, RunPart, Shaped } from "./compiler";
 import type { Run } from "./context";
 import { getTenantColumn, type Model, type Relation } from "./models";
 import {
@@ -59,14 +60,14 @@ export function shapeJoined(compiler: Compiler, target: RowTarget): Shaped {
   const { data, joins, check, finish } = compiler.compileRow(target);
   const isThere = `${alias}.${quoteName(getTenantColumn(model) ?? "id")} IS NOT NULL`;
   const ifThere = (parts: readonly RunPart[]) => sql<Run>`CASE WHEN ${isThere} THEN ${parts} END`;
-  const checked = check && { sql: ifThere(check.sql), verify: unlessNull(check.verify) };
+  const checked = check && { ...check, sql: ifThere(check.sql), verify: unlessNull(check.verify) };
   return { data: ifThere(data), joins, check: checked, finish };
 }
 
 interface Lateral {
-  /** Yields the JSON as `d`, and the columns that rules need as `k`. */
+  /** Yields the JSON as `d`, and the columns of the check as `k`. */
   select: RunPart[];
-  check: Verify | undefined;
+  check: Omit<Check, "sql"> | undefined;
   finish: Finish | undefined;
 }
 
@@ -75,7 +76,7 @@ function shapeLateral(compiler: Compiler, { select, check, finish }: Lateral): S
   const joins = sql<Run>`LEFT JOIN LATERAL (${select}) ${lateral} ON true`;
   return {
     ...{ data: [`${lateral}.d`], joins, finish },
-    check: check && { sql: [`${lateral}.k`], verify: check },
+    check: check && { ...check, sql: [`${lateral}.k`] },
   };
 }
 
@@ -89,10 +90,11 @@ function compileFirst(compiler: Compiler, source: RowsSource, sets: readonly Sel
     const ordering = writeOrdering(run, place, source.query(run));
     return ordering && ` ORDER BY ${ordering}`;
   };
-  const columns = shaped.check ? sql<Run>`, ${shaped.check.sql} AS k` : [];
+  const { check } = shaped;
+  const columns = check ? sql<Run>`, ${writeCheck(check)} AS k` : [];
   return shapeLateral(compiler, {
     select: sql<Run>`SELECT ${shaped.data} AS d${columns} FROM ${table(model, alias).from} ${shaped.joins} WHERE ${[condition]}${[order]} LIMIT 1`,
-    check: shaped.check && unlessNull(shaped.check.verify),
+    check: check && { ...check, verify: unlessNull(check.verify) },
     finish: shaped.finish,
   });
 }
@@ -137,13 +139,14 @@ export function compileRows(
     return known;
   };
   const order = [(run: Run) => rows(run).ordered];
-  const columns = check ? sql<Run>`, json_agg(${check.sql}) AS k` : [];
+  const listed = check && { ...check, sql: sql<Run>`json_agg(${check.sql})`, verify: onEach(check.verify) };
+  const columns = listed ? sql<Run>`, ${writeCheck(listed)} AS k` : [];
   // No list at all is something else than one without rows.
   const unlessNone = (text: string) => (run: Run) => (source.query(run).where === null ? text : "");
   const [before, after] = [unlessNone("CASE WHEN false THEN "), unlessNone(" END")];
   return shapeLateral(compiler, {
     select: sql<Run>`SELECT ${[before]}coalesce(json_agg(${data}${order}), '[]')${[after]} AS d${columns} FROM ${[(run) => rows(run).from]} ${joins} WHERE ${[(run) => rows(run).where]}`,
-    check: check && onEach(check.verify),
+    check: listed,
     finish: finish && onEach(finish),
   });
 }

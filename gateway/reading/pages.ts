@@ -1,16 +1,10 @@
 import { type GraphQLObjectType, getNamedType, isObjectType, type SelectionSetNode } from "graphql";
-import {
-  type Compiler,
-  type Finish,
-  type RunPart,
-  type Shaped,
-  selectionsBelow,
-  type Verify,
-} from "./compiler";
+import { type Check, joinChecks, writeCheck } from "./checks";
+import { type Compiler, type Finish, type RunPart, type Shaped, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
 import { getRowType, onEach, type RowsSource } from "./lists";
+import { toList, toRow } from "./parsed";
 import { type RowsPlace, writeCondition, writePage } from "./queries";
-import { toList, toRow } from "./rawRows";
 import { joinParts, quoteName, quoteText, sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
@@ -46,7 +40,7 @@ class PageCompiler {
   readonly #columns: RunPart[][] = [];
   readonly #joins: RunPart[][] = [];
   readonly #shown: Shown[] = [];
-  readonly #checks: { place: string; verify: Verify }[] = [];
+  readonly #checks: Check[] = [];
   #needsNext = false;
 
   constructor(compiler: Compiler, source: RowsSource) {
@@ -69,7 +63,7 @@ class PageCompiler {
     const entries = this.#entries.map(({ key, data }) => sql<Run>`${data} AS ${quoteName(key)}`);
     const data = sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`;
     const joins = this.#columns.length > 0 ? this.#join() : [];
-    return { data, joins, check: this.#check(), finish: this.#finish() };
+    return { data, joins, check: joinChecks(this.#checks), finish: this.#finish() };
   }
 
   #write(key: string, name: string, sets: readonly SelectionSetNode[]): RunPart[] {
@@ -102,17 +96,19 @@ class PageCompiler {
     const { model, alias } = this.#place;
     const shaped = this.#compiler.compileRow({ type, model, alias, sets });
     this.#joins.push(shaped.joins);
-    if (shaped.check) {
-      const place = this.#aggregate(shaped.check.sql, "NULL");
-      this.#checks.push({ place, verify: onEach(shaped.check.verify) });
-    }
+    if (shaped.check) this.#addCheck(shaped.check);
     return shaped;
+  }
+
+  #addCheck(check: Check): void {
+    const place = this.#addColumn(writeCheck({ ...check, sql: this.#list(check.sql) }));
+    this.#checks.push({ ...check, sql: [place], verify: onEach(check.verify) });
   }
 
   #writeNodes(key: string, sets: readonly SelectionSetNode[]): RunPart[] {
     const shaped = this.#compileRow(this.#rowType("nodes"), sets);
     this.#shown.push({ key, shaped, within: undefined });
-    return [this.#aggregate(shaped.data, "'[]'")];
+    return [this.#aggregate(shaped.data)];
   }
 
   #writeEdges(key: string, sets: readonly SelectionSetNode[]): RunPart[] {
@@ -133,9 +129,7 @@ class PageCompiler {
       return sql<Run>`${value} AS ${quoteName(name)}`;
     });
     if (shaped) this.#shown.push({ key, shaped, within: below.map(([name]) => name) });
-    return [
-      this.#aggregate(sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`, "'[]'"),
-    ];
+    return [this.#aggregate(sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(entries, ", ")}) r)`)];
   }
 
   #writeEdgeField(edge: GraphQLObjectType, name: string, shaped: Shaped | undefined): RunPart[] {
@@ -166,20 +160,25 @@ class PageCompiler {
     return this.#source.query(run).skip;
   }
 
-  /** Aggregates a value of each row of the page, in order; returns the place of the list. */
-  #aggregate(value: readonly RunPart[], otherwise: string): string {
+  /** A value of each row of the page, in order. */
+  #list(value: readonly RunPart[]): RunPart[] {
+    return sql<Run>`json_agg(${value} ${[this.#ordered()]}) ${[this.#within()]}`;
+  }
+
+  /** Adds a column to the page; returns its place. */
+  #addColumn(value: readonly RunPart[]): string {
     const name = `c${this.#columns.length}`;
-    const list = sql<Run>`json_agg(${value} ${[this.#ordered()]}) ${[this.#within()]}`;
-    this.#columns.push(sql<Run>`coalesce(${list}, ${otherwise}) AS ${name}`);
+    this.#columns.push(sql<Run>`${value} AS ${name}`);
     return `${this.#lateral}.${name}`;
   }
 
+  #aggregate(value: readonly RunPart[]): string {
+    return this.#addColumn(sql<Run>`coalesce(${this.#list(value)}, '[]')`);
+  }
+
   #edgeCursor(isLast: boolean): string {
-    const name = `c${this.#columns.length}`;
-    const id = `${this.#place.alias}."id"`;
-    const ids = sql<Run>`(array_agg(${id} ${[this.#ordered(isLast)]}) ${[this.#within()]})[1]`;
-    this.#columns.push(sql<Run>`${ids} AS ${name}`);
-    return writeCursor(`${this.#lateral}.${name}`);
+    const ids = sql<Run>`array_agg(${this.#place.alias}."id" ${[this.#ordered(isLast)]}) ${[this.#within()]}`;
+    return writeCursor(this.#addColumn(sql<Run>`(${ids})[1]`));
   }
 
   #writePageInfo(sets: readonly SelectionSetNode[]): RunPart[] {
@@ -218,16 +217,6 @@ class PageCompiler {
     const { alias } = this.#place;
     const joins = joinParts(this.#joins, " ");
     return sql<Run>`LEFT JOIN LATERAL (SELECT ${joinParts(this.#columns, ", ")} FROM (${[rows]}) ${alias} ${joins}) ${this.#lateral} ON true`;
-  }
-
-  #check(): Shaped["check"] {
-    const checks = this.#checks;
-    if (checks.length === 0) return undefined;
-    const verify: Verify = (value, run, waiting) => {
-      const lists = toList(value);
-      for (const [index, check] of checks.entries()) check.verify(lists[index], run, waiting);
-    };
-    return { sql: [`json_build_array(${checks.map(({ place }) => place).join(", ")})`], verify };
   }
 
   #finish(): Finish | undefined {

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { writeCheck } from "./checks";
 import { isRevived, reviveColumn, writeColumn } from "./columns";
 import type { Shaped } from "./compiler";
 import type { Run } from "./context";
 import { getModel, getRelation, type Model, type Relation } from "./models";
 import { readOrder, writeOrder } from "./order";
-import { joinCondition, type Part, quoteName, quoteText, table } from "./sql";
+import { isRow } from "./parsed";
+import { joinCondition, type Part, quoteName, quoteText, renderParts, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 
@@ -53,9 +55,6 @@ function understand<Schema extends z.ZodType>(schema: Schema, given: unknown): z
   return read.data;
 }
 
-const renderParts = (parts: readonly Part<Run>[], run: Run): string =>
-  parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
-
 interface Placed {
   model: Model;
   alias: string;
@@ -91,8 +90,9 @@ function writeRelatedRow(run: Run, { model, alias }: Placed, how: unknown) {
     ([name, column]) => `${writeColumn(column, alias)} AS ${quoteName(name)}`,
   );
   const data = `${renderParts(shaped.data, run)} AS ${quoteName(carried.data)}`;
-  const check = shaped.check ? [`${renderParts(shaped.check.sql, run)} AS ${quoteName(carried.check)}`] : [];
-  const row = `(SELECT to_json(r) FROM (SELECT ${[...columns, data, ...check].join(", ")}) r)`;
+  const checked = shaped.check ? renderParts(writeCheck(shaped.check), run) : "NULL";
+  const check = `${checked} AS ${quoteName(carried.check)}`;
+  const row = `(SELECT to_json(r) FROM (SELECT ${[...columns, data, check].join(", ")}) r)`;
   const {
     select: _select,
     include: _include,
@@ -147,9 +147,6 @@ export function writeColumns({ model, alias }: Placed, select: Select): string |
   return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
 }
 
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Whether rows of a selection have values in another form than Prisma's. */
 export const isReadAnew = ({ columns }: Model, select: Select): boolean =>
   Object.keys(select).some((name) => {
@@ -176,15 +173,3 @@ export function reviveRow(value: unknown, model: Model): void {
 }
 
 const relatedModel = (model: Model, relation: string): Model => getModel(getRelation(model, relation).model);
-
-/** A parsed row; throws Uncovered for anything else. */
-export function toRow(value: unknown): Record<string, unknown> {
-  if (!isRow(value)) throw new Uncovered("no row");
-  return value;
-}
-
-/** A parsed list; throws Uncovered for anything else. */
-export function toList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Uncovered("no list");
-  return value;
-}

@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLObjectType, getNamedType, isNonNullType, isObjectType } from "graphql";
+import { type Check, joinChecks } from "./checks";
 import {
   type Compiler,
   type Finish,
@@ -7,7 +8,6 @@ import {
   readArguments,
   type Shaped,
   selectionsBelow,
-  type Verify,
 } from "./compiler";
 import { ComputedFields } from "./computed";
 import type { Run } from "./context";
@@ -18,9 +18,10 @@ import { writeLeaf } from "./leaves";
 import { compileRows, getRowType, type RowsSource, shapeJoined } from "./lists";
 import { getModel, getRelation } from "./models";
 import { compilePage } from "./pages";
+import { toRow } from "./parsed";
 import { captureQuery, declaredQuery } from "./queries";
-import { countRelated, isReadAnew, partOfRow, reviveRow, toList, toRow } from "./rawRows";
-import { type AskRule, toRule } from "./rules";
+import { countRelated, isReadAnew, partOfRow, reviveRow } from "./rawRows";
+import { type AskRule, toRule, toRuleOfAll } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { joinCondition, joinParts, quoteName, quoteText, sql, table } from "./sql";
@@ -61,7 +62,7 @@ class RowCompiler {
   readonly #entries: RunPart[][] = [];
   /** Joins by what they join, so that fields share them. */
   readonly #joins = new Map<string, { alias: string; parts: readonly RunPart[] }>();
-  readonly #rules: AskRule[] = [];
+  readonly #rules: { ask: AskRule; isForAll: (run: Run) => boolean }[] = [];
   readonly #children: Child[] = [];
   readonly #computed: ComputedFields;
   readonly #figures: FigureFields;
@@ -86,7 +87,7 @@ class RowCompiler {
 
   #ask(scopes: SelectedField["facts"]["scopes"], args?: (run: Run) => unknown): void {
     const asked = this.#compiler.need(scopes);
-    if (asked) this.#rules.push(toRule(asked, args));
+    if (asked) this.#rules.push({ ask: toRule(asked, args), isForAll: toRuleOfAll(asked, args) });
   }
 
   #put(key: string, data: readonly RunPart[]): void {
@@ -191,25 +192,29 @@ class RowCompiler {
     return other;
   }
 
-  /** The row's own columns that its rules look at, then what those of the rows below look at. */
-  #check(): Shaped["check"] {
+  /** The row's own rules, then those of the rows below. */
+  #check(): Check | undefined {
     const below = this.#children.flatMap(({ check }) => check ?? []);
+    return joinChecks([...this.#ownCheck(), ...below]);
+  }
+
+  #ownCheck(): Check[] {
     const rules = this.#rules;
-    if (rules.length === 0 && below.length === 0) return undefined;
+    if (rules.length === 0) return [];
     const { type, model } = this.#target;
     const { select } = readType(type);
-    if (rules.length > 0 && select === undefined)
-      throw new Uncovered(`rules of ${type.name} without their columns`);
-    const own: RunPart = rules.length === 0 ? "NULL" : partOfRow(this.#target, select ?? {});
-    const isRaw = rules.length > 0 && isReadAnew(model, select ?? {});
-    const columns = joinParts([[own], ...below.map((check) => check.sql)], ", ");
-    const verify: Verify = (value, run, waiting) => {
-      const [row, ...others] = toList(value);
-      if (isRaw) reviveRow(row, model);
-      for (const ask of rules) ask(row, run, waiting);
-      for (const [index, check] of below.entries()) check.verify(others[index], run, waiting);
-    };
-    return { sql: sql<Run>`json_build_array(${columns})`, verify };
+    if (select === undefined) throw new Uncovered(`rules of ${type.name} without their columns`);
+    const isRaw = isReadAnew(model, select);
+    return [
+      {
+        sql: [partOfRow(this.#target, select)],
+        isAsked: this.#compiler.slot((run) => rules.some(({ isForAll }) => !isForAll(run))),
+        verify: (row, run, waiting) => {
+          if (isRaw) reviveRow(row, model);
+          for (const { ask } of rules) ask(row, run, waiting);
+        },
+      },
+    ];
   }
 
   #finish(): Finish | undefined {

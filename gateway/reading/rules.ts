@@ -31,6 +31,35 @@ export function holds(scopes: StaticScopes, held: ScopesHeld): boolean {
 /** Asks a rule of a row: true lets it pass; anything else is left to the execution without a plan. */
 export type AskRule = (row: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
+/** A row at which nothing can be looked. */
+const looked = new Uncovered("a rule that looks at its row");
+const look = (): never => {
+  throw looked;
+};
+const anyRow: object = new Proxy(
+  {},
+  { get: look, has: look, ownKeys: look, getOwnPropertyDescriptor: look, getPrototypeOf: look },
+);
+
+/**
+ * Tells of each run whether a rule lets all rows pass: it says yes without a look at the row. A rule that takes columns
+ * out of its row before it asks the viewer is asked of each row.
+ */
+export function toRuleOfAll(scopes: Scopes, args?: (run: Run) => unknown): (run: Run) => boolean {
+  const ask = toRule(scopes, args);
+  return (run) => {
+    const waiting: Promise<unknown>[] = [];
+    try {
+      ask(anyRow, run, waiting);
+    } catch {
+      return false;
+    }
+    // The rows are asked then, and what goes wrong there is told there.
+    for (const one of waiting) one.catch(() => undefined);
+    return waiting.length === 0;
+  };
+}
+
 /** The rule of scopes that depend on the row. */
 export function toRule(scopes: Scopes, args?: (run: Run) => unknown): AskRule {
   const decide = (said: unknown, { held }: Run) => {

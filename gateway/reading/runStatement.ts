@@ -1,4 +1,5 @@
 import type { Abandonment } from "../database/abandonment";
+import { verifyCheck, writeCheck } from "./checks";
 import type { Compiler, Shaped } from "./compiler";
 import type { Run } from "./context";
 import { listTables, Statement, sql } from "./sql";
@@ -26,7 +27,7 @@ export const begin = ({ context, held, variables }: Begun): Run => ({
 async function complete(shaped: Shaped, row: readonly (string | null)[], run: Run): Promise<string | null> {
   const [data = null, check = null] = row;
   const waiting: Promise<unknown>[] = [];
-  if (shaped.check && check !== null) shaped.check.verify(JSON.parse(check), run, waiting);
+  if (shaped.check && check !== null) verifyCheck(shaped.check, JSON.parse(check), { run, waiting });
   if (waiting.length > 0) await Promise.all(waiting);
   if (data === null || !shaped.finish) return data;
   const value: unknown = JSON.parse(data);
@@ -46,7 +47,7 @@ interface Asked {
 
 /** Runs one statement for a value. */
 export function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RunRoot {
-  const check = shaped.check ? sql<Run>`, (${shaped.check.sql})::text` : [];
+  const check = shaped.check ? sql<Run>`, (${writeCheck(shaped.check)})::text` : [];
   const statement = new Statement(
     sql<Run>`SELECT (${shaped.data})::text${check} FROM (SELECT 1) o ${shaped.joins}`,
   );

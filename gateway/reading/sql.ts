@@ -34,6 +34,9 @@ export function sql<Run>(strings: TemplateStringsArray, ...inserted: (string | r
 export const joinParts = <Run>(lists: readonly (readonly Part<Run>[])[], between: string): Part<Run>[] =>
   lists.flatMap((parts, index) => (index === 0 ? [...parts] : sql<Run>`${between}${parts}`));
 
+export const renderParts = <Run>(parts: readonly Part<Run>[], run: Run): string =>
+  parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
+
 /** How many texts a statement keeps; the texts of further runs are made anew and not prepared. */
 const keptTexts = 50;
 

@@ -9,6 +9,7 @@ import {
   isObjectType,
   type SelectionSetNode,
 } from "graphql";
+import { verifyCheck } from "./checks";
 import { type Compiler, readArguments, type Shaped, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
 import { carried } from "./rawRows";
@@ -67,7 +68,7 @@ const completeCarried =
       throw new Uncovered("a row that was not read for its field");
     const data = row[carried.data];
     const waiting: Promise<unknown>[] = [];
-    check?.verify(row[carried.check], run, waiting);
+    if (check) verifyCheck(check, row[carried.check], { run, waiting });
     finish?.(data, run, waiting);
     return waiting.length > 0 ? Promise.all(waiting).then(() => data) : data;
   };

@@ -78,8 +78,8 @@ export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
   reachedRows(viewer, "assessments.write", taughtCourses);
 
 /** Whether a viewer may see an attempt that was found by other means than a list. */
-export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>
-  may(viewer, "assessments.results") || (isMember(viewer) && viewer.userId === userId);
+export const mayReadAttempt = (viewer: Viewer, attempt: { userId: number }): boolean =>
+  may(viewer, "assessments.results") || (isMember(viewer) && viewer.userId === attempt.userId);
 
 /** Whether a viewer may see how much longer a person has in exams: who gives it, who sees results, and the person. */
 export const mayReadExtraTime = (viewer: Viewer, userId: number): boolean =>

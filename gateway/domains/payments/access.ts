@@ -7,6 +7,6 @@ export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {
   return { userId: isMember(viewer) ? viewer.userId : -1 };
 }
 
-/** Whether a viewer may see a payment that was found by other means than a list. */
-export const mayReadPayment = (viewer: Viewer, { userId }: { userId: number }): boolean =>
-  may(viewer, "payments.read") || (isMember(viewer) && viewer.userId === userId);
+/** Whether a viewer may see a payment that was found by other means than a list. Rights come first: see `toRuleOfAll`. */
+export const mayReadPayment = (viewer: Viewer, payment: { userId: number }): boolean =>
+  may(viewer, "payments.read") || (isMember(viewer) && viewer.userId === payment.userId);
