@@ -36,6 +36,15 @@ export const searchWords = (search: string | null | undefined): string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
+/** The longest word of a search, of at least three characters: an index of words knows no shorter one. */
+export const longestWord = (search: string | null | undefined): string | undefined =>
+  searchWords(search)
+    .filter((word) => Array.from(word).length >= 3)
+    .reduce<string | undefined>(
+      (longest, word) => (word.length > (longest?.length ?? 0) ? word : longest),
+      undefined,
+    );
+
 /** Filters of rows that contain every word of a search, each in any of the places. */
 export const withEveryWord = <Place>(
   search: string | null | undefined,

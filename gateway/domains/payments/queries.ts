@@ -5,6 +5,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { dayIn } from "../dayContract";
+import { narrowPayments } from "../lists/wordLoaders";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
 import { Payment, PaymentStatus } from "./Payment";
 import { type PaymentFilter, paymentFilter, paymentOrder } from "./rules";
@@ -53,7 +54,9 @@ listQuery("payments", {
   description: "The payments of the organization. Requires staff.",
   readers: "payments.read",
   args: { ...filterArguments, ...toArgs({ ids: optional(["Int"], "Only the payments with these ids.") }) },
-  where: wherePayments,
+  where: async (filter, context) => ({
+    AND: [wherePayments(filter, context), await narrowPayments(context.db, filter.search)],
+  }),
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
 });
 

@@ -3,6 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { narrowPeople } from "../lists/wordLoaders";
 import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
@@ -38,7 +39,7 @@ listQuery("users", {
   readers: "users.read",
   args: filterArguments,
   visible: visibleUsers,
-  where: userFilter,
+  where: async (filter, { db }) => ({ AND: [userFilter(filter), await narrowPeople(db, filter.search)] }),
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchWords, sortOrder } from "#gateway/domains/lists/rules";
+import { longestWord, searchWords, sortOrder } from "#gateway/domains/lists/rules";
 
 describe("an order of a list", () => {
   const order = sortOrder<"NAME" | "DATE", { name: string } | { day: { sort: string; nulls: "last" } }>(
@@ -32,5 +32,18 @@ describe("the words of a search", () => {
 
   it("are read up to a limit of characters", () => {
     expect(searchWords(`one ${"x".repeat(200)}`)).toEqual(["one", "x".repeat(96)]);
+  });
+});
+
+describe("the longest word of a search", () => {
+  it("is the first of the longest ones", () => {
+    expect(longestWord("one three two seven")).toBe("three");
+  });
+
+  it("has three characters, however many units they take", () => {
+    expect(longestWord("a bc")).toBeUndefined();
+    expect(longestWord("\u{1F600}\u{1F600}")).toBeUndefined();
+    expect(longestWord("a bcd")).toBe("bcd");
+    expect(longestWord(null)).toBeUndefined();
   });
 });
