@@ -3,8 +3,9 @@ import { type Check, joinChecks, writeCheck } from "./checks";
 import { type Compiler, type Finish, type RunPart, type Shaped, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
 import { getRowType, onEach, type RowsSource } from "./lists";
+import { PageRows } from "./pageRows";
 import { toList, toRow } from "./parsed";
-import { type RowsPlace, writeCondition, writePage } from "./queries";
+import { type RowsPlace, writeCondition } from "./queries";
 import { joinParts, quoteName, quoteText, sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
@@ -33,6 +34,7 @@ class PageCompiler {
   readonly #compiler: Compiler;
   readonly #source: RowsSource;
   readonly #place: RowsPlace;
+  readonly #rows: PageRows;
   readonly #connection: GraphQLObjectType;
   readonly #lateral: string;
   readonly #entries: Entry[] = [];
@@ -41,7 +43,8 @@ class PageCompiler {
   readonly #joins: RunPart[][] = [];
   readonly #shown: Shown[] = [];
   readonly #checks: Check[] = [];
-  #needsNext = false;
+  /** Whether the rows of the page are counted, the one more included. */
+  #isCounted = false;
 
   constructor(compiler: Compiler, source: RowsSource) {
     const connection = getNamedType(source.field.type);
@@ -52,6 +55,7 @@ class PageCompiler {
     this.#source = source;
     this.#connection = connection;
     this.#place = { model: getRowType(nodes).model, alias: compiler.alias(), joined: source.joined };
+    this.#rows = new PageRows(this.#place, source.query);
     this.#lateral = compiler.alias();
   }
 
@@ -139,30 +143,9 @@ class PageCompiler {
     throw new Uncovered(`${edge.name}.${name}`);
   }
 
-  /** Whether the page is read from the end, and its size without the row that tells whether others follow. */
-  #page(run: Run): { isBackward: boolean; size: number } {
-    const { take } = this.#source.query(run);
-    if (take === undefined) throw new Uncovered("a page without a size");
-    return { isBackward: take < 0, size: Math.abs(take) - 1 };
-  }
-
-  #ordered(isReversed = false): RunPart {
-    const { alias } = this.#place;
-    return (run) => `ORDER BY ${alias}.rn${this.#page(run).isBackward === isReversed ? "" : " DESC"}`;
-  }
-
-  #within(): RunPart {
-    return (run) => `FILTER (WHERE ${this.#place.alias}.rn <= ${this.#offset(run) + this.#page(run).size})`;
-  }
-
-  /** The first place on the page: rows are counted before they are left out. */
-  #offset(run: Run): number {
-    return this.#source.query(run).skip;
-  }
-
   /** A value of each row of the page, in order. */
   #list(value: readonly RunPart[]): RunPart[] {
-    return sql<Run>`json_agg(${value} ${[this.#ordered()]}) ${[this.#within()]}`;
+    return sql<Run>`json_agg(${value} ${[this.#rows.ordered()]})${[this.#rows.within()]}`;
   }
 
   /** Adds a column to the page; returns its place. */
@@ -177,7 +160,7 @@ class PageCompiler {
   }
 
   #edgeCursor(isLast: boolean): string {
-    const ids = sql<Run>`array_agg(${this.#place.alias}."id" ${[this.#ordered(isLast)]}) ${[this.#within()]}`;
+    const ids = sql<Run>`array_agg(${this.#place.alias}."id" ${[this.#rows.ordered(isLast)]})${[this.#rows.within()]}`;
     return writeCursor(this.#addColumn(sql<Run>`(${ids})[1]`));
   }
 
@@ -199,21 +182,22 @@ class PageCompiler {
     const { query } = this.#source;
     const isFrom = (run: Run) => query(run).cursor !== undefined;
     if (name === "hasNextPage")
-      return [(run) => (this.#page(run).isBackward ? String(isFrom(run)) : others(run))];
+      return [(run) => (this.#rows.page(run).isBackward ? String(isFrom(run)) : others(run))];
     if (name === "hasPreviousPage")
-      return [(run) => (this.#page(run).isBackward ? others(run) : String(isFrom(run)))];
+      return [(run) => (this.#rows.page(run).isBackward ? others(run) : String(isFrom(run)))];
     throw new Uncovered(`PageInfo.${name}`);
   }
 
   /** Whether there is one row more than the page shows. */
   #hasOthers(): (run: Run) => string {
-    if (!this.#needsNext) this.#columns.push(["count(*) AS rows"]);
-    this.#needsNext = true;
-    return (run) => `(${this.#lateral}.rows > ${this.#page(run).size})`;
+    if (!this.#isCounted) this.#columns.push(["count(*) AS rows"]);
+    this.#isCounted = true;
+    this.#rows.needNext();
+    return (run) => `(${this.#lateral}.rows > ${this.#rows.page(run).size})`;
   }
 
   #join(): RunPart[] {
-    const rows = (run: Run) => writePage(run, this.#place, this.#source.query(run));
+    const rows = (run: Run) => this.#rows.write(run);
     const { alias } = this.#place;
     const joins = joinParts(this.#joins, " ");
     return sql<Run>`LEFT JOIN LATERAL (SELECT ${joinParts(this.#columns, ", ")} FROM (${[rows]}) ${alias} ${joins}) ${this.#lateral} ON true`;

@@ -148,10 +148,15 @@ function writeRank(run: Run, { model, alias }: RowsPlace, { tiers }: RowsQuery):
 }
 
 /** What follows ORDER BY; empty without an order. */
-export function writeOrdering(run: Run, place: RowsPlace, query: RowsQuery): string {
+export function writeOrdering(
+  run: Run,
+  place: RowsPlace,
+  query: RowsQuery & { isReversed?: boolean },
+): string {
   const terms = readOrder(place.model, query.orderBy);
   const isBackward = query.take !== undefined && query.take < 0;
-  const order = writeOrder(isBackward ? reverseOrder(terms) : terms, place.alias);
+  const { isReversed = false } = query;
+  const order = writeOrder(isBackward === isReversed ? terms : reverseOrder(terms), place.alias);
   return [...writeRank(run, place, query), ...(order ? [order] : [])].join(", ");
 }
 
@@ -173,8 +178,11 @@ function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: strin
   };
 }
 
-/** The rows of a page or of the first few, each with its place `rn`; backward ones counted from the end. */
-export function writePage(run: Run, place: RowsPlace, query: RowsQuery): string {
+/**
+ * The rows of a page or of the first few; backward ones counted from the end. Each has its place `rn`, unless `isPlain`
+ * says that their order serves as well.
+ */
+export function writePage(run: Run, place: RowsPlace, query: RowsQuery & { isPlain?: boolean }): string {
   const { model, alias } = place;
   const { from } = table(model, alias);
   const order = writeOrdering(run, place, query);
@@ -183,7 +191,8 @@ export function writePage(run: Run, place: RowsPlace, query: RowsQuery): string 
   const cursor = writeCursor(run, place, query);
   const limit = query.take === undefined ? "" : ` LIMIT ${Math.abs(query.take)}`;
   const offset = query.skip > 0 ? ` OFFSET ${query.skip}` : "";
-  const page = `SELECT ${alias}.*, row_number() OVER (ORDER BY ${order}) AS rn FROM ${from} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
+  const number = query.isPlain ? "" : `, row_number() OVER (ORDER BY ${order}) AS rn`;
+  const page = `SELECT ${alias}.*${number} FROM ${from} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
   // The cursor's row comes first, so that an index finds where the page goes on.
   return cursor.row ? `SELECT ${alias}.* FROM ${cursor.row} CROSS JOIN LATERAL (${page}) ${alias}` : page;
 }

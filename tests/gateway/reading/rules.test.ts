@@ -12,9 +12,14 @@ const { test, factory } = await openSuite();
 const { gateway } = test;
 
 const faults: unknown[] = [];
+/** The statements of plans since a test forgot them. */
+const statements: string[] = [];
 const reader = openReader<Context>({
   schema,
-  read: (tenantId, statement) => gateway.database.readRow(tenantId, statement),
+  read: (tenantId, statement) => {
+    statements.push(statement.text);
+    return gateway.database.readRow(tenantId, statement);
+  },
   getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
   onFault: (error) => void faults.push(error),
 });
@@ -55,6 +60,17 @@ describe("a plan", () => {
     );
     expect(executed.errors).toBeUndefined();
     expect(data).toEqual(executed.data);
+  });
+
+  it("reads nothing for the rules of rows where the viewer's rights decide", async () => {
+    statements.length = 0;
+    const text = "{ payments(first: 3) { nodes { amount } } }";
+    const { data, executed } = await read(text, openContext("admin"));
+    expect(data).toEqual(executed.data);
+    expect(statements.join()).not.toContain('"userId"');
+    statements.length = 0;
+    await read("{ me { payments(first: 3) { nodes { amount } } } }", openContext("learner"));
+    expect(statements.join()).toContain('AS "userId"');
   });
 
   it("is given up for fields that need a scope which the viewer lacks", async () => {
