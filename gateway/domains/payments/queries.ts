@@ -54,9 +54,10 @@ listQuery("payments", {
   description: "The payments of the organization. Requires staff.",
   readers: "payments.read",
   args: { ...filterArguments, ...toArgs({ ids: optional(["Int"], "Only the payments with these ids.") }) },
-  where: async (filter, context) => ({
-    AND: [wherePayments(filter, context), await narrowPayments(context.db, filter.search)],
-  }),
+  where: async (filter, context) => {
+    const where = wherePayments(filter, context);
+    return { ...where, AND: [...where.AND, ...(await narrowPayments(context.db, filter.search))] };
+  },
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
 });
 

@@ -39,7 +39,10 @@ listQuery("users", {
   readers: "users.read",
   args: filterArguments,
   visible: visibleUsers,
-  where: async (filter, { db }) => ({ AND: [userFilter(filter), await narrowPeople(db, filter.search)] }),
+  where: async (filter, { db }) => {
+    const where = userFilter(filter);
+    return { ...where, AND: [...where.AND, ...(await narrowPeople(db, filter.search))] };
+  },
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });
 
