@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { remember } from "../remember";
 import { type Column, getRenamed } from "./models";
 import { type Parameters, quoteName, quoteText } from "./sql";
 import { Uncovered } from "./uncovered";
@@ -87,20 +87,12 @@ export function writeColumn(column: Column, alias: string): string {
 export const isRevived = ({ type }: Column): boolean => type === "BigInt" || type === "DateTime";
 
 /** The moments at which days begin: a list has few days, and reading one from its text takes as long as all else of it. */
-const dayStarts = new LRUCache<string, number>({ max: 5_000 });
-
-function readDay(day: string): Date {
-  const known = dayStarts.get(day);
-  if (known !== undefined) return new Date(known);
-  const start = Date.parse(day);
-  dayStarts.set(day, start);
-  return new Date(start);
-}
+const readDayStart = remember(5_000, (day: string) => Date.parse(day));
 
 /** The value of a column as Prisma has it, from its JSON. */
 export function reviveColumn({ type, native }: Column, value: unknown): unknown {
   if (type === "BigInt" && typeof value === "number") return BigInt(value);
   if (type !== "DateTime" || typeof value !== "string") return value;
-  if (native === "Date") return readDay(value);
+  if (native === "Date") return new Date(readDayStart(value));
   return new Date(native === "Time" ? `1970-01-01T${value}Z` : value);
 }

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
+import { remember } from "#gateway/remember";
 import { type Day, toDay } from "../dayContract";
 import { inOrder } from "../rules";
 import type { PlanTopic } from "./planContract";
@@ -47,17 +47,9 @@ export const planSelect = {
 type PlanRow = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
 
 /** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
-const days = new LRUCache<number, Day>({ max: 5_000 });
+const readDay = remember(5_000, (time: number) => toDay(time));
 
-function toDayOrNull(date: Date | null): Day | null {
-  if (date === null) return null;
-  const time = date.getTime();
-  const known = days.get(time);
-  if (known !== undefined) return known;
-  const day = toDay(time);
-  days.set(time, day);
-  return day;
-}
+const toDayOrNull = (date: Date | null): Day | null => date && readDay(date.getTime());
 
 /** The modules of a batch course with their topics, all in the order of the course. */
 export function toModules({
