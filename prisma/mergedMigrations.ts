@@ -69,7 +69,7 @@ export const mergedMigrations = [
 export const mergedInto = mergedMigrations[0];
 
 /** The checksum of the first when it was but the first. */
-const formerChecksum = "c77e66d0fe67d50769ad23b59ac91d6a4e605e16812f637ad9b868a016e250b2";
+export const formerChecksum = "c77e66d0fe67d50769ad23b59ac91d6a4e605e16812f637ad9b868a016e250b2";
 
 /** How many of the merged migrations a list has, by their own names. */
 export type MergedPart = "none" | "some" | "all";
@@ -109,15 +109,28 @@ async function replaceRows(tx: Prisma.TransactionClient): Promise<void> {
     VALUES (gen_random_uuid()::text, ${checksum}, ${mergedInto}, now(), 1)`;
 }
 
+/** Whether the list has the one migration already. */
+async function hasMerged(rows: readonly MigrationRow[]): Promise<boolean> {
+  const current = await readChecksum(mergedInto);
+  return rows.some(({ name, checksum }) => name === mergedInto && checksum === current);
+}
+
+/** A version before that is started on such a database fails at the second migration and leaves nothing but its row. */
+const forgetFailed = (prisma: PrismaClient) => prisma.$executeRaw`
+  DELETE FROM "_prisma_migrations" WHERE "finished_at" IS NULL AND "migration_name" = ANY (${[...ownNames]})`;
+
 /**
  * Lists the one migration in a database that has all of those it was merged from: their schema is the same. Throws
  * MigrationError for a database that has some of them only, and leaves it as it is.
  */
 export async function adoptMerged(prisma: PrismaClient, database: string): Promise<void> {
-  const part = compareRows(await readMigrationRows(prisma));
-  if (part === "some")
+  const rows = await readMigrationRows(prisma);
+  const part = compareRows(rows);
+  if (part === "none") return;
+  if (part === "all") return await prisma.$transaction(replaceRows);
+  if (!(await hasMerged(rows)))
     throw new MigrationError(
       `${database} has ${someMerged}: start it once with ${lastUnmerged}, then with this one`,
     );
-  if (part === "all") await prisma.$transaction(replaceRows);
+  await forgetFailed(prisma);
 }

@@ -1,20 +1,18 @@
 import type { Database } from "#gateway/database/open";
-import { mergedInto } from "#prisma/mergedMigrations";
-import { applyMigrations } from "#prisma/migrate";
 
-interface Listed {
+/** The list of a version before the migrations were merged. */
+export interface FormerList {
   names: readonly string[];
   /** The one of them that was begun and not finished. */
   failed?: string;
   checksum?: string;
 }
 
-/** Makes a database as a version before the migrations were merged has left it: the one schema, and a list of these. */
-export async function leaveAsFormer(
-  { adapter, prisma }: Database,
-  { names, failed, checksum = "that of its own text" }: Listed,
+/** Has a database, whose schema is the merged one, list its migrations as a version before has left it. */
+export async function listAsFormer(
+  { prisma }: Database,
+  { names, failed, checksum = "of its own text" }: FormerList,
 ): Promise<void> {
-  await applyMigrations(adapter, { last: mergedInto });
   await prisma.$executeRaw`DELETE FROM "_prisma_migrations"`;
   for (const name of names) {
     const finishedAt = name === failed ? null : new Date();

@@ -13,7 +13,8 @@ beforeAll(() => {
 afterAll(() => pglite.close());
 
 describe("the migrations", () => {
-  it("are applied to an empty database in order, each once", async () => {
+  // The first to open a database and Prisma's engine.
+  it("are applied to an empty database in order, each once", { timeout: 90_000 }, async () => {
     const names = await listMigrations();
     expect(names.length).toBeGreaterThan(0);
     expect(await applyMigrations(adapter)).toEqual(names);
