@@ -87,11 +87,7 @@ async function start(config: Config): Promise<void> {
   const observe = observeStatements(metrics);
   const database = await step("database open", () => openDatabase({ ...config, observe }));
   await withStartLock(database, async () => {
-    await step("migrations applied", () =>
-      bringUpToDate(database, (renamed) =>
-        log.warn(renamed, "renamed: the name differed from an earlier one in case only"),
-      ),
-    );
+    await step("migrations applied", () => bringUpToDate(database));
     const storage = openFileStorage(config);
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma, storage));
   });

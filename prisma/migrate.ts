@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
@@ -29,6 +30,14 @@ export async function listMigrations(): Promise<string[]> {
     .sort();
 }
 
+const readScript = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
+
+/** What Prisma's engine notes of a migration's text. */
+export const readChecksum = async (name: string): Promise<string> =>
+  createHash("sha256")
+    .update(await readScript(name))
+    .digest("hex");
+
 async function readMigrations(): Promise<MigrationList> {
   const names = await listMigrations();
   const migrationDirectories = await Promise.all(
@@ -36,10 +45,7 @@ async function readMigrations(): Promise<MigrationList> {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: {
-          tag: "ok" as const,
-          value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
-        },
+        content: { tag: "ok" as const, value: await readScript(path) },
       },
     })),
   );

@@ -24,17 +24,21 @@ const rowForm = z.object({
   startedAt: z.date(),
   finished: z.boolean(),
   logs: z.string().nullable(),
+  checksum: z.string(),
 });
 
 /** The record of a migration; one that was rolled back is not included. */
 export type MigrationRow = z.infer<typeof rowForm>;
+
+/** What a running gateway may read of it. */
+export type ListedMigration = Omit<MigrationRow, "checksum">;
 
 /** The database's own message, from the schema engine's log of a failure. */
 const readReason = (logs: string | null): string | null =>
   /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
 
 /** Compares the migrations that a database lists with those on disk. */
-export async function compareMigrations(rows: readonly MigrationRow[]): Promise<MigrationState> {
+export async function compareMigrations(rows: readonly ListedMigration[]): Promise<MigrationState> {
   const applied = rows.filter(({ finished }) => finished).map(({ name }) => name);
   const failed = rows
     .filter(({ finished }) => !finished)
@@ -49,7 +53,8 @@ export async function readMigrationRows(owner: Prisma.TransactionClient): Promis
     WHERE relname = '_prisma_migrations' AND relnamespace = 'public'::regnamespace`;
   if (z.array(z.unknown()).parse(table).length === 0) return [];
   const rows = await owner.$queryRaw`
-    SELECT migration_name AS name, started_at AS "startedAt", finished_at IS NOT NULL AS finished, logs
+    SELECT migration_name AS name, started_at AS "startedAt", finished_at IS NOT NULL AS finished, logs,
+      checksum
     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`;
   return z.array(rowForm).parse(rows);
 }

@@ -59,9 +59,7 @@ export function readSettings(): Config {
 export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(readSettings());
   try {
-    await withStartLock(database, () =>
-      bringUpToDate(database, (renamed) => console.error(`Renamed: ${JSON.stringify(renamed)}`)),
-    );
+    await withStartLock(database, () => bringUpToDate(database));
     return await use(database);
   } finally {
     await database.close();

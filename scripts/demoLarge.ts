@@ -1,11 +1,11 @@
 // npm run demo:large: grows the demo data of a PostgreSQL database to a load-test set.
 import { readConfig } from "../gateway/config";
+import { bringUpToDate } from "../gateway/database/bringUpToDate";
 import { openDatabase } from "../gateway/database/open";
 import { openFiles } from "../gateway/files/files";
 import { hashPassword } from "../gateway/session/passwords";
 import { growDemo } from "../prisma/demo/large";
 import { loadDemo } from "../prisma/demo/load";
-import { applyMigrations } from "../prisma/migrate";
 
 function refuse(message: string): never {
   console.error(message);
@@ -26,7 +26,7 @@ const database = await openDatabase({
 );
 const started = performance.now();
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-await applyMigrations(database.adapter);
+await bringUpToDate(database);
 const { storage } = openFiles(readConfig(process.env));
 await loadDemo(database.prisma, {
   today,

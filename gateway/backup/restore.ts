@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareNames, lastUnmerged, mergedInto, someMerged } from "#prisma/mergedMigrations";
 import { applyMigrations, listMigrations } from "#prisma/migrate";
 import { formerSchema, isHalfRestored } from "../database/brokenRestore";
 import type { Prisma, PrismaClient } from "../database/generated/prisma/client";
@@ -115,7 +116,24 @@ async function load(tx: Transaction, restorable: Restorable): Promise<void> {
   await tx.$executeRawUnsafe(`DROP SCHEMA ${formerSchema} CASCADE`);
 }
 
-async function restoreUnderLock(database: Database, restorable: Restorable): Promise<void> {
+/** The last migration that a backup was made with, by its name in this version. */
+async function findLast({ migrations }: DatabaseFacts): Promise<string> {
+  const merged = compareNames(migrations);
+  if (merged === "all") return mergedInto;
+  if (merged === "some")
+    throw new BackupError(
+      `the backup has ${someMerged}: restore it with ${lastUnmerged}, start that once, and back up anew`,
+    );
+  const known = await listMigrations();
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new BackupError(
+      `the backup is of a newer version: its migration ${unknown} is not known here. Restore it with the version that made it`,
+    );
+  return migrations.at(-1) ?? "";
+}
+
+async function restoreUnderLock(database: Database, restorable: Restorable, last: string): Promise<void> {
   const { prisma, name } = database;
   await refuseUnderGateways(database);
   if (await isHalfRestored(prisma)) await takeBack(prisma);
@@ -125,7 +143,7 @@ async function restoreUnderLock(database: Database, restorable: Restorable): Pro
     );
   await putAside(prisma);
   try {
-    await applyMigrations(database.adapter, { last: restorable.facts.migrations.at(-1) ?? "" });
+    await applyMigrations(database.adapter, { last });
     await prisma.$transaction((tx) => load(tx, restorable), longWork);
   } catch (error) {
     await takeBack(prisma);
@@ -139,11 +157,6 @@ async function restoreUnderLock(database: Database, restorable: Restorable): Pro
  * fails; a restore that was killed is undone by the next start. Throws BackupError.
  */
 export async function restoreDatabase(database: Database, restorable: Restorable): Promise<void> {
-  const known = await listMigrations();
-  const unknown = restorable.facts.migrations.find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new BackupError(
-      `the backup is of a newer version: its migration ${unknown} is not known here. Restore it with the version that made it`,
-    );
-  await withStartLock(database, () => restoreUnderLock(database, restorable), longWork);
+  const last = await findLast(restorable.facts);
+  await withStartLock(database, () => restoreUnderLock(database, restorable, last), longWork);
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { getValues } from "#gateway/domains/labelsContract";
+import { compareRows, lastUnmerged, someMerged } from "#prisma/mergedMigrations";
 import { readMigrationRows } from "#prisma/migrationState";
 import type { Config } from "../config";
 import { probeSessions } from "../database/databaseProbe";
@@ -40,9 +41,17 @@ async function examineDatabase(config: Config, database: Database): Promise<Syst
   const lookups = openLookups(serving.withoutTenant);
   const sources = openSystemSources({ config, serving, lookups, tenantClient, requests: null });
   const rows = await readMigrationRows(prisma);
+  const merged = compareRows(rows);
+  if (merged === "some")
+    return [
+      databaseProblem(
+        `The database has ${someMerged}.`,
+        `Start it once with ${lastUnmerged}, then with this one.`,
+      ),
+    ];
   const owned = {
     // A database with pending migrations may lack the lookup functions.
-    listMigrations: async () => rows,
+    listMigrations: async () => (merged === "all" ? [] : rows),
     listTenants: () => prisma.organization.findMany({ select: { id: true } }),
   };
   if (rows.length === 0)

@@ -154,7 +154,7 @@ function judgeMigrations({ database: { migrations } }: SystemFacts): Verdict {
       `The database is of a newer version: ${newer.join(", ")} ${newer.length === 1 ? "is" : "are"} not known here.`,
       "Update this gateway.",
     );
-  return ok(`All ${applied.length} migrations are applied.`);
+  return ok(`All migrations are applied: ${applied.length}.`);
 }
 
 /** Milliseconds of difference between clocks. */

@@ -5,6 +5,7 @@ import { restoreDatabase } from "#gateway/backup/restore";
 import type { Entry } from "#gateway/backup/tar";
 import { bringUpToDate } from "#gateway/database/bringUpToDate";
 import { type Database, openDatabase } from "#gateway/database/open";
+import { mergedInto, mergedMigrations } from "#prisma/mergedMigrations";
 import { listMigrations } from "#prisma/migrate";
 import { templatePath } from "#tests/support/templates";
 
@@ -44,18 +45,24 @@ const lineOf = (work: Promise<unknown>) =>
 const addInstitute = () =>
   database.prisma.organization.create({ data: { id: 7, code: "SEVEN", name: "Seven" } });
 
-const update = () => bringUpToDate(database, () => undefined);
+const update = () => bringUpToDate(database);
 
 describe("a restore", () => {
   it("of an older version's backup brings its migrations; the next start applies the others", {
     timeout,
   }, async () => {
-    const former = (await listMigrations()).slice(0, -1);
-    await restore({ migrations: former });
-    const applied = await database.prisma
-      .$queryRaw`SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1`;
-    expect(applied).toEqual(former.map((name) => ({ name })));
+    await restore({ migrations: [...mergedMigrations] });
+    const read = () =>
+      database.prisma.$queryRaw`SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1`;
+    expect(await read()).toEqual([{ name: mergedInto }]);
     await update();
+    expect(await read()).toEqual((await listMigrations()).map((name) => ({ name })));
+  });
+
+  it("of a version with some of the merged migrations is refused", async () => {
+    expect(await lineOf(restore({ migrations: mergedMigrations.slice(0, 30) }))).toBe(
+      `the backup has only some of the migrations that are one since 27 November 2026: restore it with the last version that has ${mergedMigrations.at(-1)}, start that once, and back up anew`,
+    );
   });
 
   it("does not go over rows that are there, and puts them back when it fails", { timeout }, async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bringUpToDate } from "#gateway/database/bringUpToDate";
-import { type Database, openDatabase } from "#gateway/database/open";
-import { applyMigrations, markRolledBack } from "#prisma/migrate";
+import { openDatabase } from "#gateway/database/open";
+import { markRolledBack } from "#prisma/migrate";
 import { MigrationError } from "#prisma/migrationError";
 import { readMigrationState } from "#prisma/migrationState";
 
@@ -14,8 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lectern-open-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const update = (database: Database) => bringUpToDate(database, () => undefined);
 
 describe("a data folder whose database cannot be opened", () => {
   it("is named with what to do, and let go", { timeout: 90_000 }, async () => {
@@ -35,7 +33,7 @@ describe("a database that cannot be brought up to date", () => {
   it("is named when it is another program's", { timeout: 90_000 }, async () => {
     const database = await openDatabase({});
     await database.prisma.$executeRaw`CREATE TABLE "Foreign" (a int)`;
-    await expect(update(database)).rejects.toThrow(
+    await expect(bringUpToDate(database)).rejects.toThrow(
       new MigrationError(
         "the database in memory holds tables that are not Lectern's. Give Lectern an empty database of its own",
       ),
@@ -48,25 +46,24 @@ describe("a database that cannot be brought up to date", () => {
   }, async () => {
     const database = await openDatabase({});
     const { prisma } = database;
-    await applyMigrations(database.adapter, { last: "0009_search_in_lower_case" });
-    await prisma.$executeRaw`ALTER TABLE "GenerationRun" ADD COLUMN continued BOOLEAN`;
-    await expect(update(database)).rejects.toThrow(
+    await prisma.$executeRaw`CREATE FUNCTION list_tenants() RETURNS integer LANGUAGE sql AS 'SELECT 1'`;
+    await expect(bringUpToDate(database)).rejects.toThrow(
       new MigrationError(
-        'the database in memory could not be updated: the migration 0010_continue_generations failed (column "continued" of relation "GenerationRun" already exists). Nothing of it was applied. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0010_continue_generations to have it tried again',
+        'the database in memory could not be updated: the migration 0001_init failed (function "list_tenants" already exists with same argument types). Nothing of it was applied. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0001_init to have it tried again',
       ),
     );
-    await expect(update(database)).rejects.toThrow(
+    await expect(bringUpToDate(database)).rejects.toThrow(
       new MigrationError(
-        "the database in memory could not be updated by an earlier start: the migration 0010_continue_generations failed. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0010_continue_generations to have it tried again",
+        "the database in memory could not be updated by an earlier start: the migration 0001_init failed. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0001_init to have it tried again",
       ),
     );
-    await prisma.$executeRaw`ALTER TABLE "GenerationRun" DROP COLUMN continued`;
+    await prisma.$executeRaw`DROP FUNCTION list_tenants()`;
     const { failed } = await readMigrationState(prisma);
     expect(failed.map(({ name, reason }) => [name, reason])).toEqual([
-      ["0010_continue_generations", 'column "continued" of relation "GenerationRun" already exists'],
+      ["0001_init", 'function "list_tenants" already exists with same argument types'],
     ]);
-    await markRolledBack(database.adapter, "0010_continue_generations");
-    await update(database);
+    await markRolledBack(database.adapter, "0001_init");
+    await bringUpToDate(database);
     await database.close();
   });
 });

@@ -62,3 +62,6 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION find_people(text, integer), find_payments(text, integer) FROM PUBLIC;
+
+-- As the other functions that pass the policies.
+REVOKE EXECUTE ON FUNCTION search_lessons(text, integer, boolean, integer) FROM PUBLIC;

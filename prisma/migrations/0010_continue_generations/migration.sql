@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "GenerationRun" ADD COLUMN     "continued" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "TopicProgress" ADD COLUMN     "formerDate" TIMESTAMPTZ(3);

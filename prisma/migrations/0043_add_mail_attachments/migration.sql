@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "MailMessage" ADD COLUMN     "attachments" JSONB NOT NULL DEFAULT '[]';

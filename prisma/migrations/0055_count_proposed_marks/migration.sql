@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "InstructionKind" ADD VALUE 'MARKS';

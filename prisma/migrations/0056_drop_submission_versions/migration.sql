@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Submission" DROP COLUMN "version";
