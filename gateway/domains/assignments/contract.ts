@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 import { submissionStateLabels } from "../submissions/contract";
 
 export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
@@ -62,23 +63,7 @@ export const assignmentLabels = {
 } as const;
 
 export const assignmentMessages = {
-  ...getRowMessages("assignment"),
-  create: {
-    success: "Assignment created",
-    fallback: "Unable to create the assignment",
-  },
-  update: {
-    success: "Assignment saved",
-    fallback: "Unable to save the assignment",
-  },
-  delete: {
-    success: "Assignment deleted",
-    fallback: "Unable to delete the assignment",
-  },
-  give: {
-    success: "Assignment given",
-    fallback: "Unable to give the assignment",
-  },
+  ...getRowMessages("assignment", "create", "save", "delete", "give"),
   takeBack: {
     success: "Assignment taken back",
     fallback: "Unable to take the assignment back",

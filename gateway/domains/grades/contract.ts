@@ -1,4 +1,5 @@
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 /** What a grade is made of, in the order of screens. */
 export const gradeCategoryLabels = inWords(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
 import { getValues } from "../labelsContract";
+import { getSpecifiedMessages } from "../messagesContract";
 
 /** The roles of a trainer in a batch course; one each. */
 export const trainerRoleLabels = {
@@ -25,10 +26,7 @@ export const trainerMessages = {
     success: "Trainer assigned to batch successfully",
     fallback: "Unable to assign trainer to batch",
   },
-  remove: {
-    success: "Trainer removed successfully",
-    fallback: "Unable to remove trainer",
-  },
+  ...getSpecifiedMessages("trainer", "remove"),
 } as const;
 
 export const assignTrainerSchema = z.object({
