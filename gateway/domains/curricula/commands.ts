@@ -1,9 +1,9 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import type { Edited } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { requireUsableFiles } from "../files/useCommands";
@@ -130,8 +130,7 @@ export async function deleteCurriculum(
   member: Member,
   curriculumId: number,
 ): Promise<void> {
-  const { count } = await db.curriculum.deleteMany({ where: { id: curriculumId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+  await deleteRow(db.curriculum, { id: curriculumId }, curriculumMessages.notFound);
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
 }
 

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -28,7 +29,6 @@ export async function dismissPlaceRequest(
   { organizationId }: Member,
   id: number,
 ): Promise<void> {
-  const { count } = await db.placeRequest.deleteMany({ where: { id } });
-  if (count === 0) throw new Refusal("NOT_FOUND", enrolmentMessages.requestNotFound);
+  await deleteRow(db.placeRequest, { id }, enrolmentMessages.requestNotFound);
   bus.publish("placeRequestsChanged", { organizationId });
 }

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -53,8 +54,7 @@ export async function deleteRubric(
   await db.$transaction(async (tx) => {
     if ((await tx.assignment.count({ where: { rubricId: id } })) > 0)
       throw new Refusal("CONFLICT", rubricMessages.inUse);
-    const { count } = await tx.rubric.deleteMany({ where: { id } });
-    if (count === 0) throw new Refusal("NOT_FOUND", rubricMessages.notFound);
+    await deleteRow(tx.rubric, { id }, rubricMessages.notFound);
   });
   bus.publish("assignmentsChanged", { organizationId });
 }
