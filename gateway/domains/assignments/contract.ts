@@ -7,14 +7,14 @@ import { submissionStateLabels } from "../submissions/contract";
 export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
 export type AssignmentKind = keyof typeof assignmentKindLabels;
 
-export const submissionPartLabels = { TEXT: "Text", FILES: "Files", LINK: "A link" } as const;
+export const submissionPartLabels = inWords("TEXT", "FILES", { LINK: "A link" });
 export type SubmissionPart = keyof typeof submissionPartLabels;
 
-export const lateRuleLabels = {
+export const lateRuleLabels = inWords({
   ACCEPT: "Accept late work",
   REFUSE: "Refuse late work",
   PERCENT: "Take off a percentage for each day",
-} as const;
+});
 export type LateRule = keyof typeof lateRuleLabels;
 
 export const assignmentLimits = {
@@ -193,9 +193,5 @@ export const assignmentStateLabels = {
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
 /** How far an assignment is for staff. */
-export const assignmentStageLabels = {
-  NOT_GIVEN: "Not given",
-  GIVEN: "Given",
-  WAITING: "To mark",
-} as const;
+export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

@@ -125,11 +125,7 @@ export async function updateCurriculum(
 }
 
 /** Deletes a curriculum with its outline; courses created from it stay. Refuses NOT_FOUND. */
-export async function deleteCurriculum(
-  { db, bus }: CommandContext,
-  member: Member,
-  curriculumId: number,
-): Promise<void> {
+export async function deleteCurriculum({ db, bus }: CommandContext, member: Member, curriculumId: number) {
   await deleteRow(db.curriculum, { id: curriculumId }, curriculumMessages.notFound);
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
 }

@@ -10,11 +10,7 @@ import { isSelfEnrollable } from "./rules";
  * Requests a place in a paid course for the viewer; repeating it changes nothing. Refuses NOT_FOUND and
  * CONFLICT.
  */
-export async function requestPlace(
-  { db, bus }: CommandContext,
-  member: Member,
-  courseId: number,
-): Promise<void> {
+export async function requestPlace({ db, bus }: CommandContext, member: Member, courseId: number) {
   const { organizationId, userId } = member;
   const course = await findCourseToEnter({ db, member, courseId });
   if (!course) return;

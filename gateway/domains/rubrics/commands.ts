@@ -46,11 +46,7 @@ export async function updateRubric(
 }
 
 /** Deletes a rubric. Refuses NOT_FOUND, and CONFLICT while assignments use it. */
-export async function deleteRubric(
-  { db, bus }: CommandContext,
-  { organizationId }: Member,
-  id: number,
-): Promise<void> {
+export async function deleteRubric({ db, bus }: CommandContext, { organizationId }: Member, id: number) {
   await db.$transaction(async (tx) => {
     if ((await tx.assignment.count({ where: { rubricId: id } })) > 0)
       throw new Refusal("CONFLICT", rubricMessages.inUse);

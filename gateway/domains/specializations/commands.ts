@@ -90,10 +90,7 @@ interface Change extends Pick<Entry, "specializationId"> {
 }
 
 /** Changes the courses of a specialization, one change after the other. Refuses NOT_FOUND. */
-async function changeCourses(
-  { db, bus }: CommandContext,
-  { member, specializationId, change }: Change,
-): Promise<void> {
+async function changeCourses({ db, bus }: CommandContext, { member, specializationId, change }: Change) {
   await db.$transaction(async (tx) => {
     await hold(tx, member, specializationId);
     await change(tx);

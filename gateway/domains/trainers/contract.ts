@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
-import { getValues } from "../labelsContract";
+import { getValues, inWords } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
 
 /** The roles of a trainer in a batch course; one each. */
-export const trainerRoleLabels = {
+export const trainerRoleLabels = inWords({
   TRAINER: "TRAINER",
   CO_TRAINER: "CO-TRAINER",
   GUEST: "GUEST",
   MENTOR: "MENTOR",
   ASSISTANT: "ASSISTANT",
   REVIEWER: "REVIEWER",
-};
+});
 export type TrainerRole = keyof typeof trainerRoleLabels;
 
 export const trainerLabels = { trainerId: "Trainer", role: "Role" } as const;
