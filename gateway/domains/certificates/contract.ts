@@ -57,7 +57,6 @@ export const certificateMessages = {
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",
-  oneOf: "Choose a template, a batch or a course",
   badgeRevoked: "This certificate was revoked, so there is no badge of it any more",
 } as const;
 

@@ -16,11 +16,8 @@ export const historyLabels = {
   at: "When",
   actor: "Who",
   action: "What",
-  subject: "Subject",
   changes: "Before and now",
   source: "From",
-  from: "From",
-  to: "To",
 } as const;
 
 const undoable = [
