@@ -26,7 +26,7 @@ export const createAssignment: Command<givingCommandsCreateMutation> = {
 };
 
 export const updateAssignment: Command<givingCommandsUpdateMutation> = {
-  ...assignmentMessages.update,
+  ...assignmentMessages.save,
   mutation: graphql`
     mutation givingCommandsUpdateMutation($assignmentId: Int!, $version: DateTime!, $input: AssignmentInput!) {
       result: updateAssignment(assignmentId: $assignmentId, version: $version, input: $input) {
@@ -115,7 +115,7 @@ export const createRubric: Command<givingCommandsCreateRubricMutation> = {
 };
 
 export const updateRubric: Command<givingCommandsUpdateRubricMutation> = {
-  ...rubricMessages.update,
+  ...rubricMessages.save,
   mutation: graphql`
     mutation givingCommandsUpdateRubricMutation($rubricId: Int!, $version: DateTime!, $input: RubricInput!) {
       result: updateRubric(rubricId: $rubricId, version: $version, input: $input) {

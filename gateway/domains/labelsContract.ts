@@ -1,10 +1,20 @@
-/** Labels that are the values in words: 'In progress' of IN_PROGRESS. */
+type Wording = string | Readonly<Record<string, string>>;
+type ValueOf<Part extends Wording> = Part extends string ? Part : keyof Part & string;
+
+const toWords = (value: string): string =>
+  value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " ");
+
+/**
+ * An enumeration, declared by its values in their order. Its labels are the values in words, 'In progress' of
+ * IN_PROGRESS, but where other words are given: `inWords("OPEN", "IN_PROGRESS", { REST: "API" })`.
+ */
 // @__NO_SIDE_EFFECTS__
-export function inWords<Value extends string>(...values: Value[]): Record<Value, string> {
-  const labels = values.map((value) => [
-    value,
-    value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " "),
-  ]);
+export function inWords<const Parts extends readonly Wording[]>(
+  ...parts: Parts
+): Record<ValueOf<Parts[number]>, string> {
+  const labels = parts.flatMap((part) =>
+    typeof part === "string" ? [[part, toWords(part)]] : Object.entries(part),
+  );
   return Object.fromEntries(labels);
 }
 
@@ -23,9 +33,3 @@ export const getLabel = (labels: Readonly<Record<string, string>>, text: string)
 /** The values that have these labels, as the options of a choice. */
 export const getOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-/** The messages of every row that is edited. */
-export const getRowMessages = (noun: string) => ({
-  notFound: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,
-  changed: `Someone else changed this ${noun}`,
-});

@@ -80,3 +80,6 @@ export const inputType = <const Given extends Declarations>(
     ...(description !== undefined && { description }),
     fields: (t) => makeFields(t, declarations) as never,
   });
+
+/** The token that a mailed link holds. */
+export const linkToken = { token: required("String", "The token in the link.") };

@@ -1,15 +1,9 @@
-import type {
-  FieldRef,
-  InputFieldMap,
-  InputShapeFromFields,
-  MaybePromise,
-  ShapeFromTypeParam,
-  TypeParam,
-} from "@pothos/core";
+import type { FieldRef, InputFieldMap, InputShapeFromFields, TypeParam } from "@pothos/core";
 import type { BusEvent, BusTopic } from "../bus/events";
 import { builder } from "./builder";
 import type { Context } from "./context";
 import { type LiveField, live } from "./live";
+import type { Resolved } from "./queryFields";
 import { getRows, type RowType, type Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
@@ -74,7 +68,7 @@ interface LiveValue<
     event: NoInfer<BusEvent<Topic>>,
     args: NoInfer<InputShapeFromFields<Args>>,
     context: Context,
-  ) => MaybePromise<NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>>;
+  ) => Resolved<Type, Nullable>;
 }
 
 /** Adds a subscription to values that are made of each event. */

@@ -21,6 +21,13 @@ export interface LiveList {
   isForLearners?: true;
 }
 
+/** A live list that has one topic, by whose name it goes. */
+export const liveList = (
+  field: BusTopic,
+  description: string,
+  more: Pick<LiveList, "scope" | "isForLearners"> = {},
+): LiveList => ({ field, description, topics: [field], ...more });
+
 /** What each gateway does by itself for as long as it runs. */
 export interface RecurringTask {
   /** Its name in the metrics. */

@@ -108,16 +108,18 @@ export function rowsQuery<Model extends PrismaModelTypes>(
   );
 }
 
+/** What a field of values resolves to. */
+export type Resolved<Type extends TypeParam<Types>, Nullable extends boolean> = MaybePromise<
+  NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>
+>;
+
 interface ValueQuery<Type extends TypeParam<Types>, Args extends InputFieldMap, Nullable extends boolean> {
   type: Type;
   nullable?: Nullable;
   description: string;
   readers: Readers;
   args?: Args;
-  resolve: (
-    args: NoInfer<InputShapeFromFields<Args>>,
-    context: Context,
-  ) => MaybePromise<NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>>;
+  resolve: (args: NoInfer<InputShapeFromFields<Args>>, context: Context) => Resolved<Type, Nullable>;
 }
 
 /** Adds a query of values that are no rows. */

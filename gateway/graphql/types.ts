@@ -19,6 +19,15 @@ import { type Readers, readBy } from "./scopes";
 /** Who may read a type, wherever it is reached. */
 type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
 
+/** The options of rows whose readers are told by a column: `...readersBy("userId", isOwnAccount)`. */
+export const readersBy = <const Column extends string, Held>(
+  column: Column,
+  mayRead: (viewer: Viewer, held: Held) => boolean,
+) => ({
+  select: { [column]: true } as Record<Column, true>,
+  readers: (row: Readonly<Record<Column, Held>>, { viewer }: Context) => mayRead(viewer, row[column]),
+});
+
 const toScopes = <Shape>(readers: ReadersOf<Shape>) =>
   typeof readers === "function" ? readers : readBy(readers);
 

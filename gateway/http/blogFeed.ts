@@ -49,11 +49,7 @@ function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<Place, 
 }
 
 /** Serves the latest posts of the tenant's blog as RSS. */
-export async function answerBlogFeed(
-  gateway: Gateway,
-  pipeline: Pipeline,
-  exchange: Exchange,
-): Promise<void> {
+export async function answerBlogFeed(gateway: Gateway, pipeline: Pipeline, exchange: Exchange) {
   const { request, response } = exchange;
   refuseWrites(exchange);
   noteFacts(request, { operation: "GET blog/rss.xml" });

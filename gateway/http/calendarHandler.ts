@@ -88,11 +88,7 @@ function toFile({ name, description, meetingLink, classes, holidays }: Calendar,
 }
 
 /** Serves /calendar: the planned classes of a batch to callers that know the secret in the address. */
-export async function handleCalendar(
-  gateway: Gateway,
-  pipeline: Pipeline,
-  exchange: Exchange,
-): Promise<void> {
+export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, exchange: Exchange) {
   const { request, response } = exchange;
   refuseWrites(exchange);
   const { pathname, searchParams, hostname } = getRequestUrl(request);

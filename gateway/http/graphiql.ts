@@ -69,11 +69,7 @@ const policy = contentSecurityPolicy({
 });
 
 /** Serves GraphiQL's page and its parts, for developers. */
-export async function answerGraphiql(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<void> {
+export async function answerGraphiql(request: IncomingMessage, response: ServerResponse, path: string) {
   assets ??= loadAssets();
   const { script, style, version } = await assets;
   response.setHeader("Content-Security-Policy", policy);

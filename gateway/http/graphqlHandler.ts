@@ -33,10 +33,7 @@ interface Asked extends Pick<Exchange, "request" | "response"> {
 }
 
 /** Handles every request of the specification: GET, unreadable bodies, rare media types. */
-export async function handleByYoga(
-  pipeline: Pipeline,
-  { request, response, context, body }: Asked,
-): Promise<void> {
+export async function handleByYoga(pipeline: Pipeline, { request, response, context, body }: Asked) {
   const headers = new Headers();
   for (const name of passed) {
     const value = request.headers[name];

@@ -88,11 +88,7 @@ async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Plac
 }
 
 /** Leads a browser to a provider of OpenID Connect, and signs in whom the provider leads back. */
-export async function handleProviderSignIn(
-  gateway: Gateway,
-  place: Place,
-  exchange: Exchange,
-): Promise<void> {
+export async function handleProviderSignIn(gateway: Gateway, place: Place, exchange: Exchange) {
   refuseWrites(exchange);
   noteFacts(exchange.request, { operation: place.isCallback ? "GET auth/oidc/callback" : "GET auth/oidc" });
   try {

@@ -56,11 +56,7 @@ export function sendEncoded(
 }
 
 /** Ends a response with a body, compressed where that pays. */
-export async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, body }: Answer,
-): Promise<void> {
+export async function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer) {
   const encoding = encodingFor(request, body.length);
   sendEncoded(request, response, { status, encoding, body: await encode(body, encoding) });
 }

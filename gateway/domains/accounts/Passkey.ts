@@ -1,12 +1,11 @@
 import { rowsQuery } from "#gateway/graphql/queryFields";
-import { nodeType } from "#gateway/graphql/types";
+import { nodeType, readersBy } from "#gateway/graphql/types";
 import { isOwnAccount, visiblePasskeys } from "./access";
 
 export const PasskeyNode = nodeType("Passkey", {
   description: "A passkey that signs an account in without a password. Visible to its owner alone.",
   visible: visiblePasskeys,
-  select: { userId: true },
-  readers: ({ userId }, { viewer }) => isOwnAccount(viewer, userId),
+  ...readersBy("userId", isOwnAccount),
   columns: {
     databaseId: "The passkey's id.",
     name: "What its owner calls it.",

@@ -1,5 +1,5 @@
 import { rowsQuery } from "#gateway/graphql/queryFields";
-import { nodeType } from "#gateway/graphql/types";
+import { nodeType, readersBy } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { isOwnAccount, visibleSessions } from "./access";
 import { readBrowser } from "./browserRules";
@@ -8,8 +8,7 @@ import { liveSessions } from "./rules";
 export const SessionNode = nodeType("Session", {
   description: "A browser or program that is signed in. Visible to its user alone.",
   visible: visibleSessions,
-  select: { userId: true },
-  readers: ({ userId }, { viewer }) => isOwnAccount(viewer, userId),
+  ...readersBy("userId", isOwnAccount),
   columns: {
     databaseId: "The session's id.",
     address: "The network address that it was started from; of IPv6 the /64. May be empty.",

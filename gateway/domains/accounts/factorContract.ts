@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "../contract";
+import { getCommandMessages } from "../messagesContract";
 
 /** How many recovery codes an account gets with its authenticator app. */
 export const recoveryCodeCount = 10;
@@ -15,24 +16,14 @@ export const factorMessages = {
   hasApp: "You already have an authenticator app. Remove it first.",
   hasNoApp: "You have no authenticator app",
   notStarted: "Begin again: this set-up is over",
-  add: {
-    success: "Authenticator app added",
-    fallback: "Unable to add the authenticator app",
-  },
-  remove: {
-    success: "Authenticator app removed",
-    fallback: "Unable to remove the authenticator app",
-  },
+  ...getCommandMessages("authenticator app", "add", "remove"),
   renewCodes: {
     success: "New recovery codes made. The old ones no longer work.",
     fallback: "Unable to make new recovery codes",
   },
   nothingToReset: "This account has no second factor",
   notOwn: "Remove your own second factor on your security screen, by a code of it",
-  reset: {
-    success: "Second factor reset",
-    fallback: "Unable to reset the second factor",
-  },
+  ...getCommandMessages("second factor", "reset"),
   ownFirst: "Add an authenticator app or a passkey to your own account first",
   demand: {
     success: "Successfully Updated",

@@ -56,11 +56,7 @@ export const hasSecondFactor = async (tx: TenantTransaction, userId: number): Pr
   0;
 
 /** Demands a second factor of staff, or no longer. Refuses CONFLICT for an ADMIN who has none. */
-export async function demandSecondFactor(
-  { db, bus }: ResetContext,
-  member: Member,
-  isDemanded: boolean,
-): Promise<void> {
+export async function demandSecondFactor({ db, bus }: ResetContext, member: Member, isDemanded: boolean) {
   const { organizationId, userId } = member;
   await db.$transaction(async (tx) => {
     if (isDemanded && !(await hasSecondFactor(tx, userId)))

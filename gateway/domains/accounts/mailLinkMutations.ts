@@ -1,4 +1,4 @@
-import { required, toArgs } from "#gateway/graphql/arguments";
+import { linkToken, required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { memberMutation, publicMutation } from "#gateway/graphql/mutationFields";
 import { donePayload } from "#gateway/graphql/payloads";
@@ -24,7 +24,7 @@ valueQuery("resetLinkOwner", {
   description:
     "Whose password a mailed link changes, without using it up. Null for a link that is wrong, used or expired.",
   readers: "public",
-  args: toArgs({ token: required("String", "The token in the link.") }),
+  args: toArgs(linkToken),
   resolve: ({ token }, context) => findResetOwner(context, token),
 });
 
@@ -50,7 +50,7 @@ publicMutation("resetPassword", {
   description:
     "Changes a password by a mailed link and ends the account's other sessions. INVALID for a link that is wrong, used or expired; FORBIDDEN while login is disabled.",
   args: toArgs({
-    token: required("String", "The token in the link."),
+    ...linkToken,
     password: required("String", "The new password; 8 to 25 characters."),
   }),
   run: (context, _viewer, input) => resetPassword(context, input),
@@ -64,7 +64,7 @@ const EmailVerified = donePayload("VerifyEmailPayload", "verified", {
 publicMutation("verifyEmail", {
   type: EmailVerified,
   description: `Confirms the address of an account by a link that was mailed to it within ${verifyLimits.days} days. INVALID for one that is wrong or expired.`,
-  args: toArgs({ token: required("String", "The token in the link.") }),
+  args: toArgs(linkToken),
   run: (context, _viewer, { token }) => confirmAddress(context, token),
 });
 

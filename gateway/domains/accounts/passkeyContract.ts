@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText, requiredText } from "../contract";
+import { getCommandMessages } from "../messagesContract";
 
 /** How long a browser may take to use or make a passkey, in minutes, and how many passkeys an account may have. */
 export const passkeyLimits = { minutes: 5, perAccount: 10 } as const;
@@ -23,18 +24,7 @@ export const passkeyMessages = {
   notMade: "The passkey could not be checked. Try again.",
   tooMany: `An account has at most ${passkeyLimits.perAccount} passkeys. Remove one first.`,
   exists: "This passkey is one of yours already",
-  add: {
-    success: "Passkey added",
-    fallback: "Unable to add the passkey",
-  },
-  rename: {
-    success: "Passkey renamed",
-    fallback: "Unable to rename the passkey",
-  },
-  remove: {
-    success: "Passkey removed",
-    fallback: "Unable to remove the passkey",
-  },
+  ...getCommandMessages("passkey", "add", "rename", "remove"),
   signInFailed: "Unable to sign in by passkey",
   demanded: "Sign in with your passkey: your organization asks a second factor of all staff",
 } as const;

@@ -1,3 +1,4 @@
+import { getCommandMessages } from "../messagesContract";
 /** What is told at once by a mail that no one can switch off. */
 export const securityEvents = {
   passwordChanged: "Your password was changed.",
@@ -12,10 +13,7 @@ export const unknownBrowser = "Unknown browser";
 
 export const sessionMessages = {
   notFound: "This session has ended already",
-  end: {
-    success: "Session ended",
-    fallback: "Unable to end the session",
-  },
+  ...getCommandMessages("session", "end"),
   endOthers: {
     success: "All other sessions ended",
     fallback: "Unable to end the other sessions",

@@ -87,10 +87,7 @@ export async function endSession(
 }
 
 /** Ends all of the viewer's sessions but the one that asks. */
-export async function endOtherSessions(
-  { db, bus }: Pick<Context, "db" | "bus">,
-  member: Member,
-): Promise<void> {
+export async function endOtherSessions({ db, bus }: Pick<Context, "db" | "bus">, member: Member) {
   const { organizationId, userId, sessionHash } = member;
   await db.session.deleteMany({ where: { ...visibleSessions(member), NOT: { tokenHash: sessionHash } } });
   bus.publish("sessionsEnded", { organizationId, userId, except: sessionHash });

@@ -106,11 +106,7 @@ export async function updateAnnouncement(
 }
 
 /** Cancels an announcement before its time; its job finds it cancelled. Refuses NOT_FOUND, and CONFLICT once it was sent. */
-export async function cancelAnnouncement(
-  { db, bus, clock }: CommandContext,
-  member: Member,
-  id: number,
-): Promise<void> {
+export async function cancelAnnouncement({ db, bus, clock }: CommandContext, member: Member, id: number) {
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`

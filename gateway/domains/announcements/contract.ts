@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalDay, optionalId, optionalTime, requiredText } from "../contract";
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 /** Where an announcement stands. */
 export const announcementStateLabels = inWords("SCHEDULED", "SENT", "CANCELLED");
@@ -20,15 +21,7 @@ export const announcementLabels = {
 } as const;
 
 export const announcementMessages = {
-  ...getRowMessages("announcement"),
-  save: {
-    success: "Announcement saved",
-    fallback: "Unable to save the announcement",
-  },
-  cancel: {
-    success: "Announcement cancelled",
-    fallback: "Unable to cancel the announcement",
-  },
+  ...getRowMessages("announcement", "save", "cancel"),
   markRead: { fallback: "Unable to mark the announcement as read" },
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",

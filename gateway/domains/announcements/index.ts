@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { sendAnnouncementJob } from "./jobs";
 import "./Announcement";
 import "./mutations";
@@ -6,11 +6,10 @@ import "./mutations";
 export const manifest: DomainManifest = {
   hiddenTables: ["Announcement", "AnnouncementRead"],
   liveLists: [
-    {
-      field: "announcementsChanged",
-      description: "Sent when announcements were written, changed, sent, cancelled or read.",
-      topics: ["announcementsChanged"],
-    },
+    liveList(
+      "announcementsChanged",
+      "Sent when announcements were written, changed, sent, cancelled or read.",
+    ),
   ],
   jobs: [sendAnnouncementJob],
   personalData: {

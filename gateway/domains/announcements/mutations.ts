@@ -1,5 +1,5 @@
-import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { memberMutation, ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { Announcement } from "./Announcement";
 import { cancelAnnouncement, createAnnouncement, markAnnouncementRead, updateAnnouncement } from "./commands";
@@ -31,12 +31,7 @@ staffMutation("updateAnnouncement", {
   right: "announcements.write",
   type: AnnouncementPayload,
   description: "Changes an announcement before its time. Requires staff who manage it.",
-  args: toArgs({
-    announcementId: rowId("announcement"),
-    version: editedVersion,
-    input: required(AnnouncementInput),
-  }),
-  run: updateAnnouncement,
+  ...ofEdit("announcement", AnnouncementInput, updateAnnouncement),
 });
 
 staffMutation("cancelAnnouncement", {

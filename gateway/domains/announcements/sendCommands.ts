@@ -4,10 +4,7 @@ import { announcementPath } from "../notifications/rules";
 import { whereHeard } from "./access";
 
 /** Sends an announcement: those whom it is for hear of it from now on. One that was sent or cancelled stays as it is. */
-export async function sendAnnouncement(
-  { gateway, db, organizationId, finish }: JobContext,
-  id: number,
-): Promise<void> {
+export async function sendAnnouncement({ gateway, db, organizationId, finish }: JobContext, id: number) {
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {
     await tx.$queryRaw`

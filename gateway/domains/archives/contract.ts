@@ -37,12 +37,10 @@ export const archiveMessages = {
   unnamed: "course.json does not name this entry",
   wrongHash: "The bytes are not those that course.json names (sha256)",
   wrongSize: "The size is not the one that course.json names",
-  wrongKind: "The block cannot show this file",
   twice: (key: string) => `${key} is named twice`,
   unknownFile: (key: string) => `There is no file ${key}`,
   unknownQuestion: (key: string) => `There is no question ${key}`,
   hasProblems: "The archive has problems. Nothing was imported.",
-  interrupted: "The import was interrupted. Nothing was imported.",
 } as const;
 
 /** What an import decides for the course that it makes. */

@@ -131,9 +131,6 @@ export async function extractFiles(
 }
 
 /** Deletes the bytes of files that were kept for nothing. */
-export async function forgetFiles(
-  { files: { storage } }: Storing,
-  files: readonly ExtractedFile[],
-): Promise<void> {
+export async function forgetFiles({ files: { storage } }: Storing, files: readonly ExtractedFile[]) {
   for (const { storageKey } of files) await storage.remove(storageKey);
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
+import { isSet } from "#gateway/graphql/fromColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { readBlanks } from "../questions/contract";
 import { inOrder } from "../rules";
@@ -144,8 +145,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",
-      select: { answeredAt: true },
-      resolve: ({ answeredAt }) => answeredAt !== null,
+      ...isSet("answeredAt"),
     }),
     isRight: t.boolean({
       nullable: true,

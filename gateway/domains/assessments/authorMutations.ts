@@ -1,5 +1,5 @@
-import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { QuestionLevel } from "../questions/QuestionLevel";
 import { Assessment } from "./Assessment";
@@ -53,12 +53,7 @@ staffMutation("updateAssessment", {
   description:
     "Changes the settings of an assessment; open attempts keep theirs. Requires the right to write assessments.",
   right,
-  args: toArgs({
-    assessmentId: rowId("assessment"),
-    version: editedVersion,
-    input: required(AssessmentInput),
-  }),
-  run: updateAssessment,
+  ...ofEdit("assessment", AssessmentInput, updateAssessment),
 });
 
 const AssessmentItemInput = inputType("AssessmentItemInput", {
@@ -83,12 +78,7 @@ staffMutation("setAssessmentQuestions", {
   description:
     "Sets the sections, questions and draws of an assessment; attempts keep their copies. Requires the right to write assessments.",
   right,
-  args: toArgs({
-    assessmentId: rowId("assessment"),
-    version: editedVersion,
-    input: required(AssessmentContentInput),
-  }),
-  run: setAssessmentQuestions,
+  ...ofEdit("assessment", AssessmentContentInput, setAssessmentQuestions),
 });
 
 staffMutation("publishAssessment", {

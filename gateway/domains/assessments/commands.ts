@@ -41,11 +41,7 @@ export async function holdAttempt(tx: TenantTransaction, member: Member, attempt
 }
 
 /** Ends the viewer's attempt; submitting one that has ended changes nothing. Refuses NOT_FOUND. */
-export async function submitAttempt(
-  { db, bus, clock }: Telling,
-  member: Member,
-  attemptId: number,
-): Promise<void> {
+export async function submitAttempt({ db, bus, clock }: Telling, member: Member, attemptId: number) {
   const { organizationId } = member;
   const { assessmentId, unmarked } = await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
@@ -61,11 +57,7 @@ export async function submitAttempt(
 }
 
 /** Makes the result page of a finished attempt public, under a token. Refuses NOT_FOUND and CONFLICT. */
-export async function shareAttempt(
-  { db, clock }: CommandContext,
-  member: Member,
-  attemptId: number,
-): Promise<void> {
+export async function shareAttempt({ db, clock }: CommandContext, member: Member, attemptId: number) {
   await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);

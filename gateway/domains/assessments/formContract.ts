@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, enumField, nameText } from "../contract";
+import { getCommandMessages } from "../messagesContract";
 import { questionLevels } from "../questions/contract";
 import {
   answersShown,
@@ -32,14 +33,7 @@ export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, 
 export const authorMessages = {
   notFound: "Assessment not found",
   changed: "Someone else changed this assessment",
-  create: {
-    success: "Assessment created",
-    fallback: "Unable to create the assessment",
-  },
-  save: {
-    success: "Assessment saved",
-    fallback: "Unable to save the assessment",
-  },
+  ...getCommandMessages("assessment", "create", "save"),
   publish: {
     success: "Assessment published",
     fallback: "Unable to save the assessment",

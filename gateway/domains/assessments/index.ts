@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
 import { visibleAttempts } from "./access";
 import "./Assessment";
@@ -35,11 +35,7 @@ export const manifest: DomainManifest = {
     "AssessmentRelease",
   ],
   liveLists: [
-    {
-      field: "assessmentsChanged",
-      description: "Sent when assessments were made, changed, published or archived.",
-      topics: ["assessmentsChanged"],
-    },
+    liveList("assessmentsChanged", "Sent when assessments were made, changed, published or archived."),
   ],
   fileOwners: {
     ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>

@@ -119,10 +119,7 @@ interface Renaming {
 }
 
 /** Renames a practice assessment with its course; one with a title of its own keeps it. */
-export async function renamePracticeAssessment(
-  tx: TenantTransaction,
-  { courseId, from, to }: Renaming,
-): Promise<void> {
+export async function renamePracticeAssessment(tx: TenantTransaction, { courseId, from, to }: Renaming) {
   if (from === to) return;
   await tx.assessment.updateMany({
     where: { courseId, isPractice: true, title: practiceTitle(from) },

@@ -71,11 +71,7 @@ interface Saved {
   reason: string;
 }
 
-async function saveRegraded(
-  tx: TenantTransaction,
-  changes: RegradedAttempt["changes"],
-  saved: Saved,
-): Promise<void> {
+async function saveRegraded(tx: TenantTransaction, changes: RegradedAttempt["changes"], saved: Saved) {
   for (const { questionId, question, after } of changes) {
     const { acceptedAnswers, value, tolerance, blanks, options } = question;
     const key = { acceptedAnswers: [...acceptedAnswers], value, tolerance, blanks: blanks ?? [] };

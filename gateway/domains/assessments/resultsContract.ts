@@ -24,19 +24,15 @@ export const attemptLogNotice =
   "While you take it, your trainers see when you leave the page, paste text or lose your connection.";
 
 export const resultsLabels = {
-  ...{
-    minutes: "Minutes",
-    userId: "Learner",
-    extraMinutes: "Extra minutes",
-    extraAttempts: "Extra attempts",
-  },
-  ...{
-    closesDay: "Closes on",
-    closesTime: "At",
-    reason: "Reason",
-    marks: "Marks",
-    feedback: "Feedback",
-  },
+  minutes: "Minutes",
+  userId: "Learner",
+  extraMinutes: "Extra minutes",
+  extraAttempts: "Extra attempts",
+  closesDay: "Closes on",
+  closesTime: "At",
+  reason: "Reason",
+  marks: "Marks",
+  feedback: "Feedback",
 } as const;
 
 export const addMinutesSchema = z.object({

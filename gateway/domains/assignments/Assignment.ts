@@ -3,6 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
@@ -116,8 +117,7 @@ export const Assignment = nodeType("Assignment", {
     milestones: t.field({
       type: [MilestoneType],
       description: "A project's milestones, in their order.",
-      select: { milestones: true },
-      resolve: ({ milestones }) => readMilestones(milestones),
+      ...fromColumn("milestones", readMilestones),
     }),
     files: t.field({
       type: [File],

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { restricted } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType } from "#gateway/graphql/types";
@@ -90,8 +91,7 @@ export const GivenAssignment = nodeType("GivenAssignment", {
     criteria: t.field({
       type: [RubricCriterion],
       description: "The copied criteria by which submissions are marked; empty is marked by points alone.",
-      select: { criteria: true },
-      resolve: ({ criteria }) => readCriteria(criteria),
+      ...fromColumn("criteria", readCriteria),
     }),
     teams: t.relation("teams", {
       type: ProjectTeam,

@@ -103,11 +103,7 @@ export async function updateAssignment(
 }
 
 /** Deletes an assignment. Refuses NOT_FOUND, and CONFLICT once learners have handed in work for it. */
-export async function deleteAssignment(
-  { db, bus }: CommandContext,
-  member: Member,
-  id: number,
-): Promise<void> {
+export async function deleteAssignment({ db, bus }: CommandContext, member: Member, id: number) {
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
     await requireManaged(tx, member, id);

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 import { submissionStateLabels } from "../submissions/contract";
 
 export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
 export type AssignmentKind = keyof typeof assignmentKindLabels;
 
-export const submissionPartLabels = { TEXT: "Text", FILES: "Files", LINK: "A link" } as const;
+export const submissionPartLabels = inWords("TEXT", "FILES", { LINK: "A link" });
 export type SubmissionPart = keyof typeof submissionPartLabels;
 
-export const lateRuleLabels = {
+export const lateRuleLabels = inWords({
   ACCEPT: "Accept late work",
   REFUSE: "Refuse late work",
   PERCENT: "Take off a percentage for each day",
-} as const;
+});
 export type LateRule = keyof typeof lateRuleLabels;
 
 export const assignmentLimits = {
@@ -62,23 +63,7 @@ export const assignmentLabels = {
 } as const;
 
 export const assignmentMessages = {
-  ...getRowMessages("assignment"),
-  create: {
-    success: "Assignment created",
-    fallback: "Unable to create the assignment",
-  },
-  update: {
-    success: "Assignment saved",
-    fallback: "Unable to save the assignment",
-  },
-  delete: {
-    success: "Assignment deleted",
-    fallback: "Unable to delete the assignment",
-  },
-  give: {
-    success: "Assignment given",
-    fallback: "Unable to give the assignment",
-  },
+  ...getRowMessages("assignment", "create", "save", "delete", "give"),
   takeBack: {
     success: "Assignment taken back",
     fallback: "Unable to take the assignment back",
@@ -208,9 +193,5 @@ export const assignmentStateLabels = {
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
 /** How far an assignment is for staff. */
-export const assignmentStageLabels = {
-  NOT_GIVEN: "Not given",
-  GIVEN: "Given",
-  WAITING: "To mark",
-} as const;
+export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

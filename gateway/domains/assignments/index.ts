@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { mayReadAssignments } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
@@ -13,12 +13,11 @@ export const manifest: DomainManifest = {
     ...(["ProjectTeam", "ProjectTeamMember", "MilestoneCheck"] as const),
   ],
   liveLists: [
-    {
-      field: "assignmentsChanged",
-      description: "Sent when assignments or rubrics were written, given, extended or taken back.",
-      topics: ["assignmentsChanged"],
-      isForLearners: true,
-    },
+    liveList(
+      "assignmentsChanged",
+      "Sent when assignments or rubrics were written, given, extended or taken back.",
+      { isForLearners: true },
+    ),
   ],
   routes,
   recurring: [openTask, dueTask],

@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { figure, fromFigures } from "#gateway/reading/figures";
 import { may } from "#gateway/session/viewer";
@@ -81,13 +82,11 @@ export const BatchCourse = nodeType("BatchCourse", {
     }),
     ownStartTime: t.field({
       ...timeOrNull("Its own start of a class; null uses the batch's."),
-      select: { startTime: true },
-      resolve: ({ startTime }) => ownTime(startTime),
+      ...fromColumn("startTime", ownTime),
     }),
     ownEndTime: t.field({
       ...timeOrNull("Its own end of a class; null uses the batch's."),
-      select: { endTime: true },
-      resolve: ({ endTime }) => ownTime(endTime),
+      ...fromColumn("endTime", ownTime),
     }),
     noOfTopics: t.int({
       description: "How many topics the course has.",

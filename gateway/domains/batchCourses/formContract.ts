@@ -11,6 +11,7 @@ import {
   yesOrNo,
 } from "../contract";
 import { getValues } from "../labelsContract";
+import { getSpecifiedMessages } from "../messagesContract";
 import { batchCourseStatuses, courseTypeLabels } from "./contract";
 
 export const batchCourseLabels = {
@@ -61,10 +62,7 @@ export const batchCourseMessages = {
     success: "Course removed successfully",
     fallback: "Unable to remove course from batch",
   },
-  sync: {
-    success: "Course enrollment synced successfully",
-    fallback: "Unable to sync course enrollment",
-  },
+  ...getSpecifiedMessages("course enrollment", "sync"),
 } as const;
 
 interface Dates {

@@ -114,11 +114,7 @@ export async function updateBatch(
 }
 
 /** Deletes a batch. Refuses NOT_FOUND, and CONFLICT while users or courses hang on it. */
-export async function deleteBatch(
-  { db, bus }: CommandContext,
-  { organizationId }: Member,
-  batchId: number,
-): Promise<void> {
+export async function deleteBatch({ db, bus }: CommandContext, { organizationId }: Member, batchId: number) {
   await db.$transaction(async (tx) => {
     const batch = await tx.batch.findUnique({
       where: { id: batchId },

@@ -29,10 +29,9 @@ export const getClassDays = (batch: { batchType: BatchType; classDays: readonly 
 export const weekdaysIn = (texts: readonly string[]): Weekday[] =>
   weekdays.filter((weekday) => texts.includes(weekday));
 
-export const batchStatusLabels = {
-  ...inWords("SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED", "POSTPONED"),
+export const batchStatusLabels = inWords("SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED", "POSTPONED", {
   HOLD: "On hold",
-};
+});
 export type BatchStatus = keyof typeof batchStatusLabels;
 
 /** The status of a user in a batch. */

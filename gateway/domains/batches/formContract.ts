@@ -11,7 +11,8 @@ import {
   requiredText,
   shownDay,
 } from "../contract";
-import { getRowMessages, getValues } from "../labelsContract";
+import { getValues } from "../labelsContract";
+import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
@@ -42,14 +43,7 @@ export const batchLabels = {
 
 export const batchMessages = {
   ...getRowMessages("batch"),
-  create: {
-    success: "Batch created successfully",
-    fallback: "Unable to create batch",
-  },
-  update: {
-    success: "Batch updated successfully",
-    fallback: "Unable to update batch",
-  },
+  ...getSpecifiedMessages("batch", "create", "update", "sync"),
   delete: {
     success: "Successfully Deleted",
     fallback: "Unable to delete batch",
@@ -73,10 +67,6 @@ export const batchMessages = {
   },
   notScheduled: "Only a scheduled batch can be started",
   startsLater: (day: string) => `This batch starts on ${day}`,
-  sync: {
-    success: "Batch synced successfully",
-    fallback: "Unable to sync batch",
-  },
   allSynced: "Batches synced successfully",
   assign: {
     success: "User assigned to batch successfully",

@@ -1,8 +1,9 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { messages } from "../contract";
 import type { PublishStatus } from "../courses/contract";
@@ -102,7 +103,6 @@ export async function setPostStatus(
 
 /** Deletes a post. Refuses NOT_FOUND. */
 export async function deletePost({ db, bus }: CommandContext, member: Member, postId: number) {
-  const { count } = await db.blogPost.deleteMany({ where: { id: postId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", postMessages.notFound);
+  await deleteRow(db.blogPost, { id: postId }, postMessages.notFound);
   bus.publish("blogPostsChanged", { organizationId: member.organizationId });
 }

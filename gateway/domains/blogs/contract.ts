@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalId, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 export const postLabels = {
   title: "Title",

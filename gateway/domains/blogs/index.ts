@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { visiblePosts } from "./access";
 import { routes } from "./routes";
 import "./BlogPost";
@@ -9,13 +9,7 @@ import "./queries";
 
 export const manifest: DomainManifest = {
   routes,
-  liveLists: [
-    {
-      field: "blogPostsChanged",
-      description: "Sent when a blog post is created, updated or deleted.",
-      topics: ["blogPostsChanged"],
-    },
-  ],
+  liveLists: [liveList("blogPostsChanged", "Sent when a blog post is created, updated or deleted.")],
   fileOwners: {
     BLOG_POST: async ({ db, viewer }, ids) =>
       (await db.blogPost.count({ where: { id: { in: ids }, AND: visiblePosts(viewer) } })) > 0,

@@ -42,11 +42,7 @@ export async function renameCategory(
 }
 
 /** Deletes a category. Refuses NOT_FOUND, and CONFLICT while courses are in it. */
-export async function deleteCategory(
-  { db, bus }: CommandContext,
-  member: Member,
-  categoryId: number,
-): Promise<void> {
+export async function deleteCategory({ db, bus }: CommandContext, member: Member, categoryId: number) {
   await db.$transaction(async (tx) => {
     const category = await tx.category.findUnique({
       where: { id: categoryId },

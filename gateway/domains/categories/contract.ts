@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText } from "../contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 export const categoryLabels = { name: "Category name" } as const;
 

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { expose, value } from "#gateway/graphql/fields";
+import { fromColumn, isSet } from "#gateway/graphql/fromColumn";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleRuns } from "./access";
@@ -33,14 +34,12 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
     }),
     isFinished: t.boolean({
       description: "Whether it has come to everyone.",
-      select: { finishedAt: true },
-      resolve: ({ finishedAt }) => finishedAt !== null,
+      ...isSet("finishedAt"),
     }),
     refused: t.field({
       type: [RefusedCertificate],
       description: "Those who have not met the rule.",
-      select: { refused: true },
-      resolve: ({ refused }) => parseRefused(refused),
+      ...fromColumn("refused", parseRefused),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
@@ -84,8 +85,7 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
     elements: t.field({
       type: [CertificateElement],
       description: "What is on the sheet, from the bottom up.",
-      select: { elements: true },
-      resolve: ({ elements }) => elementsSchema.parse(elements),
+      ...fromColumn("elements", elementsSchema.parse),
     }),
     scopeName: t.string({
       description: "The course, batch or specialization that it is for.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalId, requiredText } from "../contract";
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getCommandMessages, getRowMessages } from "../messagesContract";
 
 /** Where a certificate stands. */
 export const certificateStateLabels = inWords("VALID", "EXPIRED", "REVOKED");
@@ -42,10 +43,7 @@ const rowMessages = getRowMessages("certificate template");
 
 export const templateMessages = {
   ...rowMessages,
-  save: {
-    success: "Template saved",
-    fallback: "Unable to save the template",
-  },
+  ...getCommandMessages("template", "save"),
   oneScope: "Choose a course, a batch or a specialization",
   noScope: "This is not found. Choose another one.",
   otherAssessment: "Choose an assessment of the certificate's courses",
@@ -53,21 +51,12 @@ export const templateMessages = {
 } as const;
 
 export const certificateMessages = {
-  ...getRowMessages("certificate"),
+  ...getRowMessages("certificate", "revoke", "reissue"),
   issue: { fallback: "Unable to issue certificates" },
-  revoke: {
-    success: "Certificate revoked",
-    fallback: "Unable to revoke the certificate",
-  },
-  reissue: {
-    success: "Certificate reissued",
-    fallback: "Unable to reissue the certificate",
-  },
   isRevoked: "This certificate is revoked already",
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",
-  oneOf: "Choose a template, a batch or a course",
   badgeRevoked: "This certificate was revoked, so there is no badge of it any more",
 } as const;
 

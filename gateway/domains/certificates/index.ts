@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { visibleTemplates } from "./access";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
 import "./Certificate";
@@ -11,11 +11,10 @@ import "./userFields";
 export const manifest: DomainManifest = {
   hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
   liveLists: [
-    {
-      field: "certificatesChanged",
-      description: "Sent when templates were saved, or certificates issued, reissued or revoked.",
-      topics: ["certificatesChanged"],
-    },
+    liveList(
+      "certificatesChanged",
+      "Sent when templates were saved, or certificates issued, reissued or revoked.",
+    ),
   ],
   jobs: [issueCertificatesJob, reviewCertificatesJob],
   fileOwners: {

@@ -1,21 +1,19 @@
 import { z } from "zod";
+import { inWords } from "../labelsContract";
 
 /** What may be on a sheet, in words. */
-export const elementKindLabels = {
-  NAME: "Name",
-  TITLE: "Course",
-  BATCH: "Batch",
-  HOURS: "Hours",
-  GRADE: "Grade",
-  ISSUED_ON: "Date of issue",
-  EXPIRES_ON: "Valid until",
-  SERIAL: "Serial number",
-  CODE: "QR code",
-  TEXT: "Text",
-  SIGNATURE: "Signature",
-  LOGO: "Logo",
-  LINE: "Line",
-} as const;
+export const elementKindLabels = inWords(
+  "NAME",
+  { TITLE: "Course" },
+  "BATCH",
+  "HOURS",
+  "GRADE",
+  { ISSUED_ON: "Date of issue", EXPIRES_ON: "Valid until", SERIAL: "Serial number", CODE: "QR code" },
+  "TEXT",
+  "SIGNATURE",
+  "LOGO",
+  "LINE",
+);
 export type ElementKind = keyof typeof elementKindLabels;
 export const elementKinds = Object.keys(elementKindLabels) as [ElementKind, ...ElementKind[]];
 

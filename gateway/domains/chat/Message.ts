@@ -1,3 +1,4 @@
+import { isSet } from "#gateway/graphql/fromColumn";
 import { viewerDependent } from "#gateway/graphql/live";
 import { contextMax } from "#gateway/graphql/pages";
 import { nodeType, rowType } from "#gateway/graphql/types";
@@ -49,8 +50,7 @@ export const Message = nodeType("Message", {
     }),
     isDeleted: t.boolean({
       description: "Whether it was deleted; it has no text then.",
-      select: { deletedDate: true },
-      resolve: ({ deletedDate }) => deletedDate !== null,
+      ...isSet("deletedDate"),
     }),
     isFavourite: t.boolean({
       extensions: viewerDependent,

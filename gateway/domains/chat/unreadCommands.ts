@@ -34,10 +34,7 @@ const findUnread = (
   });
 
 /** Tells the other person of a conversation of what is unread since an hour, once until it is read. */
-export async function tellUnread(
-  { gateway, db, organizationId, finish }: JobContext,
-  sent: Sent,
-): Promise<void> {
+export async function tellUnread({ gateway, db, organizationId, finish }: JobContext, sent: Sent) {
   const { roomId, senderId } = sent;
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {

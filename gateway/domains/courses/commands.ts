@@ -136,11 +136,7 @@ export async function setPublication(
 /**
  * Deletes a course with all its content. Refuses NOT_FOUND, and CONFLICT while users or batches hang on it.
  */
-export async function deleteCourse(
-  { db, bus }: CommandContext,
-  member: Member,
-  courseId: number,
-): Promise<void> {
+export async function deleteCourse({ db, bus }: CommandContext, member: Member, courseId: number) {
   await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({
       where: { id: courseId },

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from "../contract";
 import { getValues } from "../labelsContract";
+import { getSpecifiedMessages } from "../messagesContract";
 import { objectivesSchema } from "../outlines/contract";
 import { levelLabels, publishStatuses } from "./contract";
 
@@ -70,22 +71,7 @@ export const courseMessages = {
     `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
   outlineChanged: "Someone else changed this course. You now see the latest version.",
   emptyOutline: "Add a module with a topic before you publish the course",
-  create: {
-    success: "Course created successfully",
-    fallback: "Unable to create course",
-  },
-  update: {
-    success: "Course updated successfully",
-    fallback: "Unable to update course",
-  },
-  publish: {
-    success: "Course published successfully",
-    fallback: "Unable to publish course",
-  },
-  unpublish: {
-    success: "Course unpublished successfully",
-    fallback: "Unable to unpublish course",
-  },
+  ...getSpecifiedMessages("course", "create", "update", "publish", "unpublish"),
   delete: {
     success: "Successfully Deleted Course",
     fallback: "Unable to delete course",

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -76,8 +77,7 @@ export function deleteTopic(
 ) {
   const { courseId, moduleId, topicId } = topic;
   return changeCourse(context, { member, courseId }, async (tx) => {
-    const { count } = await tx.topic.deleteMany({ where: { id: topicId, moduleId, courseId } });
-    if (count === 0) throw new Refusal("NOT_FOUND", courseMessages.topicNotFound);
+    await deleteRow(tx.topic, { id: topicId, moduleId, courseId }, courseMessages.topicNotFound);
   });
 }
 

@@ -1,9 +1,9 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import type { Edited } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { requireUsableFiles } from "../files/useCommands";
@@ -125,13 +125,8 @@ export async function updateCurriculum(
 }
 
 /** Deletes a curriculum with its outline; courses created from it stay. Refuses NOT_FOUND. */
-export async function deleteCurriculum(
-  { db, bus }: CommandContext,
-  member: Member,
-  curriculumId: number,
-): Promise<void> {
-  const { count } = await db.curriculum.deleteMany({ where: { id: curriculumId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+export async function deleteCurriculum({ db, bus }: CommandContext, member: Member, curriculumId: number) {
+  await deleteRow(db.curriculum, { id: curriculumId }, curriculumMessages.notFound);
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
 }
 

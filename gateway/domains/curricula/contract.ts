@@ -11,6 +11,7 @@ import {
 } from "../contract";
 import { levelLabels, publishStatuses } from "../courses/contract";
 import { getValues } from "../labelsContract";
+import { getSpecifiedMessages } from "../messagesContract";
 import { objectivesSchema } from "../outlines/contract";
 
 export const curriculumLimits = {
@@ -67,10 +68,7 @@ export const curriculumMessages = {
     success: "Curriculum created successfully",
     fallback: "Failed to create curriculum",
   },
-  update: {
-    success: "Curriculum updated successfully",
-    fallback: "Unable to update curriculum",
-  },
+  ...getSpecifiedMessages("curriculum", "update"),
   saveOutline: {
     success: "Curriculum updated successfully",
     fallback: "Unable to save the outline",

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -67,8 +68,7 @@ export async function deleteCurriculumQuestion(
   const known = await db.curriculumQuestion.findUnique({ where: { id: questionId }, select: ofModule });
   if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
   const { curriculumId } = known.module;
-  const { count } = await db.curriculumQuestion.deleteMany({ where: { id: questionId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+  await deleteRow(db.curriculumQuestion, { id: questionId }, questionMessages.notFound);
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
   return curriculumId;
 }

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -9,11 +10,7 @@ import { isSelfEnrollable } from "./rules";
  * Requests a place in a paid course for the viewer; repeating it changes nothing. Refuses NOT_FOUND and
  * CONFLICT.
  */
-export async function requestPlace(
-  { db, bus }: CommandContext,
-  member: Member,
-  courseId: number,
-): Promise<void> {
+export async function requestPlace({ db, bus }: CommandContext, member: Member, courseId: number) {
   const { organizationId, userId } = member;
   const course = await findCourseToEnter({ db, member, courseId });
   if (!course) return;
@@ -28,7 +25,6 @@ export async function dismissPlaceRequest(
   { organizationId }: Member,
   id: number,
 ): Promise<void> {
-  const { count } = await db.placeRequest.deleteMany({ where: { id } });
-  if (count === 0) throw new Refusal("NOT_FOUND", enrolmentMessages.requestNotFound);
+  await deleteRow(db.placeRequest, { id }, enrolmentMessages.requestNotFound);
   bus.publish("placeRequestsChanged", { organizationId });
 }

@@ -2,6 +2,7 @@ import type { FileOwner as FileOwnerName } from "#gateway/database/generated/pri
 import { signAddress } from "#gateway/files/signature";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, restricted, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { mayManageFile, visibleFiles } from "./access";
 import { type FileKind as FileKindName, fileAddress } from "./contract";
@@ -66,8 +67,7 @@ export const File = nodeType("File", {
   fields: (t) => ({
     bytes: t.float({
       description: "Its size.",
-      select: { bytes: true },
-      resolve: ({ bytes }) => Number(bytes),
+      ...fromColumn("bytes", Number),
     }),
     url: t.string({
       description:

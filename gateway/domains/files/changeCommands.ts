@@ -87,11 +87,7 @@ async function deleteRow(tx: TenantTransaction, { organizationId, id, storageKey
 }
 
 /** Deletes a file that nothing uses. Refuses NOT_FOUND, FORBIDDEN, and CONFLICT naming where it is used. */
-export async function deleteFile(
-  { db, bus, files }: CommandContext,
-  member: Member,
-  fileId: number,
-): Promise<void> {
+export async function deleteFile({ db, bus, files }: CommandContext, member: Member, fileId: number) {
   const uses = await readFileUses({ db, viewer: member }, [fileId]);
   const key = await db.$transaction(async (tx) => {
     const file = await requireManaged(tx, member, fileId);

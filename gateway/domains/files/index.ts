@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { deleteUnusedJob, makeWidthsJob, sweepTask } from "./jobs";
 import "./File";
 import "./queries";
@@ -6,13 +6,7 @@ import "./mutations";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["FileUse", "FileKey"],
-  liveLists: [
-    {
-      field: "filesChanged",
-      description: "Sent when a file is uploaded, renamed, replaced or deleted.",
-      topics: ["filesChanged"],
-    },
-  ],
+  liveLists: [liveList("filesChanged", "Sent when a file is uploaded, renamed, replaced or deleted.")],
   recurring: [sweepTask],
   jobs: [deleteUnusedJob, makeWidthsJob],
   personalData: {

@@ -96,9 +96,9 @@ export const GenerationRun = nodeType("GenerationRun", {
     outputTokens: "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
     milliseconds: "Its duration; 0 while it runs.",
     startedAt: "When it started, or was last continued.",
+    kind: value(UsedForType, "What the model was used for."),
   },
   fields: (t) => ({
-    kind: t.expose("kind", { type: UsedForType, description: "What the model was used for." }),
     objectives: t.stringList({
       description: "The proposed learning objectives so far; at most 10.",
       select: { proposal: true },

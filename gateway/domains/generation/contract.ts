@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText, requiredText } from "../contract";
+import { inWords } from "../labelsContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionSchema } from "../questions/contract";
 
@@ -10,16 +11,18 @@ export type GenerationKind = (typeof generationKinds)[number];
 export type RunKind = GenerationKind | "LESSON";
 
 /** What a model was used for. */
-export type UsedFor = RunKind | "MARKS";
-export const usedForLabels: Readonly<Record<UsedFor, string>> = {
-  TOPICS: "Topics",
-  QUESTIONS: "Questions",
-  LESSON: "Lesson",
-  MARKS: "Proposed marks",
-};
+export const usedForLabels = inWords("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
+export type UsedFor = keyof typeof usedForLabels;
 
 export const generationStatuses = [
-  ...["RUNNING", "FINISHED", "SAVED", "DISCARDED", "CANCELLED", "ABANDONED", "INTERRUPTED", "FAILED"],
+  "RUNNING",
+  "FINISHED",
+  "SAVED",
+  "DISCARDED",
+  "CANCELLED",
+  "ABANDONED",
+  "INTERRUPTED",
+  "FAILED",
 ] as const;
 
 /** The limits of a request and of its result. */

@@ -124,11 +124,7 @@ export async function saveLesson(
  * Discards a proposal without saving anything. Refuses NOT_FOUND, and CONFLICT when it is no longer in
  * review.
  */
-export async function discardRun(
-  { db }: Generating,
-  member: Member,
-  { runId }: { runId: number },
-): Promise<void> {
+export async function discardRun({ db }: Generating, member: Member, { runId }: { runId: number }) {
   await claim(db, { member, runId, status: "DISCARDED" });
 }
 

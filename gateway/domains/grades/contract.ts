@@ -1,4 +1,5 @@
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 /** What a grade is made of, in the order of screens. */
 export const gradeCategoryLabels = inWords(
@@ -21,17 +22,15 @@ export const gradeScaleLabels = inWords("PERCENT", "LETTERS", "POINTS");
 export type GradeScale = keyof typeof gradeScaleLabels;
 
 /** How a grade is rounded. */
-export const gradeRoundingLabels = { NEAREST: "To the nearest", UP: "Up", DOWN: "Down" } as const;
+export const gradeRoundingLabels = inWords({ NEAREST: "To the nearest" }, "UP", "DOWN");
 export type GradeRounding = keyof typeof gradeRoundingLabels;
 
 /** Where the mark in a cell stands. */
-export const cellStateLabels = {
-  NONE: "No mark yet",
-  WAITING: "Handed in, not marked yet",
-  MISSING: "Not handed in",
-  MARKED: "Marked",
-  EXCUSED: "Excused",
-} as const;
+export const cellStateLabels = inWords(
+  { NONE: "No mark yet", WAITING: "Handed in, not marked yet", MISSING: "Not handed in" },
+  "MARKED",
+  "EXCUSED",
+);
 export type CellState = keyof typeof cellStateLabels;
 
 export type GradeWeights = Readonly<Record<GradeCategory, number>>;

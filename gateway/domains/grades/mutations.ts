@@ -1,7 +1,7 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
-import { staffMutation, toArguments } from "#gateway/graphql/mutationFields";
+import { ofEdit, staffMutation, toArguments } from "#gateway/graphql/mutationFields";
 import { commandPayload } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
 import { CourseGrade } from "./CourseGrade";
@@ -103,8 +103,7 @@ staffMutation("updateGradeItem", {
   right: "grades.write",
   type: GradebookPayload,
   description: "Changes a column whose marks are typed. Requires staff who grade the batch.",
-  args: toArgs({ itemId: rowId("item"), version: editedVersion, input: required(GradeItemInput) }),
-  run: updateGradeItem,
+  ...ofEdit("item", GradeItemInput, updateGradeItem),
 });
 
 staffMutation("deleteGradeItem", {

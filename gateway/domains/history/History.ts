@@ -94,9 +94,9 @@ export const History = nodeType("History", {
     actorId: "The id of the account that did it; null for the product itself and the operator.",
     action: "What was done, such as payment.updated.",
     undoOf: "The id of the entry that this one undid; null for any other change.",
+    source: value(HistorySource, "Where it came from."),
   },
   fields: (t) => ({
-    source: t.expose("source", { type: HistorySource, description: "Where it came from." }),
     actorName: t.string({
       description:
         "The name of who did it, as it was then; empty for the product itself and after an erasure.",

@@ -1,30 +1,23 @@
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 import type { HistoryAction } from "./actionContract";
 
 /** Where a change came from. */
-export const historySourceLabels = {
-  ...inWords("SCREEN", "COMMAND_LINE"),
-  REST: "API",
-  JOB: "Background job",
-};
+export const historySourceLabels = inWords("SCREEN", "COMMAND_LINE", { REST: "API", JOB: "Background job" });
 export type HistorySource = keyof typeof historySourceLabels;
 
 /** What the history can be narrowed to. */
-export const historySubjectLabels = {
-  ...inWords("USER", "PAYMENT", "BATCH", "COURSE"),
+export const historySubjectLabels = inWords("USER", "PAYMENT", "BATCH", "COURSE", {
   ORGANIZATION: "Settings",
-};
+});
 export type HistorySubject = keyof typeof historySubjectLabels;
 
 export const historyLabels = {
   at: "When",
   actor: "Who",
   action: "What",
-  subject: "Subject",
   changes: "Before and now",
   source: "From",
-  from: "From",
-  to: "To",
 } as const;
 
 const undoable = [

@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { sealTask } from "./jobs";
 import "./History";
 import "./mutations";
@@ -6,12 +6,7 @@ import "./mutations";
 export const manifest: DomainManifest = {
   hiddenTables: ["History", "HistoryLine", "HistorySeal", "HistoryQueue"],
   liveLists: [
-    {
-      field: "historyChanged",
-      description: "Sent when changes were recorded or sealed.",
-      topics: ["historyChanged"],
-      scope: "history.read",
-    },
+    liveList("historyChanged", "Sent when changes were recorded or sealed.", { scope: "history.read" }),
   ],
   recurring: [sealTask],
   personalData: {

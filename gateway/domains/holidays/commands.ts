@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -113,7 +114,6 @@ export async function deleteHoliday(
   { organizationId }: Member,
   holidayId: number,
 ): Promise<void> {
-  const { count } = await db.holiday.deleteMany({ where: { id: holidayId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", holidayMessages.notFound);
+  await deleteRow(db.holiday, { id: holidayId }, holidayMessages.notFound);
   bus.publish("holidaysChanged", { organizationId });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Holidays } from "../batchTopics/dayContract";
 import { nameText, optionalDay, requiredDay, shownDay } from "../contract";
 import { addDays, type Day, daysFrom } from "../dayContract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 export const holidayLimits = {
   name: 60,
@@ -21,19 +21,7 @@ export const shownSpan = ({ day, endDay }: HolidayDays): string =>
   day === endDay ? shownDay(day) : `${shownDay(day)} to ${shownDay(endDay)}`;
 
 export const holidayMessages = {
-  ...getRowMessages("holiday"),
-  add: {
-    success: "Holiday added",
-    fallback: "Unable to add the holiday",
-  },
-  save: {
-    success: "Holiday saved",
-    fallback: "Unable to save the holiday",
-  },
-  delete: {
-    success: "Holiday deleted",
-    fallback: "Unable to delete the holiday",
-  },
+  ...getRowMessages("holiday", "add", "save", "delete"),
   import: {
     success: "Holidays added",
     fallback: "Unable to add the holidays",

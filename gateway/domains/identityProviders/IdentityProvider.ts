@@ -1,5 +1,6 @@
 import { required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn, isSet } from "#gateway/graphql/fromColumn";
 import { rowsQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isReachable } from "./clientCommands";
@@ -23,13 +24,11 @@ export const IdentityProvider = nodeType("IdentityProvider", {
   fields: (t) => ({
     isSecretSet: t.boolean({
       description: "Whether a client secret is kept. The secret itself is never sent.",
-      select: { sealedSecret: true },
-      resolve: ({ sealedSecret }) => sealedSecret !== null,
+      ...isSet("sealedSecret"),
     }),
     callbackPath: t.string({
       description: "The path of this site to which the provider leads back.",
-      select: { id: true },
-      resolve: ({ id }) => callbackAddress(id),
+      ...fromColumn("id", callbackAddress),
     }),
   }),
 });
@@ -49,8 +48,7 @@ const SignInProvider = rowType("IdentityProvider", {
   fields: (t) => ({
     address: t.string({
       description: "The path of this site that begins the sign-in; it takes `next`.",
-      select: { id: true },
-      resolve: ({ id }) => providerAddress(id),
+      ...fromColumn("id", providerAddress),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -76,6 +77,5 @@ export async function saveProvider(
 /** Deletes a provider with the links to its accounts. Refuses NOT_FOUND, and FORBIDDEN for who lacks a right. */
 export async function deleteProvider({ db }: Saving, member: Member, id: number): Promise<void> {
   refuseLimited(member);
-  const { count } = await db.identityProvider.deleteMany({ where: { id } });
-  if (count === 0) throw new Refusal("NOT_FOUND", providerMessages.notFound);
+  await deleteRow(db.identityProvider, { id }, providerMessages.notFound);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText, optionalText, requiredText } from "../contract";
+import { getCommandMessages } from "../messagesContract";
 
 export const providerLimits = { name: 40, all: 10 } as const;
 
@@ -40,14 +41,7 @@ export const providerSchema = z
 export const providerMessages = {
   notFound: "Sign-in provider not found",
   changed: "Someone else changed this provider",
-  save: {
-    success: "Sign-in provider saved",
-    fallback: "Unable to save the sign-in provider",
-  },
-  delete: {
-    success: "Sign-in provider deleted",
-    fallback: "Unable to delete the sign-in provider",
-  },
+  ...getCommandMessages("sign-in provider", "save", "delete"),
   everyRightNeeded:
     "A provider can open every account: only people with every right, such as an ADMIN, change one",
   wrongIssuer: "Please enter an address that begins with https://.",

@@ -31,11 +31,7 @@ interface Place {
 }
 
 /** Throws Forbidden for a role that only those who manage staff give, and refuses INVALID for rights that the member lacks. */
-async function requireGivable(
-  db: Pick<TenantTransaction, "role">,
-  member: Member,
-  role: string,
-): Promise<void> {
+async function requireGivable(db: Pick<TenantTransaction, "role">, member: Member, role: string) {
   if (role === roleNames.learner) return;
   if (!mayChangeRights(member)) throw new Forbidden();
   const employee = { userType: "E", roles: [] } as const;
@@ -73,10 +69,7 @@ interface Sending {
 }
 
 /** Enqueues the mails of invitations, a few for each job. */
-async function enqueueMails(
-  tx: TenantTransaction,
-  { organizationId, invitationIds, now }: Sending,
-): Promise<void> {
+async function enqueueMails(tx: TenantTransaction, { organizationId, invitationIds, now }: Sending) {
   const chunks = Array.from({ length: Math.ceil(invitationIds.length / mailsAtOnce) }, (_, index) =>
     invitationIds.slice(index * mailsAtOnce, (index + 1) * mailsAtOnce),
   );
@@ -224,11 +217,7 @@ export async function resendInvitation(
 }
 
 /** Revokes an invitation: its link is void. Refuses NOT_FOUND, and CONFLICT for one that is over; throws Forbidden. */
-export async function revokeInvitation(
-  context: CommandContext,
-  member: Member,
-  invitationId: number,
-): Promise<void> {
+export async function revokeInvitation(context: CommandContext, member: Member, invitationId: number) {
   await requireChangeable(context, member, invitationId);
   const where = { id: invitationId, acceptedAt: null };
   await context.db.invitation.updateMany({ where, data: { revokedAt: context.clock() } });

@@ -8,15 +8,12 @@ import {
   requiredText,
   wholeNumber,
 } from "../contract";
+import { inWords } from "../labelsContract";
+import { getCommandMessages } from "../messagesContract";
 import { passwordLimits } from "../users/contract";
 
 /** Where an invitation stands. */
-export const invitationStateLabels = {
-  OPEN: "Open",
-  ACCEPTED: "Accepted",
-  EXPIRED: "Expired",
-  REVOKED: "Revoked",
-};
+export const invitationStateLabels = inWords("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
 export type InvitationState = keyof typeof invitationStateLabels;
 
 /** The limits of one request: people, days, and how many may use a link. */
@@ -84,10 +81,7 @@ export const invitationMessages = {
   },
   resent: "Invitation sent again",
   resend: { fallback: "Unable to send the invitation again" },
-  revoke: {
-    success: "Invitation revoked",
-    fallback: "Unable to revoke the invitation",
-  },
+  ...getCommandMessages("invitation", "revoke"),
   over: "This invitation was accepted or revoked",
   accept: {
     success: "Welcome",

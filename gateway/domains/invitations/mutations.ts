@@ -1,4 +1,4 @@
-import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
+import { inputType, linkToken, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { nullable, value } from "#gateway/graphql/fields";
 import { ofInput, ofRow, publicMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow, commandPayload } from "#gateway/graphql/payloads";
@@ -112,7 +112,7 @@ valueQuery("openInvitation", {
   description:
     "An invitation by the token of its link. Null for one that is wrong, used, expired or revoked.",
   readers: "public",
-  args: toArgs({ token: required("String", "The token in the link.") }),
+  args: toArgs(linkToken),
   resolve: ({ token }, context) => readInvitation(context, token),
 });
 
@@ -126,7 +126,7 @@ const AcceptedInvitation = valueType<Accepted>("AcceptInvitationPayload", {
 });
 
 const AcceptInvitationInput = inputType("AcceptInvitationInput", {
-  token: required("String", "The token in the link."),
+  ...linkToken,
   name: optional("String", "The name of a new account; at most 100 characters."),
   email: optional("String", "The address of a new account, where the invitation has none."),
   password: optional("String", "The password of a new account; 8 to 25 characters."),

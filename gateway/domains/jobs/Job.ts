@@ -14,28 +14,23 @@ const JobState = describedEnum<JobStateName>("JobState", "Where a job stands.", 
 export const Job = nodeType("Job", {
   description: "Work in the background, such as deleting a file that nothing uses. Requires ADMIN.",
   readers: "jobs.manage",
+  columns: {
+    databaseId: "The id that arguments use.",
+    kind: "What kind of work it is, such as files.deleteUnused.",
+    key: "What it is about; a kind has one job for a key.",
+    runAt: "It is not tried before then.",
+    attempts: "How often it was tried.",
+    lastError: "Why the last try failed; null when none has.",
+    failedAt: "When its last try failed; null while it will still be tried.",
+    createdAt: "When it was first enqueued.",
+  },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The id that arguments use." }),
-    kind: t.exposeString("kind", { description: "What kind of work it is, such as files.deleteUnused." }),
-    key: t.exposeString("key", { description: "What it is about; a kind has one job for a key." }),
     state: t.field({
       type: JobState,
       description: "Where it stands.",
       select: { lockedUntil: true, failedAt: true },
       resolve: (job, _args, { clock }) => getJobState(job, clock()),
     }),
-    runAt: t.expose("runAt", { type: "DateTime", description: "It is not tried before then." }),
-    attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
-    lastError: t.exposeString("lastError", {
-      nullable: true,
-      description: "Why the last try failed; null when none has.",
-    }),
-    failedAt: t.expose("failedAt", {
-      type: "DateTime",
-      nullable: true,
-      description: "When its last try failed; null while it will still be tried.",
-    }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was first enqueued." }),
   }),
 });
 

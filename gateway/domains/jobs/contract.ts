@@ -1,4 +1,5 @@
 import { inWords } from "../labelsContract";
+import { getCommandMessages } from "../messagesContract";
 
 /** The kinds of work, in words. Each is named after the domain that does it. */
 export const jobKindLabels = {
@@ -38,8 +39,5 @@ export const jobMessages = {
     success: "Job started again",
     fallback: "Unable to retry the job",
   },
-  drop: {
-    success: "Job dropped",
-    fallback: "Unable to drop the job",
-  },
+  ...getCommandMessages("job", "drop"),
 } as const;

@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { retention } from "./jobs";
 import "./Job";
 import "./mutations";
@@ -7,11 +7,8 @@ export const manifest: DomainManifest = {
   hiddenTables: ["Job"],
   recurring: [retention],
   liveLists: [
-    {
-      field: "jobsChanged",
-      description: "Sent when jobs were enqueued, tried, finished, dropped or retried.",
-      topics: ["jobsChanged"],
+    liveList("jobsChanged", "Sent when jobs were enqueued, tried, finished, dropped or retried.", {
       scope: "jobs.manage",
-    },
+    }),
   ],
 };

@@ -1,4 +1,5 @@
 import { nullable, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowType, valueType } from "#gateway/graphql/types";
 import { BlockKind, CalloutTone } from "./BlockKind";
 import { type BlockContent, blockSchema } from "./blockContract";
@@ -33,8 +34,7 @@ export const TopicBlockRevision = rowType("TopicBlockRevision", {
     content: t.field({
       type: TopicBlockContent,
       description: "What the block held.",
-      select: { content: true },
-      resolve: ({ content }) => blockSchema.parse(content),
+      ...fromColumn("content", blockSchema.parse),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
+import { isSet } from "#gateway/graphql/fromColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
@@ -84,8 +85,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     }),
     isAnswered: t.boolean({
       description: "Whether an answer was accepted.",
-      select: { acceptedId: true },
-      resolve: ({ acceptedId }) => acceptedId !== null,
+      ...isSet("acceptedId"),
     }),
     answers: t.relation("answers", {
       type: TopicAnswer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
 import { inWords } from "../labelsContract";
+import { getCommandMessages } from "../messagesContract";
 import { lessonLimits } from "./readerContract";
 
 export { calloutToneLabels, calloutTones, lessonLimits } from "./readerContract";
@@ -56,10 +57,7 @@ export const lessonMessages = {
     success: "Markdown imported",
     fallback: "Unable to import the Markdown",
   },
-  publish: {
-    success: "Lesson published",
-    fallback: "Unable to publish the lesson",
-  },
+  ...getCommandMessages("lesson", "publish"),
   saveSettings: {
     success: "Lesson settings saved",
     fallback: "Unable to save the settings",

@@ -38,10 +38,7 @@ interface NewLesson {
 }
 
 /** Writes the lessons of new topics, with their drafts: what a course is made from is published with it. */
-export async function copyLessonsToCourse(
-  tx: TenantTransaction,
-  lessons: readonly NewLesson[],
-): Promise<void> {
+export async function copyLessonsToCourse(tx: TenantTransaction, lessons: readonly NewLesson[]) {
   const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
     withQuestions(blocks, questionIds).map((block, index) => ({
       ...{ organizationId, courseId, topicId, displayOrder: index + 1 },

@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { mayReadBlocks } from "./fileLoaders";
 import { routes } from "./routes";
@@ -17,11 +17,10 @@ export const manifest: DomainManifest = {
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
   fileOwners: { BLOCK: mayReadBlocks },
   liveLists: [
-    {
-      field: "topicQuestionsChanged",
-      description: "Sent when a question under a lesson is asked, answered, accepted or hidden.",
-      topics: ["topicQuestionsChanged"],
-    },
+    liveList(
+      "topicQuestionsChanged",
+      "Sent when a question under a lesson is asked, answered, accepted or hidden.",
+    ),
   ],
   personalData: {
     name: "lessons",

@@ -51,11 +51,7 @@ interface View {
  * Records that blocks of a lesson were on the learner's screen; for others than enrolled learners nothing is recorded.
  * Refuses NOT_FOUND, and CONFLICT for a lesson that is not open.
  */
-export async function recordTopicView(
-  context: CommandContext,
-  member: Member,
-  { topicId, blockIds }: View,
-): Promise<void> {
+export async function recordTopicView(context: CommandContext, member: Member, { topicId, blockIds }: View) {
   const { db, clock } = context;
   const { isEnrolled, courseId } = await requireReadable(context, member, topicId);
   if (!isEnrolled) return;

@@ -44,9 +44,9 @@ export const MailMessage = nodeType("MailMessage", {
     lastError: "Why it was not sent, or not yet; null where nothing is in the way.",
     sentAt: "When the mail server took it; null until then.",
     createdAt: "When it was written.",
+    state: value(MailState, "Where it stands."),
   },
   fields: (t) => ({
-    state: t.expose("state", { type: MailState, description: "Where it stands." }),
     headers: t.field({
       type: [MailHeader],
       description: "Its headers, decoded.",

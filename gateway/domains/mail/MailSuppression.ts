@@ -1,4 +1,5 @@
 import { describedEnum } from "#gateway/graphql/enums";
+import { value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { mayAll } from "#gateway/session/viewer";
 import type { SuppressionReason } from "./contract";
@@ -23,8 +24,6 @@ export const MailSuppression = nodeType("MailSuppression", {
     kind: "The kind of mail that it does not get; empty for every kind.",
     detail: "What the mail server answered; may be empty.",
     createdAt: "Since when.",
+    reason: value(MailSuppressionReason, "Why."),
   },
-  fields: (t) => ({
-    reason: t.expose("reason", { type: MailSuppressionReason, description: "Why." }),
-  }),
 });

@@ -5,10 +5,10 @@ export const mailStateLabels = inWords("QUEUED", "SENT", "FAILED", "SUPPRESSED")
 export type MailState = keyof typeof mailStateLabels;
 
 /** Why an address gets no mail. */
-export const suppressionReasonLabels = {
-  BOUNCED: "Mail server refused the address",
-  UNSUBSCRIBED: "Unsubscribed",
-};
+export const suppressionReasonLabels = inWords(
+  { BOUNCED: "Mail server refused the address" },
+  "UNSUBSCRIBED",
+);
 export type SuppressionReason = keyof typeof suppressionReasonLabels;
 
 export const mailLabels = {

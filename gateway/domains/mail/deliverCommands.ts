@@ -107,11 +107,7 @@ async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFail
 }
 
 /** Notes a failure that the job's next try may mend. */
-async function noteDelayed(
-  { gateway, db, attempt }: JobContext,
-  mailId: number,
-  error: unknown,
-): Promise<void> {
+async function noteDelayed({ gateway, db, attempt }: JobContext, mailId: number, error: unknown) {
   const isLast = nextTry(attempt, gateway.clock()) === null;
   await db.mailMessage.updateMany({
     where: { id: mailId },

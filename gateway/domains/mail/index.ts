@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { retentionTask, sendMailJob } from "./jobs";
 import "./MailMessage";
 import "./MailSuppression";
@@ -11,12 +11,9 @@ import "./userFields";
 export const manifest: DomainManifest = {
   hiddenTables: ["MailMessage", "MailSuppression", "MailTemplate"],
   liveLists: [
-    {
-      field: "mailChanged",
-      description: "Sent when mails were written, sent, refused or suppressed.",
-      topics: ["mailChanged"],
+    liveList("mailChanged", "Sent when mails were written, sent, refused or suppressed.", {
       scope: "mail.manage",
-    },
+    }),
   ],
   recurring: [retentionTask],
   jobs: [sendMailJob],

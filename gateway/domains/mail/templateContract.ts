@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { requiredText } from "../contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 import { mailLimits } from "./contract";
 import { commonPlaceholders, findKind } from "./kindContract";
 
 export const templateLabels = { subject: "Subject", body: "Text" } as const;
 
 export const templateMessages = {
-  ...getRowMessages("template"),
-  save: {
-    success: "Template saved",
-    fallback: "Unable to save the template",
-  },
+  ...getRowMessages("template", "save"),
   restore: {
     success: "The original text is back",
     fallback: "Unable to restore the original text",

@@ -1,13 +1,12 @@
 import { builder } from "#gateway/graphql/builder";
-import { nodeType } from "#gateway/graphql/types";
+import { nodeType, readersBy } from "#gateway/graphql/types";
 import { listedNotifications, mayReadNotifications, visibleNotifications } from "./access";
 
 export const Notification = nodeType("Notification", {
   description:
     "Something that a user is told of. Visible to that user alone, while they may see its subject.",
   visible: visibleNotifications,
-  select: { userId: true },
-  readers: ({ userId }, { viewer }) => mayReadNotifications(viewer, userId),
+  ...readersBy("userId", mayReadNotifications),
   columns: {
     databaseId: "The notification's id.",
     kind: "What it is about, such as enrolled.",

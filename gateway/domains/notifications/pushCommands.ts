@@ -113,10 +113,7 @@ function getContact({ mail, publicUrl }: Context["config"]): string {
 }
 
 /** Sends a notification to a browser, and forgets a browser that has unsubscribed. */
-export async function pushNotification(
-  { gateway, db, organizationId, signal }: JobContext,
-  pushed: Pushed,
-): Promise<void> {
+export async function pushNotification({ gateway, db, organizationId, signal }: JobContext, pushed: Pushed) {
   const { config, files, clock } = gateway;
   const found = await readMessage(db, clock(), pushed);
   if (!found || !isPushService(found.target.endpoint, config.pushServices)) return;

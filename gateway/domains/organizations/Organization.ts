@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { nullable } from "#gateway/graphql/fields";
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
-import { nodeType, rowType } from "#gateway/graphql/types";
+import { nodeType, readersBy, rowType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
@@ -47,8 +47,7 @@ export const OrganizationSettings = rowType("Organization", {
 
 export const Organization = nodeType("Organization", {
   description: "An organization with all its settings. Visible to its staff.",
-  select: { id: true },
-  readers: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
+  ...readersBy("id", mayReadOrganization),
   columns: {
     code: "The short name, unique in this installation.",
     name: "The full name.",

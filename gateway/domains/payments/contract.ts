@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
-import { getRowMessages, getValues, inWords } from "../labelsContract";
+import { getValues, inWords } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
+import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const paymentStatusLabels = inWords("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 
-export const paymentMethodLabels = {
-  ...inWords("CREDIT_CARD", "DEBIT_CARD"),
-  UPI: "UPI",
-  ...inWords("NET_BANKING", "WALLET"),
-  GPAY: "Google Pay",
-  ...inWords("RAZORPAY", "PAYTM"),
-  PHONEPE: "PhonePe",
-  ...inWords("CASH", "CHEQUE", "BANK_TRANSFER", "DEMAND_DRAFT"),
-};
+export const paymentMethodLabels = inWords(
+  "CREDIT_CARD",
+  "DEBIT_CARD",
+  { UPI: "UPI" },
+  "NET_BANKING",
+  "WALLET",
+  { GPAY: "Google Pay" },
+  "RAZORPAY",
+  "PAYTM",
+  { PHONEPE: "PhonePe" },
+  "CASH",
+  "CHEQUE",
+  "BANK_TRANSFER",
+  "DEMAND_DRAFT",
+);
 export type PaymentMethod = keyof typeof paymentMethodLabels;
 
 /** The orders of a list of payments. */
@@ -49,14 +56,7 @@ export const paymentLabels = {
 
 export const paymentMessages = {
   ...getRowMessages("payment"),
-  create: {
-    success: "Payment created successfully",
-    fallback: "Unable to create payment",
-  },
-  update: {
-    success: "Payment updated successfully",
-    fallback: "Unable to update payment",
-  },
+  ...getSpecifiedMessages("payment", "create", "update"),
   delete: {
     success: "Successfully Deleted",
     fallback: "Unable to delete payment",

@@ -1,11 +1,11 @@
 import { builder } from "#gateway/graphql/builder";
+import { isSet } from "#gateway/graphql/fromColumn";
 import { mayErasePerson, mayExportPerson } from "./access";
 
 builder.prismaObjectFields("User", (t) => ({
   isErased: t.boolean({
     description: "Whether the person was erased: the account names no one and cannot be used.",
-    select: { erasedAt: true },
-    resolve: ({ erasedAt }) => erasedAt !== null,
+    ...isSet("erasedAt"),
   }),
   canErase: t.boolean({
     description: "Whether the viewer may erase the person, which is never oneself. Requires people.erase.",

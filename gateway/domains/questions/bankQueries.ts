@@ -1,6 +1,7 @@
 import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { expose, restricted } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { readBy } from "#gateway/graphql/scopes";
@@ -42,8 +43,7 @@ builder.prismaObjectFields("Question", (t) => ({
     type: t.listRef(t.listRef("String")),
     description: "For FILL: for each blank the texts that count as right. Requires staff.",
     authScopes: readBy(examRights),
-    select: { blanks: true },
-    resolve: ({ blanks }) => readBlanks(blanks),
+    ...fromColumn("blanks", readBlanks),
   }),
 }));
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { enumField, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
-import { getRowMessages, inWords } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const questionLimits = {
   title: 500,
@@ -224,18 +225,7 @@ export const toPractisedQuestion = ({
 
 export const questionMessages = {
   ...getRowMessages("question"),
-  add: {
-    success: "Question added successfully",
-    fallback: "Unable to add question",
-  },
-  update: {
-    success: "Question updated successfully",
-    fallback: "Unable to update question",
-  },
-  delete: {
-    success: "Question deleted successfully",
-    fallback: "Unable to delete question",
-  },
+  ...getSpecifiedMessages("question", "add", "update", "delete"),
   moduleNotFound: "Module not found",
   curriculumType: "Curricula take choices and short texts. Add this type to a course.",
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -81,7 +82,6 @@ export async function deleteResource(
   member: Member,
   { courseId, resourceId }: ResourceAddress,
 ) {
-  const { count } = await db.resource.deleteMany({ where: { id: resourceId, courseId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+  await deleteRow(db.resource, { id: resourceId, courseId }, resourceMessages.notFound);
   bus.publish("resourceChanged", { organizationId: member.organizationId, courseId, resourceId });
 }

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
-import { getRowMessages, getValues, inWords } from "../labelsContract";
+import { getValues, inWords } from "../labelsContract";
+import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
-export const resourceTypeLabels = {
-  ...inWords("EMBED", "VIDEO", "AUDIO"),
-  PDF: "PDF",
-  ...inWords("IMAGE", "LINK", "FILE"),
-};
+export const resourceTypeLabels = inWords("EMBED", "VIDEO", "AUDIO", { PDF: "PDF" }, "IMAGE", "LINK", "FILE");
 export type ResourceType = keyof typeof resourceTypeLabels;
 
 /** The kind of an uploaded file that a resource of a type may be; FILE takes any. */
@@ -64,14 +61,7 @@ export const resourceSchema = z.object({
 
 export const resourceMessages = {
   ...getRowMessages("resource"),
-  create: {
-    success: "Resource created successfully",
-    fallback: "Unable to create resource",
-  },
-  update: {
-    success: "Resource updated successfully",
-    fallback: "Unable to update resource",
-  },
+  ...getSpecifiedMessages("resource", "create", "update"),
   delete: {
     success: "Successfully Deleted",
     fallback: "Unable to delete resource",

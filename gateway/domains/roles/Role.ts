@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { roleReaders, visibleRoles } from "./access";
@@ -52,8 +53,7 @@ export const Role = nodeType("Role", {
     }),
     isShipped: t.boolean({
       description: "Whether it comes with the product: it can't be renamed or deleted.",
-      select: { name: true },
-      resolve: ({ name }) => isShipped(name),
+      ...fromColumn("name", isShipped),
     }),
     isFixed: t.boolean({
       description: "Whether it can't be changed, as ADMIN.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText, optionalText } from "../contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 import { type Right, type RightScope, type Rights, rightNames, rights } from "./rightsContract";
 
 export const roleLimits = {
@@ -23,15 +23,7 @@ export function shortenNames(names: readonly string[]): string {
 const listLabels = (names: readonly Right[]): string => shortenNames(names.map((name) => rights[name].label));
 
 export const roleMessages = {
-  ...getRowMessages("role"),
-  save: {
-    success: "Role saved",
-    fallback: "Unable to save the role",
-  },
-  delete: {
-    success: "Role deleted",
-    fallback: "Unable to delete the role",
-  },
+  ...getRowMessages("role", "save", "delete"),
   changesUnread: "Unable to tell whom this changes. Please try again.",
   nameTaken: "Another role has this name",
   adminFixed: "ADMIN has every right, always, and can't be changed",

@@ -1,5 +1,6 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
@@ -43,8 +44,7 @@ export const Rubric = nodeType("Rubric", {
     criteria: t.field({
       type: [RubricCriterion],
       description: "Its criteria, in their order.",
-      select: { criteria: true },
-      resolve: ({ criteria }) => readCriteria(criteria),
+      ...fromColumn("criteria", readCriteria),
     }),
     points: t.float({
       description: "The most points that it gives.",

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -45,16 +46,11 @@ export async function updateRubric(
 }
 
 /** Deletes a rubric. Refuses NOT_FOUND, and CONFLICT while assignments use it. */
-export async function deleteRubric(
-  { db, bus }: CommandContext,
-  { organizationId }: Member,
-  id: number,
-): Promise<void> {
+export async function deleteRubric({ db, bus }: CommandContext, { organizationId }: Member, id: number) {
   await db.$transaction(async (tx) => {
     if ((await tx.assignment.count({ where: { rubricId: id } })) > 0)
       throw new Refusal("CONFLICT", rubricMessages.inUse);
-    const { count } = await tx.rubric.deleteMany({ where: { id } });
-    if (count === 0) throw new Refusal("NOT_FOUND", rubricMessages.notFound);
+    await deleteRow(tx.rubric, { id }, rubricMessages.notFound);
   });
   bus.publish("assignmentsChanged", { organizationId });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountField, nameText, optionalText } from "../contract";
-import { getRowMessages } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 export const rubricLimits = {
   name: 100,
@@ -22,19 +22,7 @@ export const rubricLabels = {
 } as const;
 
 export const rubricMessages = {
-  ...getRowMessages("rubric"),
-  create: {
-    success: "Rubric created",
-    fallback: "Unable to create the rubric",
-  },
-  update: {
-    success: "Rubric saved",
-    fallback: "Unable to save the rubric",
-  },
-  delete: {
-    success: "Rubric deleted",
-    fallback: "Unable to delete the rubric",
-  },
+  ...getRowMessages("rubric", "create", "save", "delete"),
   nameTaken: "Another rubric has this name",
   noCriteria: "Add at least one criterion",
   fewLevels: "Add at least two levels",

@@ -1,3 +1,4 @@
+import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
@@ -63,8 +64,7 @@ export async function deleteSpecialization(
   member: Member,
   specializationId: number,
 ) {
-  const { count } = await db.specialization.deleteMany({ where: { id: specializationId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
+  await deleteRow(db.specialization, { id: specializationId }, specializationMessages.notFound);
   bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
 }
 
@@ -90,10 +90,7 @@ interface Change extends Pick<Entry, "specializationId"> {
 }
 
 /** Changes the courses of a specialization, one change after the other. Refuses NOT_FOUND. */
-async function changeCourses(
-  { db, bus }: CommandContext,
-  { member, specializationId, change }: Change,
-): Promise<void> {
+async function changeCourses({ db, bus }: CommandContext, { member, specializationId, change }: Change) {
   await db.$transaction(async (tx) => {
     await hold(tx, member, specializationId);
     await change(tx);
@@ -129,8 +126,7 @@ export async function removeCourse(
   member: Member,
   { specializationId, courseId }: Entry,
 ) {
-  const { count } = await db.specializationCourse.deleteMany({ where: { specializationId, courseId } });
-  if (count === 0) throw new Refusal("NOT_FOUND", specializationMessages.notIn);
+  await deleteRow(db.specializationCourse, { specializationId, courseId }, specializationMessages.notIn);
   bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
 }
 

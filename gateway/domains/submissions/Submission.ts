@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
@@ -54,8 +55,7 @@ export const SubmissionMark = rowType("SubmissionMark", {
     criteria: t.field({
       type: [MarkedCriterionType],
       description: "What it says of each criterion.",
-      select: { criteria: true },
-      resolve: ({ criteria }) => readMarked(criteria),
+      ...fromColumn("criteria", readMarked),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "../contract";
-import { getRowMessages } from "../labelsContract";
+import { inWords } from "../labelsContract";
+import { getRowMessages } from "../messagesContract";
 
 export const submissionLimits = {
   text: 50_000,
@@ -20,21 +21,13 @@ export const submissionLabels = {
   comment: "Comment",
 } as const;
 
-export const submissionStateLabels = {
-  DRAFT: "Draft",
-  HANDED_IN: "Handed in",
-  RETURNED: "Returned",
-  ACCEPTED: "Marked",
-} as const;
+export const submissionStateLabels = inWords("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
 export type SubmissionState = keyof typeof submissionStateLabels;
 
 /** Which submissions the review queue lists. */
-export const reviewFilterLabels = {
-  WAITING: "Waiting",
-  MINE: "Taken by me",
-  RETURNED: "Returned",
+export const reviewFilterLabels = inWords("WAITING", { MINE: "Taken by me" }, "RETURNED", {
   ACCEPTED: "Marked",
-} as const;
+});
 export type ReviewFilter = keyof typeof reviewFilterLabels;
 
 export const submissionMessages = {

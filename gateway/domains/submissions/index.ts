@@ -1,4 +1,4 @@
-import type { DomainManifest } from "#gateway/graphql/manifest";
+import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { mayReadSubmissions } from "./fileLoaders";
 import "./Submission";
 import "./queries";
@@ -8,12 +8,10 @@ import "./subscriptions";
 export const manifest: DomainManifest = {
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
   liveLists: [
-    {
-      field: "reviewQueueChanged",
-      description:
-        "Sent when submissions, or essays and files of assessments, were handed in, withdrawn, taken, released or marked.",
-      topics: ["reviewQueueChanged"],
-    },
+    liveList(
+      "reviewQueueChanged",
+      "Sent when submissions, or essays and files of assessments, were handed in, withdrawn, taken, released or marked.",
+    ),
   ],
   fileOwners: { SUBMISSION: mayReadSubmissions },
   personalData: {

@@ -129,11 +129,7 @@ export const returnSubmission = judge("RETURNED");
  * Takes back the member's last mark: the piece is theirs to mark again, and the mark before it holds again. Refuses NOT_FOUND,
  * and CONFLICT once they have marked another piece, or the learner has gone on.
  */
-export async function undoGrade(
-  context: CommandContext,
-  member: Member,
-  submissionId: number,
-): Promise<void> {
+export async function undoGrade(context: CommandContext, member: Member, submissionId: number) {
   const now = context.clock();
   await context.db.$transaction(async (tx) => {
     const { piece, updatedAt } = await lockPiece(tx, member, { submissionId, now });

@@ -1,5 +1,5 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { Assignment } from "../assignments/Assignment";
 import { submissionLimits } from "./contract";
@@ -30,12 +30,7 @@ const SubmissionInput = inputType("SubmissionInput", {
 memberMutation("saveSubmission", {
   type: OwnSubmissionPayload,
   description: "Saves the draft of the next try. Requires a learner to whom the assignment was given.",
-  args: toArgs({
-    assignmentId: rowId("assignment"),
-    version: editedVersion,
-    input: required(SubmissionInput),
-  }),
-  run: saveSubmission,
+  ...ofEdit("assignment", SubmissionInput, saveSubmission),
 });
 
 memberMutation("handIn", {

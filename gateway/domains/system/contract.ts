@@ -1,9 +1,7 @@
+import { inWords } from "../labelsContract";
+
 /** The level of a check's result. A warning is for an administrator to decide; a problem must be fixed. */
-export const checkLevelLabels = {
-  OK: "OK",
-  WARNING: "Warning",
-  PROBLEM: "Problem",
-};
+export const checkLevelLabels = inWords({ OK: "OK" }, "WARNING", "PROBLEM");
 export type CheckLevel = keyof typeof checkLevelLabels;
 
 /** A check of the installation, and its result. */

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
-import { getValues } from "../labelsContract";
+import { getValues, inWords } from "../labelsContract";
+import { getSpecifiedMessages } from "../messagesContract";
 
 /** The roles of a trainer in a batch course; one each. */
-export const trainerRoleLabels = {
+export const trainerRoleLabels = inWords({
   TRAINER: "TRAINER",
   CO_TRAINER: "CO-TRAINER",
   GUEST: "GUEST",
   MENTOR: "MENTOR",
   ASSISTANT: "ASSISTANT",
   REVIEWER: "REVIEWER",
-};
+});
 export type TrainerRole = keyof typeof trainerRoleLabels;
 
 export const trainerLabels = { trainerId: "Trainer", role: "Role" } as const;
@@ -25,10 +26,7 @@ export const trainerMessages = {
     success: "Trainer assigned to batch successfully",
     fallback: "Unable to assign trainer to batch",
   },
-  remove: {
-    success: "Trainer removed successfully",
-    fallback: "Unable to remove trainer",
-  },
+  ...getSpecifiedMessages("trainer", "remove"),
 } as const;
 
 export const assignTrainerSchema = z.object({

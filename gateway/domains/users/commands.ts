@@ -43,10 +43,7 @@ interface Roles {
 }
 
 /** Sets the roles of accounts. The standard roles are created where they are missing. */
-export async function setRoles(
-  tx: TenantTransaction,
-  { organizationId, userIds, names }: Roles,
-): Promise<void> {
+export async function setRoles(tx: TenantTransaction, { organizationId, userIds, names }: Roles) {
   await insertShippedRoles(tx, organizationId, names.filter(isShipped));
   const roles = await tx.role.findMany({ where: { name: { in: [...names] } }, select: { id: true } });
   if (roles.length < names.length) throw refuseField("roles", userFormMessages.unknownRole);

@@ -42,11 +42,7 @@ interface Granting {
 }
 
 /** No one gives rights that they don't have. Refuses INVALID for roles that would. */
-export async function refuseUnownedRoles(
-  db: Roles,
-  { rights }: Member,
-  { before, after, field }: Granting,
-): Promise<void> {
+export async function refuseUnownedRoles(db: Roles, { rights }: Member, { before, after, field }: Granting) {
   const roles = await readRoles(db, [...new Set([...before.roles, ...after.roles])]);
   const hold = ({ userType, roles: names }: Named) =>
     getHeldRights({ userType, roles: roles.filter(({ name }) => names.includes(name)) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getSpecifiedMessages } from "../messagesContract";
 import { newAccountSchema, userLabels } from "./formContract";
 
 /** The limits of an import: accounts, and characters of its file. */
@@ -67,8 +68,5 @@ export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
 
 export const importMessages = {
   refused: "Nothing was imported. Some rows cannot be imported as they are.",
-  import: {
-    success: "Users imported successfully",
-    fallback: "Unable to import users",
-  },
+  ...getSpecifiedMessages("users", "import"),
 } as const;

@@ -75,11 +75,7 @@ export async function claimAccount(
  * INVALID, and CONFLICT when another password was set at the same time; throws TooManyAttempts and
  * ServiceBusy.
  */
-export async function changePassword(
-  context: PasswordContext,
-  member: Member,
-  input: unknown,
-): Promise<void> {
+export async function changePassword(context: PasswordContext, member: Member, input: unknown) {
   const { db, bus, address } = context;
   const { organizationId, userId, sessionHash } = member;
   const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, passwordHash: true } });
