@@ -31,7 +31,7 @@ graphql`
     specializationId
     isLandscape
     elements {
-      id
+      elementId
       kind
       x
       y

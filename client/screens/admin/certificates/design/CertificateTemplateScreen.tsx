@@ -34,7 +34,7 @@ const toValues = (template: Template): TemplateValues => ({
   ...{ isAutomatic: template.isAutomatic, isActive: template.isActive },
   sheet: {
     isLandscape: template.isLandscape,
-    elements: elementsSchema.parse(template.elements),
+    elements: elementsSchema.parse(template.elements.map(({ elementId: id, ...rest }) => ({ ...rest, id }))),
     files: {
       background: toFile(template.backgroundFileId, template.backgroundUrl),
       logo: toFile(template.logoFileId, template.logoUrl),
