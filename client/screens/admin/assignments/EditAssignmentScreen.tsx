@@ -17,9 +17,8 @@ import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { useConfirm } from "~/ui/useConfirm";
 import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
@@ -136,11 +135,9 @@ function GivenList({ assignment }: { assignment: Assignment }) {
         {given.length > 0 && give}
       </div>
       {given.length === 0 && (
-        <Card>
-          <EmptyState title="Not given yet" action={give}>
-            Give it to a batch with its dates, or to everyone enrolled in the course.
-          </EmptyState>
-        </Card>
+        <EmptyCard title="Not given yet" action={give}>
+          Give it to a batch with its dates, or to everyone enrolled in the course.
+        </EmptyCard>
       )}
       {given.map((row) => (
         <GivenCard

@@ -9,7 +9,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactLine } from "~/ui/Facts";
 
 const query = graphql`
@@ -98,12 +98,10 @@ export function CertificateTemplatesScreen() {
         }
       />
       {templates.length === 0 ? (
-        <Card>
-          <EmptyState icon={<Award />} title="No templates yet" link={create}>
-            A template is for a course, a batch or a specialization. You place its texts and pictures on a
-            sheet.
-          </EmptyState>
-        </Card>
+        <EmptyCard icon={<Award />} title="No templates yet" link={create}>
+          A template is for a course, a batch or a specialization. You place its texts and pictures on a
+          sheet.
+        </EmptyCard>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {templates.map((template) => (

@@ -12,8 +12,7 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
 import { QueueCard, QueueFilters } from "./Queue";
@@ -192,21 +191,19 @@ export function ReviewScreen() {
           <EssayView key={`essay ${chosen.id}`} answer={shown.essay} {...handlers} />
         )}
         {(chosen === null || (!shown.work && !shown.essay)) && (
-          <Card>
-            <EmptyState
-              icon={<ClipboardCheck />}
-              title="Choose a piece"
-              action={
-                pieces.length > 0 && (
-                  <Button variant="primary" onClick={() => next(null)}>
-                    Begin with the first
-                  </Button>
-                )
-              }
-            >
-              It is kept for you for 24 hours, so that no one else marks it.
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            icon={<ClipboardCheck />}
+            title="Choose a piece"
+            action={
+              pieces.length > 0 && (
+                <Button variant="primary" onClick={() => next(null)}>
+                  Begin with the first
+                </Button>
+              )
+            }
+          >
+            It is kept for you for 24 hours, so that no one else marks it.
+          </EmptyCard>
         )}
       </div>
     </>

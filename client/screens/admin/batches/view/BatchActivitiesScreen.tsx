@@ -16,7 +16,7 @@ import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { useBatchCourseFrame } from "../batchCourseFrame";
 
 interface Completed {
@@ -69,11 +69,9 @@ interface Props {
 function ActivityLog({ days, otherDays, showCourse }: Props) {
   if (days.length === 0 && otherDays.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={<History />} title="No class days yet">
-          The log starts on the first class day. Topics appear on the day of their completion.
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={<History />} title="No class days yet">
+        The log starts on the first class day. Topics appear on the day of their completion.
+      </EmptyCard>
     );
   }
   return (

@@ -14,6 +14,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
@@ -26,22 +27,20 @@ import { generationPaths, readTarget, type Target } from "./target";
 function NoModules({ target }: { target: Target }) {
   const { view, saved } = generationPaths(target);
   return (
-    <Card>
-      <EmptyState
-        icon={<ListTree />}
-        title="No modules yet"
-        action={
-          <>
-            <ButtonLink variant="primary" icon={<Sparkles />} to={`${view}/topics/generate`}>
-              Generate topics first
-            </ButtonLink>
-            <ButtonLink to={saved.TOPICS}>Add modules yourself</ButtonLink>
-          </>
-        }
-      >
-        {generationMessages.noModules}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListTree />}
+      title="No modules yet"
+      action={
+        <>
+          <ButtonLink variant="primary" icon={<Sparkles />} to={`${view}/topics/generate`}>
+            Generate topics first
+          </ButtonLink>
+          <ButtonLink to={saved.TOPICS}>Add modules yourself</ButtonLink>
+        </>
+      }
+    >
+      {generationMessages.noModules}
+    </EmptyCard>
   );
 }
 

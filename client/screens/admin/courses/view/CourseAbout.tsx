@@ -15,7 +15,7 @@ import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactGrid } from "~/ui/Facts";
 
 /** A course's picture, description and facts. */
@@ -131,18 +131,16 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
 
 function NoModules({ courseId }: { courseId: number }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ListTree />}
-        title="No modules yet"
-        action={
-          <ButtonLink variant="primary" icon={<Route />} to={`/admin/courses/${courseId}/curriculum`}>
-            Add a module
-          </ButtonLink>
-        }
-      >
-        Modules and their topics form the course's curriculum.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListTree />}
+      title="No modules yet"
+      action={
+        <ButtonLink variant="primary" icon={<Route />} to={`/admin/courses/${courseId}/curriculum`}>
+          Add a module
+        </ButtonLink>
+      }
+    >
+      Modules and their topics form the course's curriculum.
+    </EmptyCard>
   );
 }
