@@ -12,8 +12,8 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -93,7 +93,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
     <DetailHead
       name={name}
       to={isOverview ? undefined : `/admin/batches/${databaseId}`}
-      status={<BatchStatusBadge status={status} />}
+      status={<BatchStatusBadge state={status} />}
       facts={
         <>
           <span>{formatDateRange(startDate, endDate)}</span>

@@ -12,10 +12,11 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { announcementsList } from "~/screens/admin/stateLists";
 import { momentColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+import { describeAudience } from "../announcementState";
 
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 

@@ -7,11 +7,12 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Markdown } from "~/ui/Markdown";
-import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+import { describeAudience } from "../announcementState";
 
 const query = graphql`
   query AnnouncementScreenQuery($announcementId: Int!) @preloadable {

@@ -14,10 +14,10 @@ import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { assessmentsList } from "~/screens/admin/stateLists";
 import { nameColumn, textColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { AssessmentStateBadge } from "../AssessmentStateBadge";
 
 /** The list of assessments. */
 const aboutAssessments: ListAbout = {

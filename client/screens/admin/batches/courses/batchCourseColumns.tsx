@@ -15,7 +15,7 @@ import { removeCourseFromBatch, syncBatchCourse } from "~/commands/batchCourseCo
 import { formatDate } from "~/formats/dates";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
@@ -95,7 +95,7 @@ const figures: Column<BatchCourseRow>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <BatchStatusBadge status={status} />,
+    cell: ({ status }) => <BatchStatusBadge state={status} />,
   },
   {
     key: "locked",

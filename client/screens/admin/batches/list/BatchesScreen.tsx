@@ -21,8 +21,8 @@ import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
@@ -100,7 +100,7 @@ export const batchColumns: Column<Row>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <BatchStatusBadge status={status} />,
+    cell: ({ status }) => <BatchStatusBadge state={status} />,
   },
   actionsColumn(({ databaseId, name }) => (
     <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>

@@ -1,7 +1,7 @@
 import { CircleAlert, Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
+import { type JobKind, jobKindLabels, jobLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
 import type {
@@ -16,8 +16,8 @@ import { removeRow } from "~/lists/removeRow";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { JobStateBadge } from "~/screens/admin/stateBadges";
 import { jobsList } from "~/screens/admin/stateLists";
-import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, momentColumn } from "~/ui/columns";
@@ -25,17 +25,9 @@ import { Dialog } from "~/ui/Dialog";
 import { IconButton } from "~/ui/IconButton";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
-import type { Tone } from "~/ui/tones";
 
 /** A job of the list. */
 type JobRow = JobsScreenTable_jobs$data["nodes"][number];
-
-const looks: Record<JobRow["state"], [string, Tone]> = {
-  WAITING: [jobStateLabels.WAITING, "neutral"],
-  RUNNING: [jobStateLabels.RUNNING, "info"],
-  FAILED: [jobStateLabels.FAILED, "danger"],
-  "%future added value": ["Unknown", "neutral"],
-};
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 
@@ -70,7 +62,7 @@ const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => 
   {
     key: "state",
     header: jobLabels.state,
-    cell: ({ state }) => <Badge tone={looks[state][1]}>{looks[state][0]}</Badge>,
+    cell: ({ state }) => <JobStateBadge state={state} />,
   },
   { key: "attempts", header: jobLabels.attempts, align: "end", cell: ({ attempts }) => attempts },
   momentColumn(

@@ -16,6 +16,7 @@ import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
@@ -23,7 +24,6 @@ import { actionsColumn, momentColumn } from "~/ui/columns";
 import { IconButton } from "~/ui/IconButton";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
-import { MailStateBadge } from "../mailState";
 
 const mailNoun = { one: "mail", many: "mails" } as const;
 

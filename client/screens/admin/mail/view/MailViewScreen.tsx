@@ -12,6 +12,7 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
+import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -21,7 +22,6 @@ import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
 import { showToast } from "~/ui/toasts";
 import { MailFrame } from "../MailFrame";
-import { MailStateBadge } from "../mailState";
 
 const query = graphql`
   query MailViewScreenQuery($mailId: Int!) @preloadable {

@@ -68,7 +68,7 @@ const facts: Column<PaymentRow>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <PaymentBadge status={status} />,
+    cell: ({ status }) => <PaymentBadge state={status} />,
   },
 ];
 

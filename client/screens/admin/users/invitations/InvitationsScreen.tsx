@@ -1,7 +1,6 @@
 import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { invitationMessages, invitationStateLabels } from "#gateway/domains/invitations/contract";
-import { findValue } from "#gateway/domains/labelsContract";
+import { invitationMessages } from "#gateway/domains/invitations/contract";
 import type {
   InvitationsScreen_invitations$data,
   InvitationsScreen_invitations$key,
@@ -16,21 +15,18 @@ import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
-import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
-import type { Tone } from "~/ui/tones";
 import { useConfirm } from "~/ui/useConfirm";
 
 /** An invitation of the list. */
 type Row = InvitationsScreen_invitations$data["nodes"][number];
-
-const tones: Readonly<Record<string, Tone>> = { OPEN: "info", ACCEPTED: "success", EXPIRED: "warning" };
 
 function describeMail({ email, mailState, maxUses, uses }: Row): string {
   if (email === null) return `${uses} of ${maxUses} joined`;
@@ -64,11 +60,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
   {
     key: "state",
     header: "State",
-    cell: ({ state }) => (
-      <Badge tone={tones[state]}>
-        {invitationStateLabels[findValue(invitationStateLabels, state) ?? "OPEN"]}
-      </Badge>
-    ),
+    cell: ({ state }) => <InvitationStateBadge state={state} />,
   },
   {
     key: "mail",
