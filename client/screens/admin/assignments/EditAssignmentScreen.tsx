@@ -196,8 +196,4 @@ function Editor({
 }
 
 /** An assignment: to whom it was given, and what it is. */
-export const EditAssignmentScreen = foundScreen<EditAssignmentScreenQuery, "assignment">(
-  query,
-  "assignment",
-  Editor,
-);
+export const EditAssignmentScreen = foundScreen(query, "assignment", Editor);

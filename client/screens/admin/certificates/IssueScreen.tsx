@@ -194,8 +194,4 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
 }
 
 /** Issues the certificates of a template to those who have met its rule. */
-export const IssueScreen = foundScreen<IssueScreenQuery, "certificateTemplate">(
-  query,
-  "certificateTemplate",
-  Issue,
-);
+export const IssueScreen = foundScreen(query, "certificateTemplate", Issue);

@@ -154,4 +154,4 @@ const query = graphql`
 `;
 
 /** Changes a rubric; what was given keeps its copy. */
-export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);
+export const EditRubricScreen = foundScreen(query, "rubric", Editor);

@@ -45,8 +45,4 @@ const query = graphql`
 `;
 
 /** Changes an announcement before its time, then opens it. */
-export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Editor,
-);
+export const EditAnnouncementScreen = foundScreen(query, "announcement", Editor);

@@ -41,11 +41,7 @@ const subscription = graphql`
 type Known = Found<AnnouncementScreenQuery, "announcement">;
 
 /** An announcement with who has read it. */
-export const AnnouncementScreen = foundScreen<AnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Announcement,
-);
+export const AnnouncementScreen = foundScreen(query, "announcement", Announcement);
 
 function Announcement({ announcement }: Known) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;

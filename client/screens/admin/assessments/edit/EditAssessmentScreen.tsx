@@ -156,8 +156,4 @@ const query = graphql`
 `;
 
 /** Edits an assessment: the bank at the left, sections at the right, settings below. */
-export const EditAssessmentScreen = foundScreen<EditAssessmentScreenQuery, "assessment">(
-  query,
-  "assessment",
-  Editor,
-);
+export const EditAssessmentScreen = foundScreen(query, "assessment", Editor);

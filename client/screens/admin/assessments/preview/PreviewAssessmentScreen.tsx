@@ -119,8 +119,4 @@ function Preview({ assessment, assessmentPreview, readNewest }: Response) {
 }
 
 /** The assessment as learners meet it. */
-export const PreviewAssessmentScreen = foundScreen<PreviewAssessmentScreenQuery, "assessment">(
-  query,
-  "assessment",
-  Preview,
-);
+export const PreviewAssessmentScreen = foundScreen(query, "assessment", Preview);

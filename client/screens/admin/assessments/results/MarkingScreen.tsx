@@ -102,8 +102,4 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
 }
 
 /** Essays and files, marked one after another by keys. */
-export const MarkingScreen = foundScreen<MarkingScreenQuery, "assessmentResults">(
-  query,
-  "assessmentResults",
-  KnownQueue,
-);
+export const MarkingScreen = foundScreen(query, "assessmentResults", KnownQueue);

@@ -217,8 +217,4 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
 }
 
 /** The results of an assessment, live. */
-export const ResultsScreen = foundScreen<ResultsScreenQuery, "assessmentResults">(
-  query,
-  "assessmentResults",
-  KnownResults,
-);
+export const ResultsScreen = foundScreen(query, "assessmentResults", KnownResults);

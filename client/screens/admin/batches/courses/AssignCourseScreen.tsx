@@ -69,7 +69,7 @@ const query = graphql`
 `;
 
 /** Adds a course to a batch, then opens the batch's courses. */
-export const AssignCourseScreen = foundScreen<AssignCourseScreenQuery, "batch">(query, "batch", AssignCourse);
+export const AssignCourseScreen = foundScreen(query, "batch", AssignCourse);
 
 /** The initial values: the batch's dates, and the defaults of a batch course. */
 const toValues = ({ startDate, endDate, duration }: Batch) => ({

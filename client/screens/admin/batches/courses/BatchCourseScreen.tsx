@@ -117,11 +117,7 @@ const query = graphql`
 `;
 
 /** A course of a batch: completed, planned and late topics, module by module. */
-export const BatchCourseScreen = foundScreen<BatchCourseScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  Modules,
-);
+export const BatchCourseScreen = foundScreen(query, "batchCourse", Modules);
 
 /** Placeholder for a batch course while it loads. */
 export function BatchCourseSkeleton() {

@@ -166,7 +166,7 @@ const query = graphql`
 `;
 
 /** A batch's courses with its progress in each. */
-export const BatchCoursesScreen = foundScreen<BatchCoursesScreenQuery, "batch">(query, "batch", BatchCourses);
+export const BatchCoursesScreen = foundScreen(query, "batch", BatchCourses);
 
 const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined });
 

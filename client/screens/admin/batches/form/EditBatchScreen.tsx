@@ -212,4 +212,4 @@ const query = graphql`
 `;
 
 /** Edits a batch, then returns to it. */
-export const EditBatchScreen = foundScreen<EditBatchScreenQuery, "batch">(query, "batch", Editor);
+export const EditBatchScreen = foundScreen(query, "batch", Editor);

@@ -117,11 +117,7 @@ const query = graphql`
 `;
 
 /** Gives a staff member a role in a batch course, then opens the course's trainers. */
-export const AssignTrainerScreen = foundScreen<AssignTrainerScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  AssignTrainer,
-);
+export const AssignTrainerScreen = foundScreen(query, "batchCourse", AssignTrainer);
 
 function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
   const [trainer, setTrainer] = useState<ComboboxOption | null>(null);

@@ -50,11 +50,7 @@ const courseQuery = graphql`
 `;
 
 /** The trainers of a batch course. */
-export const CourseTrainersScreen = foundScreen<BatchTrainersScreenCourseTrainersQuery, "batchCourse">(
-  courseQuery,
-  "batchCourse",
-  CourseTrainers,
-);
+export const CourseTrainersScreen = foundScreen(courseQuery, "batchCourse", CourseTrainers);
 
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 
@@ -101,11 +97,7 @@ const query = graphql`
 `;
 
 /** The trainers of a batch's courses. */
-export const BatchTrainersScreen = foundScreen<BatchTrainersScreenQuery, "batch">(
-  query,
-  "batch",
-  BatchTrainers,
-);
+export const BatchTrainersScreen = foundScreen(query, "batch", BatchTrainers);
 
 /** Trainers are assigned to a course: a link to the only one, or a menu. */
 function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {

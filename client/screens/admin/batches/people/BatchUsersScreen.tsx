@@ -177,7 +177,7 @@ const query = graphql`
 `;
 
 /** A batch's users with their status. */
-export const BatchUsersScreen = foundScreen<BatchUsersScreenQuery, "batch">(query, "batch", BatchUsers);
+export const BatchUsersScreen = foundScreen(query, "batch", BatchUsers);
 
 const skeletonColumns = batchUserColumns({ batchId: 0, listId: "" });
 

@@ -165,7 +165,7 @@ const query = graphql`
 `;
 
 /** The plan of a batch course: its progress, as a list by module or as a calendar. */
-export const PlanScreen = foundScreen<PlanScreenQuery, "batchCourse">(query, "batchCourse", Plan);
+export const PlanScreen = foundScreen(query, "batchCourse", Plan);
 
 /** Placeholder for a plan while it loads. */
 export function PlanSkeleton() {

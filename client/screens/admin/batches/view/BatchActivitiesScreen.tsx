@@ -160,11 +160,7 @@ const courseQuery = graphql`
 `;
 
 /** The topics that a batch completed in one course, by class day. */
-export const CourseActivitiesScreen = foundScreen<BatchActivitiesScreenCourseActivitiesQuery, "batchCourse">(
-  courseQuery,
-  "batchCourse",
-  CourseLog,
-);
+export const CourseActivitiesScreen = foundScreen(courseQuery, "batchCourse", CourseLog);
 
 function Log(response: Found<BatchActivitiesScreenQuery, "batch">) {
   const { batch } = response;
@@ -198,4 +194,4 @@ const query = graphql`
 `;
 
 /** The topics that a batch completed in all its courses, by class day. */
-export const BatchActivitiesScreen = foundScreen<BatchActivitiesScreenQuery, "batch">(query, "batch", Log);
+export const BatchActivitiesScreen = foundScreen(query, "batch", Log);

@@ -183,7 +183,7 @@ const query = graphql`
 `;
 
 /** Edits a post, then opens the list. */
-export const EditPostScreen = foundScreen<EditPostScreenQuery, "post">(query, "post", Editor);
+export const EditPostScreen = foundScreen(query, "post", Editor);
 
 function Editor({ post }: Found<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;

@@ -78,8 +78,4 @@ const query = graphql`
 `;
 
 /** Changes a template of certificates, then opens the list. */
-export const CertificateTemplateScreen = foundScreen<CertificateTemplateScreenQuery, "certificateTemplate">(
-  query,
-  "certificateTemplate",
-  Editor,
-);
+export const CertificateTemplateScreen = foundScreen(query, "certificateTemplate", Editor);

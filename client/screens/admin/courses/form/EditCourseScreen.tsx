@@ -86,7 +86,7 @@ const query = graphql`
 `;
 
 /** Edits a course and its outline. */
-export const EditCourseScreen = foundScreen<EditCourseScreenQuery, "course">(query, "course", KnownCourse);
+export const EditCourseScreen = foundScreen(query, "course", KnownCourse);
 
 /** Leaves the editor of a deleted course, after the form is unmounted, which would otherwise ask for confirmation. */
 function useLeaving(courseId: number) {

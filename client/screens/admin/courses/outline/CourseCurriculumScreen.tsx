@@ -144,8 +144,4 @@ const query = graphql`
 `;
 
 /** A course's modules and topics; every change is saved at once. */
-export const CourseCurriculumScreen = foundScreen<CourseCurriculumScreenQuery, "course">(
-  query,
-  "course",
-  KnownCourse,
-);
+export const CourseCurriculumScreen = foundScreen(query, "course", KnownCourse);

@@ -111,11 +111,7 @@ const courseQuery = graphql`
 `;
 
 /** A course's questions by module with their answers; staff add, edit and delete them. */
-export const CourseQuestionsScreen = foundScreen<QuestionsScreensCourseQuery, "course">(
-  courseQuery,
-  "course",
-  KnownCourse,
-);
+export const CourseQuestionsScreen = foundScreen(courseQuery, "course", KnownCourse);
 
 /** The commands for a curriculum's questions. */
 function useCurriculumQuestions(curriculumId: number, readNewest: ReadNewest): QuestionCommands {
@@ -174,8 +170,4 @@ const curriculumQuery = graphql`
 `;
 
 /** A curriculum's questions by module with their answers; staff add, edit and delete them. */
-export const CurriculumQuestionsScreen = foundScreen<QuestionsScreensCurriculumQuery, "curriculum">(
-  curriculumQuery,
-  "curriculum",
-  KnownCurriculum,
-);
+export const CurriculumQuestionsScreen = foundScreen(curriculumQuery, "curriculum", KnownCurriculum);

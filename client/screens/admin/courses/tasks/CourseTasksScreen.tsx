@@ -147,7 +147,7 @@ const query = graphql`
 `;
 
 /** A course's videos and embedded pages as a playlist. */
-export const CourseTasksScreen = foundScreen<CourseTasksScreenQuery, "course">(query, "course", KnownCourse);
+export const CourseTasksScreen = foundScreen(query, "course", KnownCourse);
 
 function NothingToPlay({ address }: { address: string }) {
   return (

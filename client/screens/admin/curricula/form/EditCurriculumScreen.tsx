@@ -82,8 +82,4 @@ const query = graphql`
 `;
 
 /** Edits a curriculum's details, then returns to it. */
-export const EditCurriculumScreen = foundScreen<EditCurriculumScreenQuery, "curriculum">(
-  query,
-  "curriculum",
-  Editor,
-);
+export const EditCurriculumScreen = foundScreen(query, "curriculum", Editor);

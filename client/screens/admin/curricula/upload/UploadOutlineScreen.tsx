@@ -173,8 +173,4 @@ const query = graphql`
 `;
 
 /** Adds modules and topics to a curriculum from a text or a file. */
-export const UploadOutlineScreen = foundScreen<UploadOutlineScreenQuery, "curriculum">(
-  query,
-  "curriculum",
-  Upload,
-);
+export const UploadOutlineScreen = foundScreen(query, "curriculum", Upload);

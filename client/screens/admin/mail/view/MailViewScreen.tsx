@@ -53,7 +53,7 @@ const subscription = graphql`
 type Mail = NonNullable<MailViewScreenQuery["response"]["mail"]>;
 
 /** A mail: where it stands, and what it says. */
-export const MailViewScreen = foundScreen<MailViewScreenQuery, "mail">(query, "mail", Known);
+export const MailViewScreen = foundScreen(query, "mail", Known);
 
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
   useLiveScreen<MailViewScreenSubscription>(query, subscription);

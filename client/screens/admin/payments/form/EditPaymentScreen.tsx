@@ -122,4 +122,4 @@ const query = graphql`
 `;
 
 /** Edits a payment, then opens the list. */
-export const EditPaymentScreen = foundScreen<EditPaymentScreenQuery, "payment">(query, "payment", Editor);
+export const EditPaymentScreen = foundScreen(query, "payment", Editor);

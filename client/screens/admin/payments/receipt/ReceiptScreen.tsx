@@ -43,4 +43,4 @@ const query = graphql`
 `;
 
 /** A payment as a printable receipt, with the comments of staff. */
-export const ReceiptScreen = foundScreen<ReceiptScreenQuery, "payment">(query, "payment", Receipt);
+export const ReceiptScreen = foundScreen(query, "payment", Receipt);

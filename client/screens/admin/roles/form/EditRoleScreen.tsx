@@ -223,4 +223,4 @@ function EditScreen(known: Known) {
 }
 
 /** Edits a role of the organization. */
-export const EditRoleScreen = foundScreen<EditRoleScreenQuery, "role">(query, "role", EditScreen);
+export const EditRoleScreen = foundScreen(query, "role", EditScreen);

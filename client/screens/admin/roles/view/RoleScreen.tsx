@@ -96,4 +96,4 @@ const query = graphql`
 `;
 
 /** A role with what it allows. */
-export const RoleScreen = foundScreen<RoleScreenQuery, "role">(query, "role", Shown);
+export const RoleScreen = foundScreen(query, "role", Shown);

@@ -196,4 +196,4 @@ const query = graphql`
 `;
 
 /** Edits an account, if the viewer may. */
-export const EditUserScreen = foundScreen<EditUserScreenQuery, "user">(query, "user", Editor);
+export const EditUserScreen = foundScreen(query, "user", Editor);

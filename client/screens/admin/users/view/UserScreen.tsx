@@ -225,7 +225,7 @@ const query = graphql`
 `;
 
 /** An account: details, courses, payments and actions. */
-export const UserScreen = foundScreen<UserScreenQuery, "user">(query, "user", KnownUser);
+export const UserScreen = foundScreen(query, "user", KnownUser);
 
 /** Placeholder for a user while it loads. */
 export const UserSkeleton = () => <DetailSkeleton label="Loading the user" lines={[8, 6]} />;

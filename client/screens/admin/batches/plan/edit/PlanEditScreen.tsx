@@ -164,7 +164,7 @@ const query = graphql`
 `;
 
 /** All topics of a batch course in a grid, edited by keyboard and saved together. */
-export const PlanEditScreen = foundScreen<PlanEditScreenQuery, "batchCourse">(query, "batchCourse", Editor);
+export const PlanEditScreen = foundScreen(query, "batchCourse", Editor);
 
 /** Placeholder for the grid while it loads. */
 export function PlanEditSkeleton() {
