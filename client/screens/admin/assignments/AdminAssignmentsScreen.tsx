@@ -2,7 +2,6 @@ import { NotebookPen, TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
-import type { AdminAssignmentsScreenSubscription } from "~/__generated__/AdminAssignmentsScreenSubscription.graphql";
 import type {
   AdminAssignmentsScreenTable_assignments$data,
   AdminAssignmentsScreenTable_assignments$key,
@@ -12,6 +11,7 @@ import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { assignmentsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -116,10 +116,7 @@ const query = graphql`
     $kind: AssignmentKind
     $courseId: Int
     $chosenCourse: Int!
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assignments(first: 1) { totalCount }
@@ -131,26 +128,17 @@ const query = graphql`
       stage: $stage
       kind: $kind
       courseId: $courseId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...AdminAssignmentsScreenTable_assignments
     }
   }
 `;
 
-const subscription = graphql`
-  subscription AdminAssignmentsScreenSubscription {
-    assignmentsChanged
-  }
-`;
-
 /** The assignments and projects of all courses that one manages. */
 export function AdminAssignmentsScreen() {
   const { assignments, course, ...counts } = useRouteQuery<AdminAssignmentsScreenQuery>(query);
-  useLiveScreen<AdminAssignmentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AssignmentTable assignments={assignments} course={course} />

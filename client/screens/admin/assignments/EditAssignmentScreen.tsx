@@ -8,13 +8,13 @@ import type {
   EditAssignmentScreen_assignment$key,
 } from "~/__generated__/EditAssignmentScreen_assignment.graphql";
 import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentScreenQuery.graphql";
-import type { EditAssignmentScreenSubscription } from "~/__generated__/EditAssignmentScreenSubscription.graphql";
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -62,12 +62,6 @@ const query = graphql`
     rubrics(first: 100) {
       nodes { databaseId name points }
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription EditAssignmentScreenSubscription {
-    assignmentsChanged
   }
 `;
 
@@ -167,7 +161,7 @@ function Editor({
 }: FoundProps<EditAssignmentScreenQuery, "assignment">) {
   const assignment = useFragment<EditAssignmentScreen_assignment$key>(fragment, key);
   const { databaseId: assignmentId, title, kind, course, files, given, updatedAt } = assignment;
-  useLiveScreen<EditAssignmentScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   const save = useSave(updateAssignment, readNewest);
   const isHandedIn = given.some(({ submissionCount }) => submissionCount > 0);
   const kindName = kind === "%future added value" ? "" : `${assignmentKindLabels[kind]} of `;

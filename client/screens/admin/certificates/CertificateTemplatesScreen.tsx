@@ -1,11 +1,11 @@
 import { Award, Pencil, Plus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
-import type { CertificateTemplatesScreenSubscription } from "~/__generated__/CertificateTemplatesScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -27,12 +27,6 @@ const query = graphql`
       isActive
       issuedCount
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription CertificateTemplatesScreenSubscription {
-    certificatesChanged
   }
 `;
 
@@ -84,7 +78,7 @@ function TemplateCard({ template }: { template: Template }) {
 /** The templates of certificates. */
 export function CertificateTemplatesScreen() {
   const { certificateTemplates: templates } = useRouteQuery<CertificateTemplatesScreenQuery>(query);
-  useLiveScreen<CertificateTemplatesScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   return (
     <>
       <ScreenHead

@@ -5,13 +5,13 @@ import { showSerial, verifyPath } from "#gateway/domains/certificates/contract";
 import type { IssueProgress_run$key } from "~/__generated__/IssueProgress_run.graphql";
 import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
 import type { IssueScreenRunSubscription } from "~/__generated__/IssueScreenRunSubscription.graphql";
-import type { IssueScreenSubscription } from "~/__generated__/IssueScreenSubscription.graphql";
 import { issueCertificates } from "~/commands/certificateCommands";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -27,12 +27,6 @@ const query = graphql`
   query IssueScreenQuery($templateId: Int!) @preloadable {
     certificateTemplate(databaseId: $templateId) { id databaseId name scopeName isActive }
     certificateCandidates(templateId: $templateId) { userId name progress missing serial }
-  }
-`;
-
-const subscription = graphql`
-  subscription IssueScreenSubscription {
-    certificatesChanged
   }
 `;
 
@@ -135,7 +129,7 @@ const getColumns = ({ chosen, onChoose }: Choosing): Column<Candidate>[] => [
 type Known = Found<IssueScreenQuery, "certificateTemplate">;
 
 function Issue({ certificateTemplate: template, certificateCandidates: candidates }: Known) {
-  useLiveScreen<IssueScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);
   const [issue, isBusy] = useMutation(issueCertificates);

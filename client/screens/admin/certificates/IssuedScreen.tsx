@@ -9,7 +9,6 @@ import {
   verifyPath,
 } from "#gateway/domains/certificates/contract";
 import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
-import type { IssuedScreenSubscription } from "~/__generated__/IssuedScreenSubscription.graphql";
 import type {
   IssuedScreenTable_certificates$data,
   IssuedScreenTable_certificates$key,
@@ -24,6 +23,7 @@ import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { issuedList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -197,10 +197,7 @@ const query = graphql`
   query IssuedScreenQuery(
     $search: String
     $state: CertificateState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: certificates(first: 1) { totalCount }
     VALID: certificates(first: 1, state: VALID) { totalCount }
@@ -212,16 +209,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription IssuedScreenSubscription {
-    certificatesChanged
-  }
-`;
-
 /** The certificates of the organization. */
 export function IssuedScreen() {
   const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
-  useLiveScreen<IssuedScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <IssuedTable certificates={certificates} />

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
-import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { dashboardChanged } from "~/screens/admin/changes";
 import { useSession } from "~/session/sessionStore";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
@@ -54,12 +54,6 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription DashboardScreenSubscription {
-    dashboardChanged
-  }
-`;
-
 /**
  * Milliseconds within which events cause one read: a busy institute has many events, and the cards need not be instant.
  */
@@ -67,7 +61,7 @@ const calm = 2_000;
 
 /** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
-  useLiveScreen<DashboardScreenSubscription>(query, subscription, { gatherFor: calm });
+  useLiveScreen(query, dashboardChanged, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
   const isWaited = Boolean(data.placeRequests ?? data.delayedTopics ?? data.payments);
   const isToday = Boolean(data.batchesToday ?? data.newestEnrolments);

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
-import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
 import { takeAnswer, takeSubmission, undoGrade, undoMark } from "~/commands/reviewCommands";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -11,6 +10,7 @@ import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { EssayView, PieceView } from "./PieceViews";
@@ -54,12 +54,6 @@ const query = graphql`
       databaseId
       ...PieceViews_submission
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription ReviewScreenSubscription {
-    reviewQueueChanged
   }
 `;
 
@@ -107,7 +101,7 @@ interface Held {
 /** What there is to mark, beside the piece that is being marked. Keys do all of it. */
 export function ReviewScreen() {
   const read = useRouteQuery<ReviewScreenQuery>(query);
-  useLiveScreen<ReviewScreenSubscription>(query, subscription);
+  useLiveScreen(query, reviewQueueChanged);
   const { reviewQueue, essayQueue, submission } = read;
   const { requested, choose: setParam } = usePendingParams(reviewList);
   const totalCount = reviewQueue.totalCount + essayQueue.totalCount;

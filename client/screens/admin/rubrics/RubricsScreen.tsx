@@ -1,7 +1,6 @@
 import { TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
-import type { RubricsScreenSubscription } from "~/__generated__/RubricsScreenSubscription.graphql";
 import type {
   RubricsScreenTable_rubrics$data,
   RubricsScreenTable_rubrics$key,
@@ -12,6 +11,7 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { rubricsList } from "~/screens/admin/stateLists";
 import { dateColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
@@ -88,16 +88,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription RubricsScreenSubscription {
-    assignmentsChanged
-  }
-`;
-
 /** The organization's rubrics. */
 export function RubricsScreen() {
   const { rubrics } = useRouteQuery<RubricsScreenQuery>(query);
-  useLiveScreen<RubricsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   return (
     <ListScreen about={aboutRubrics}>
       <RubricTable rubrics={rubrics} />

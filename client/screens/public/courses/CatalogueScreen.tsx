@@ -21,10 +21,7 @@ const catalogueQuery = graphql`
     $level: Level
     $categoryId: Int
     $sort: CourseSort
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     categories(first: 100) {
       ...CategoryFilter_categories
@@ -34,10 +31,7 @@ const catalogueQuery = graphql`
       level: $level
       categoryId: $categoryId
       sort: $sort
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...CatalogueResults_courses
     }

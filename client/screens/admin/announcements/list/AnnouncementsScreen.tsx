@@ -2,7 +2,6 @@ import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
 import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
-import type { AnnouncementsScreenSubscription } from "~/__generated__/AnnouncementsScreenSubscription.graphql";
 import type {
   AnnouncementsScreenTable_announcements$data,
   AnnouncementsScreenTable_announcements$key,
@@ -12,6 +11,7 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { announcementsChanged } from "~/screens/admin/changes";
 import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { announcementsList } from "~/screens/admin/stateLists";
 import { momentColumn, nameColumn } from "~/ui/columns";
@@ -79,10 +79,7 @@ function AnnouncementTable({ announcements }: { announcements: AnnouncementsScre
 const query = graphql`
   query AnnouncementsScreenQuery(
     $state: AnnouncementState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: announcements(first: 1) { totalCount }
     SCHEDULED: announcements(first: 1, state: SCHEDULED) { totalCount }
@@ -94,16 +91,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription AnnouncementsScreenSubscription {
-    announcementsChanged
-  }
-`;
-
 /** What staff have announced, and will. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
-  useLiveScreen<AnnouncementsScreenSubscription>(query, subscription);
+  useLiveScreen(query, announcementsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AnnouncementTable announcements={announcements} />

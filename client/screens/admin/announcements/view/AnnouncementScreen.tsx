@@ -1,11 +1,11 @@
 import { graphql } from "react-relay";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
-import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
 import { cancelAnnouncement } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { announcementsChanged } from "~/screens/admin/changes";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -32,12 +32,6 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription AnnouncementScreenSubscription {
-    announcementsChanged
-  }
-`;
-
 type Known = Found<AnnouncementScreenQuery, "announcement">;
 
 /** An announcement with who has read it. */
@@ -45,7 +39,7 @@ export const AnnouncementScreen = foundScreen(query, "announcement", Announcemen
 
 function Announcement({ announcement }: Known) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
-  useLiveScreen<AnnouncementScreenSubscription>(query, subscription);
+  useLiveScreen(query, announcementsChanged);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
   return (
     <>

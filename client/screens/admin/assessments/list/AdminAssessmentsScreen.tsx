@@ -2,7 +2,6 @@ import { ClipboardList } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assessmentKindLabels } from "#gateway/domains/assessments/contract";
 import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
-import type { AdminAssessmentsScreenSubscription } from "~/__generated__/AdminAssessmentsScreenSubscription.graphql";
 import type {
   AdminAssessmentsScreenTable_assessments$data,
   AdminAssessmentsScreenTable_assessments$key,
@@ -14,6 +13,7 @@ import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assessmentsChanged } from "~/screens/admin/changes";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { assessmentsList } from "~/screens/admin/stateLists";
 import { nameColumn, textColumn } from "~/ui/columns";
@@ -110,10 +110,7 @@ const query = graphql`
     $kind: AssessmentKind
     $courseId: Int
     $chosenCourse: Int!
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assessments(first: 1) { totalCount }
@@ -125,26 +122,17 @@ const query = graphql`
       state: $state
       kind: $kind
       courseId: $courseId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...AdminAssessmentsScreenTable_assessments
     }
   }
 `;
 
-const subscription = graphql`
-  subscription AdminAssessmentsScreenSubscription {
-    assessmentsChanged
-  }
-`;
-
 /** The assessments of all courses. */
 export function AdminAssessmentsScreen() {
   const { assessments, course, ...counts } = useRouteQuery<AdminAssessmentsScreenQuery>(query);
-  useLiveScreen<AdminAssessmentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assessmentsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AssessmentTable assessments={assessments} course={course} />

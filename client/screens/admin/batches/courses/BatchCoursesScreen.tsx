@@ -137,12 +137,8 @@ const query = graphql`
     $batchId: Int!
     $search: String
     $status: BatchCourseStatus
-    $sort: BatchCourseSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: BatchCourseSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batch(databaseId: $batchId) {
       id
@@ -152,12 +148,8 @@ const query = graphql`
       courses(
         search: $search
         status: $status
-        sort: $sort
-        reversed: $reversed
-        first: $first
-        after: $after
-        last: $last
-        before: $before
+        sort: $sort, reversed: $reversed
+        first: $first, after: $after, last: $last, before: $before
       ) {
         ...BatchCoursesScreenTable_courses
       }

@@ -203,16 +203,14 @@ const query = graphql`
   query LateActionsLoadLateTopicsQuery(
     $batchId: Int
     $trainerId: Int
-    $sort: LateSort
-    $reversed: Boolean
+    $sort: LateSort, $reversed: Boolean
     $first: Int
     $after: String
   ) {
     lateTopics(
       batchId: $batchId
       trainerId: $trainerId
-      sort: $sort
-      reversed: $reversed
+      sort: $sort, reversed: $reversed
       first: $first
       after: $after
     ) {

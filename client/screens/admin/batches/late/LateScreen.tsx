@@ -168,12 +168,8 @@ const query = graphql`
   query LateScreenQuery(
     $batchId: Int
     $trainerId: Int
-    $sort: LateSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: LateSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     lateTopicChoices {
       ...LateScreenLateFilters_choices
@@ -181,12 +177,8 @@ const query = graphql`
     lateTopics(
       batchId: $batchId
       trainerId: $trainerId
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...LateScreen_topics
     }

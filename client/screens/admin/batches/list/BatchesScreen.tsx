@@ -9,7 +9,6 @@ import type {
 } from "~/__generated__/BatchesScreen_batches.graphql";
 import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
-import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
 import { batchNoun } from "~/formats/nouns";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { ListCounts } from "~/lists/ListCounts";
@@ -21,6 +20,7 @@ import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
+import { batchesChanged } from "~/screens/admin/changes";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -179,40 +179,26 @@ const query = graphql`
     $search: String
     $status: BatchStatus
     $batchType: BatchType
-    $sort: BatchSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: BatchSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batchFigures { total completed ongoing upcoming }
     batches(
       search: $search
       status: $status
       batchType: $batchType
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...BatchesScreen_batches
     }
   }
 `;
 
-const subscription = graphql`
-  subscription BatchesScreenSubscription {
-    batchesChanged
-  }
-`;
-
 /** All batches, with counts by status. */
 export function BatchesScreen() {
   useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
-  useLiveScreen<BatchesScreenSubscription>(query, subscription);
+  useLiveScreen(query, batchesChanged);
   const { batchFigures, batches } = useRouteQuery<BatchesScreenQuery>(query);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,

@@ -149,12 +149,8 @@ const query = graphql`
     $batchId: Int!
     $search: String
     $status: BatchUserStatus
-    $sort: BatchUserSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: BatchUserSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batch(databaseId: $batchId) {
       id
@@ -163,12 +159,8 @@ const query = graphql`
       users(
         search: $search
         status: $status
-        sort: $sort
-        reversed: $reversed
-        first: $first
-        after: $after
-        last: $last
-        before: $before
+        sort: $sort, reversed: $reversed
+        first: $first, after: $after, last: $last, before: $before
       ) {
         ...BatchUsersScreen_users
       }

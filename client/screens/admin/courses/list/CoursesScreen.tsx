@@ -59,12 +59,8 @@ const query = graphql`
     $status: PublishStatus
     $categoryId: Int
     $lacking: CourseLack
-    $sort: CourseSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: CourseSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     all: courses(first: 1) { totalCount }
     published: courses(first: 1, status: PUBLISHED) { totalCount }
@@ -77,12 +73,8 @@ const query = graphql`
       status: $status
       categoryId: $categoryId
       lacking: $lacking
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...CourseTable_courses
     }

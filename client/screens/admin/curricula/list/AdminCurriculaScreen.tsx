@@ -179,20 +179,13 @@ const query = graphql`
     $status: PublishStatus
     $sort: CurriculumSort!
     $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     curricula(
       search: $search
       status: $status
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...AdminCurriculaScreenTable_curricula
     }

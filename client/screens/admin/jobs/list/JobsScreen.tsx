@@ -3,7 +3,6 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { type JobKind, jobKindLabels, jobLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
-import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
 import type {
   JobsScreenTable_jobs$data,
   JobsScreenTable_jobs$key,
@@ -16,6 +15,7 @@ import { removeRow } from "~/lists/removeRow";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { jobsChanged } from "~/screens/admin/changes";
 import { JobStateBadge } from "~/screens/admin/stateBadges";
 import { jobsList } from "~/screens/admin/stateLists";
 import { Button } from "~/ui/Button";
@@ -214,16 +214,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription JobsScreenSubscription {
-    jobsChanged
-  }
-`;
-
 /** The work in the background. For administrators. */
 export function JobsScreen() {
   const { jobs, ...counts } = useRouteQuery<JobsScreenQuery>(query);
-  useLiveScreen<JobsScreenSubscription>(query, subscription);
+  useLiveScreen(query, jobsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <JobTable jobs={jobs} />

@@ -3,7 +3,6 @@ import { graphql, useFragment } from "react-relay";
 import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
-import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
 import type {
   MailScreenTable_mails$data,
   MailScreenTable_mails$key,
@@ -16,6 +15,7 @@ import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { mailChanged } from "~/screens/admin/changes";
 import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -170,10 +170,7 @@ const query = graphql`
     $search: String
     $state: MailState
     $kind: String
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     mailSetup { isSetUp from sentToday dailyQuota }
     ALL: mails(first: 1) { totalCount }
@@ -185,19 +182,10 @@ const query = graphql`
       search: $search
       state: $state
       kind: $kind
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...MailScreenTable_mails
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription MailScreenSubscription {
-    mailChanged
   }
 `;
 
@@ -229,7 +217,7 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
 /** The mails of the organization. For administrators. */
 export function MailScreen() {
   const { mails, mailSetup, ...counts } = useRouteQuery<MailScreenQuery>(query);
-  useLiveScreen<MailScreenSubscription>(query, subscription);
+  useLiveScreen(query, mailChanged);
   return (
     <ListScreen {...screen} counts={counts} notice={<SetupNotice {...mailSetup} />}>
       <MailTable mails={mails} />

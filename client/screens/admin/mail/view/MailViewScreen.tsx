@@ -3,13 +3,13 @@ import { graphql, useFragment } from "react-relay";
 import { mailLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind } from "#gateway/domains/mail/kindContract";
 import type { MailViewScreenQuery } from "~/__generated__/MailViewScreenQuery.graphql";
-import type { MailViewScreenSubscription } from "~/__generated__/MailViewScreenSubscription.graphql";
 import type { MailViewScreenTexts_mail$key } from "~/__generated__/MailViewScreenTexts_mail.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatDateTime } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { mailChanged } from "~/screens/admin/changes";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { MailStateBadge } from "~/screens/admin/stateBadges";
@@ -44,19 +44,13 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription MailViewScreenSubscription {
-    mailChanged
-  }
-`;
-
 type Mail = NonNullable<MailViewScreenQuery["response"]["mail"]>;
 
 /** A mail: where it stands, and what it says. */
 export const MailViewScreen = foundScreen(query, "mail", Known);
 
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
-  useLiveScreen<MailViewScreenSubscription>(query, subscription);
+  useLiveScreen(query, mailChanged);
   const { databaseId: mailId, subject, userId, links } = mail;
   const [resend, isResending] = useMutation(resendMail);
   return (

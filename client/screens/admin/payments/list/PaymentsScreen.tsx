@@ -4,13 +4,13 @@ import { graphql } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
-import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
 import { monthNames } from "~/formats/monthNames";
 import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { paymentsChanged } from "~/screens/admin/changes";
 import { PersonPicker, personOption } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -129,12 +129,8 @@ const query = graphql`
     $itemId: Int!
     $ofCourse: Boolean!
     $ofBatch: Boolean!
-    $sort: PaymentSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $sort: PaymentSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     today
     paymentYears
@@ -166,27 +162,17 @@ const query = graphql`
       userId: $userId
       courseId: $courseId
       batchId: $batchId
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
     ) {
       ...PaymentTable_payments
     }
   }
 `;
 
-const subscription = graphql`
-  subscription PaymentsScreenSubscription {
-    paymentsChanged
-  }
-`;
-
 /** Payments: totals, a chart of a year's months, and the list. */
 export function PaymentsScreen() {
-  useLiveScreen<PaymentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, paymentsChanged);
   const { today, paymentYears, payer, course, batch, totals, months, payments } =
     useRouteQuery<PaymentsScreenQuery>(query);
   const [open, setOpen] = useRememberedFlag("PAYMENTS_CHART");

@@ -2,13 +2,13 @@ import { Copy, MoreHorizontal, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
-import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink, type ButtonLinkProps } from "~/ui/ButtonLink";
@@ -128,12 +128,6 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription RolesScreenSubscription {
-    rolesChanged
-  }
-`;
-
 const CreateLink = ({ variant }: Pick<ButtonLinkProps, "variant">) => (
   <ButtonLink variant={variant} icon={<Plus />} to={roleAddresses.create}>
     Create role
@@ -165,7 +159,7 @@ const toKey = ({ id }: { id: string }) => id;
 export function RolesScreen() {
   useScreenTitle(texts.title);
   const { roles } = useRouteQuery<RolesScreenQuery>(query);
-  useLiveScreen<RolesScreenSubscription>(query, subscription);
+  useLiveScreen(query, rolesChanged);
   const mayManage = may(useSession().account, "roles.manage");
   const deletion = useDeleteRole();
   const { failures, ask } = deletion;

@@ -6,7 +6,6 @@ import type {
   InvitationsScreen_invitations$key,
 } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
-import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { ListFilters } from "~/lists/ListFilters";
@@ -15,6 +14,7 @@ import { ListTable } from "~/lists/ListTable";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { invitationsChanged } from "~/screens/admin/changes";
 import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -169,10 +169,7 @@ const query = graphql`
   query InvitationsScreenQuery(
     $search: String
     $state: InvitationState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: invitations(first: 1) { totalCount }
     OPEN: invitations(first: 1, state: OPEN) { totalCount }
@@ -185,16 +182,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription InvitationsScreenSubscription {
-    invitationsChanged
-  }
-`;
-
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
   const { invitations, ...counts } = useRouteQuery<InvitationsScreenQuery>(query);
-  useLiveScreen<InvitationsScreenSubscription>(query, subscription);
+  useLiveScreen(query, invitationsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <InvitationTable invitations={invitations} />
