@@ -13,9 +13,7 @@ const query = graphql`
     blogPosts(
       first: $first, after: $after, last: $last, before: $before
       publishedOnly: true
-    ) {
-      ...PostList_posts
-    }
+    ) { ...PostList_posts }
   }
 `;
 

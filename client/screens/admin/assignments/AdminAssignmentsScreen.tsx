@@ -111,10 +111,7 @@ function AssignmentTable({ assignments, course }: TableProps) {
 
 const query = graphql`
   query AdminAssignmentsScreenQuery(
-    $search: String
-    $stage: AssignmentStage
-    $kind: AssignmentKind
-    $courseId: Int
+    $search: String, $stage: AssignmentStage, $kind: AssignmentKind, $courseId: Int
     $chosenCourse: Int!
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -124,14 +121,9 @@ const query = graphql`
     GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }
     WAITING: assignments(first: 1, stage: WAITING) { totalCount }
     assignments(
-      search: $search
-      stage: $stage
-      kind: $kind
-      courseId: $courseId
+      search: $search, stage: $stage, kind: $kind, courseId: $courseId
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...AdminAssignmentsScreenTable_assignments
-    }
+    ) { ...AdminAssignmentsScreenTable_assignments }
   }
 `;
 

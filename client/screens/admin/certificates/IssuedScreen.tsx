@@ -195,8 +195,7 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
 
 const query = graphql`
   query IssuedScreenQuery(
-    $search: String
-    $state: CertificateState
+    $search: String, $state: CertificateState
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: certificates(first: 1) { totalCount }

@@ -17,9 +17,7 @@ import { catalogueList } from "./catalogueList";
 
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(
-    $search: String
-    $level: Level
-    $categoryId: Int
+    $search: String, $level: Level, $categoryId: Int
     $sort: CourseSort
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -27,14 +25,10 @@ const catalogueQuery = graphql`
       ...CategoryFilter_categories
     }
     courses(
-      search: $search
-      level: $level
-      categoryId: $categoryId
+      search: $search, level: $level, categoryId: $categoryId
       sort: $sort
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...CatalogueResults_courses
-    }
+    ) { ...CatalogueResults_courses }
   }
 `;
 

@@ -105,10 +105,7 @@ function AssessmentTable({ assessments, course }: TableProps) {
 
 const query = graphql`
   query AdminAssessmentsScreenQuery(
-    $search: String
-    $state: AssessmentState
-    $kind: AssessmentKind
-    $courseId: Int
+    $search: String, $state: AssessmentState, $kind: AssessmentKind, $courseId: Int
     $chosenCourse: Int!
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -118,14 +115,9 @@ const query = graphql`
     PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }
     ARCHIVED: assessments(first: 1, state: ARCHIVED) { totalCount }
     assessments(
-      search: $search
-      state: $state
-      kind: $kind
-      courseId: $courseId
+      search: $search, state: $state, kind: $kind, courseId: $courseId
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...AdminAssessmentsScreenTable_assessments
-    }
+    ) { ...AdminAssessmentsScreenTable_assessments }
   }
 `;
 

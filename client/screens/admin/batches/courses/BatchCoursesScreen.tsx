@@ -134,9 +134,7 @@ function BatchCourses({ batch }: Found<BatchCoursesScreenQuery, "batch">) {
 
 const query = graphql`
   query BatchCoursesScreenQuery(
-    $batchId: Int!
-    $search: String
-    $status: BatchCourseStatus
+    $batchId: Int!, $search: String, $status: BatchCourseStatus
     $sort: BatchCourseSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -146,13 +144,10 @@ const query = graphql`
       name
       ...BatchCoursesScreen_batch @relay(mask: false)
       courses(
-        search: $search
-        status: $status
+        search: $search, status: $status
         sort: $sort, reversed: $reversed
         first: $first, after: $after, last: $last, before: $before
-      ) {
-        ...BatchCoursesScreenTable_courses
-      }
+      ) { ...BatchCoursesScreenTable_courses }
     }
   }
 `;

@@ -166,8 +166,7 @@ function LateFilters({ choices: key }: { choices: LateScreenLateFilters_choices$
 
 const query = graphql`
   query LateScreenQuery(
-    $batchId: Int
-    $trainerId: Int
+    $batchId: Int, $trainerId: Int
     $sort: LateSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -175,13 +174,10 @@ const query = graphql`
       ...LateScreenLateFilters_choices
     }
     lateTopics(
-      batchId: $batchId
-      trainerId: $trainerId
+      batchId: $batchId, trainerId: $trainerId
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...LateScreen_topics
-    }
+    ) { ...LateScreen_topics }
   }
 `;
 

@@ -176,22 +176,16 @@ const progressSubscription = graphql`
 
 const query = graphql`
   query BatchesScreenQuery(
-    $search: String
-    $status: BatchStatus
-    $batchType: BatchType
+    $search: String, $status: BatchStatus, $batchType: BatchType
     $sort: BatchSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batchFigures { total completed ongoing upcoming }
     batches(
-      search: $search
-      status: $status
-      batchType: $batchType
+      search: $search, status: $status, batchType: $batchType
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...BatchesScreen_batches
-    }
+    ) { ...BatchesScreen_batches }
   }
 `;
 

@@ -146,9 +146,7 @@ function BatchUsers({ batch }: Found<BatchUsersScreenQuery, "batch">) {
 
 const query = graphql`
   query BatchUsersScreenQuery(
-    $batchId: Int!
-    $search: String
-    $status: BatchUserStatus
+    $batchId: Int!, $search: String, $status: BatchUserStatus
     $sort: BatchUserSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -157,13 +155,10 @@ const query = graphql`
       databaseId
       name
       users(
-        search: $search
-        status: $status
+        search: $search, status: $status
         sort: $sort, reversed: $reversed
         first: $first, after: $after, last: $last, before: $before
-      ) {
-        ...BatchUsersScreen_users
-      }
+      ) { ...BatchUsersScreen_users }
     }
   }
 `;

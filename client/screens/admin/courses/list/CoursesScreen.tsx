@@ -55,10 +55,7 @@ const links = (
 
 const query = graphql`
   query CoursesScreenQuery(
-    $search: String
-    $status: PublishStatus
-    $categoryId: Int
-    $lacking: CourseLack
+    $search: String, $status: PublishStatus, $categoryId: Int, $lacking: CourseLack
     $sort: CourseSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -69,15 +66,10 @@ const query = graphql`
       nodes { id databaseId name }
     }
     courses(
-      search: $search
-      status: $status
-      categoryId: $categoryId
-      lacking: $lacking
+      search: $search, status: $status, categoryId: $categoryId, lacking: $lacking
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...CourseTable_courses
-    }
+    ) { ...CourseTable_courses }
   }
 `;
 

@@ -175,20 +175,16 @@ function AdminCurriculaTable({ curricula: key }: { curricula: AdminCurriculaScre
 
 const query = graphql`
   query AdminCurriculaScreenQuery(
-    $search: String
-    $status: PublishStatus
+    $search: String, $status: PublishStatus
     $sort: CurriculumSort!
     $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     curricula(
-      search: $search
-      status: $status
+      search: $search, status: $status
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...AdminCurriculaScreenTable_curricula
-    }
+    ) { ...AdminCurriculaScreenTable_curricula }
   }
 `;
 

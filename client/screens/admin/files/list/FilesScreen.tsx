@@ -15,22 +15,16 @@ import { filesList } from "./filesList";
 
 const query = graphql`
   query FilesScreenQuery(
-    $search: String
-    $kind: FileKind
-    $unusedOnly: Boolean
+    $search: String, $kind: FileKind, $unusedOnly: Boolean
     $sort: FileSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     fileQuota { usedBytes quotaBytes }
     files(
-      search: $search
-      kind: $kind
-      unusedOnly: $unusedOnly
+      search: $search, kind: $kind, unusedOnly: $unusedOnly
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...FileTable_files
-    }
+    ) { ...FileTable_files }
   }
 `;
 

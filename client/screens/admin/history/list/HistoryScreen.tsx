@@ -134,25 +134,15 @@ function HistoryTable({ history: key, variables }: TableProps) {
 
 const query = graphql`
   query HistoryScreenQuery(
-    $search: String
-    $action: String
-    $from: DateTime
-    $to: DateTime
-    $subject: HistorySubject
+    $search: String, $action: String, $from: DateTime, $to: DateTime, $subject: HistorySubject
     $subjectId: Int
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     history(
-      search: $search
-      action: $action
-      from: $from
-      to: $to
-      subject: $subject
+      search: $search, action: $action, from: $from, to: $to, subject: $subject
       subjectId: $subjectId
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...HistoryScreenTable_history
-    }
+    ) { ...HistoryScreenTable_history }
   }
 `;
 

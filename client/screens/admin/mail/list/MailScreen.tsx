@@ -167,9 +167,7 @@ function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
 
 const query = graphql`
   query MailScreenQuery(
-    $search: String
-    $state: MailState
-    $kind: String
+    $search: String, $state: MailState, $kind: String
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     mailSetup { isSetUp from sentToday dailyQuota }
@@ -179,13 +177,9 @@ const query = graphql`
     FAILED: mails(first: 1, state: FAILED) { totalCount }
     SUPPRESSED: mails(first: 1, state: SUPPRESSED) { totalCount }
     mails(
-      search: $search
-      state: $state
-      kind: $kind
+      search: $search, state: $state, kind: $kind
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...MailScreenTable_mails
-    }
+    ) { ...MailScreenTable_mails }
   }
 `;
 

@@ -116,19 +116,9 @@ function PaymentFilters({ years, payer, item }: Props) {
 
 const query = graphql`
   query PaymentsScreenQuery(
-    $year: Int
-    $month: Int
-    $chartYear: Int
-    $search: String
-    $status: PaymentStatus
-    $userId: Int
-    $payerId: Int!
-    $ofUser: Boolean!
-    $courseId: Int
-    $batchId: Int
-    $itemId: Int!
-    $ofCourse: Boolean!
-    $ofBatch: Boolean!
+    $year: Int, $month: Int, $chartYear: Int, $search: String, $status: PaymentStatus, $userId: Int
+    $payerId: Int!, $ofUser: Boolean!, $courseId: Int, $batchId: Int, $itemId: Int!
+    $ofCourse: Boolean!, $ofBatch: Boolean!
     $sort: PaymentSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -155,18 +145,11 @@ const query = graphql`
       batchId: $batchId
     ) { month sales paid due }
     payments(
-      year: $year
-      month: $month
-      search: $search
-      status: $status
-      userId: $userId
-      courseId: $courseId
-      batchId: $batchId
+      year: $year, month: $month, search: $search, status: $status, userId: $userId
+      courseId: $courseId, batchId: $batchId
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...PaymentTable_payments
-    }
+    ) { ...PaymentTable_payments }
   }
 `;
 

@@ -167,8 +167,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
 
 const query = graphql`
   query InvitationsScreenQuery(
-    $search: String
-    $state: InvitationState
+    $search: String, $state: InvitationState
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: invitations(first: 1) { totalCount }

@@ -148,11 +148,7 @@ const links = (
 
 const query = graphql`
   query UsersScreenQuery(
-    $search: String
-    $userType: UserType
-    $role: String
-    $verified: Boolean
-    $active: Boolean
+    $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean
     $sort: UserSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -160,16 +156,10 @@ const query = graphql`
     learners: users(first: 1, userType: U) { totalCount }
     roleNames
     users(
-      search: $search
-      userType: $userType
-      role: $role
-      verified: $verified
-      active: $active
+      search: $search, userType: $userType, role: $role, verified: $verified, active: $active
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
-    ) {
-      ...UsersScreen_users
-    }
+    ) { ...UsersScreen_users }
   }
 `;
 
