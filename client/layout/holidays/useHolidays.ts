@@ -23,25 +23,19 @@ graphql`
 /** The result of a change to the holidays. */
 graphql`
   fragment useHolidays_change on HolidaysChange {
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 
 const subscription = graphql`
   subscription useHolidaysSubscription {
-    holidaysChanged {
-      ...useHolidays_change
-    }
+    holidaysChanged { ...useHolidays_change }
   }
 `;
 
 const query = graphql`
   query useHolidaysQuery {
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 

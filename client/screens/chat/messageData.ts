@@ -111,9 +111,7 @@ export const readSentMessage = (key: messageData_payload$key): ChatMessage =>
     readInlineData(
       graphql`
         fragment messageData_payload on MessagePayload @inline {
-          chatMessage {
-            ...messageData_message
-          }
+          chatMessage { ...messageData_message }
         }
       `,
       key,

@@ -33,9 +33,7 @@ const query = graphql`
       name
       unreadCount
       partner { databaseId isOnline avatarUrl }
-      lastMessage {
-        ...roomsStore_preview @relay(mask: false)
-      }
+      lastMessage { ...roomsStore_preview @relay(mask: false) }
     }
   }
 `;

@@ -32,9 +32,7 @@ const query = graphql`
 
 const runSubscription = graphql`
   subscription IssueScreenRunSubscription($runId: Int!) {
-    certificateRunChanged(runId: $runId) {
-      ...IssueProgress_run
-    }
+    certificateRunChanged(runId: $runId) { ...IssueProgress_run }
   }
 `;
 

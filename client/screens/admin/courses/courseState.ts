@@ -51,9 +51,7 @@ export type CourseState = ReturnType<typeof courseState>;
 
 const query = graphql`
   query courseStateRefreshCourseQuery($courseId: Int!) {
-    course(databaseId: $courseId) {
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { ...courseState_course }
   }
 `;
 

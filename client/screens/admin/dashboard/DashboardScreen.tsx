@@ -27,21 +27,13 @@ const query = graphql`
   ) @preloadable {
     ...SummaryTiles_query
     ...OwnClasses_query
-    batchesToday(first: 5) @include(if: $seesBatches) {
-      ...TodayCards_batches
-    }
-    delayedTopics(first: 5) @include(if: $seesBatches) {
-      ...TodayCards_delayed
-    }
+    batchesToday(first: 5) @include(if: $seesBatches) { ...TodayCards_batches }
+    delayedTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_delayed }
     payments(first: 5, status: PENDING) @include(if: $seesPayments) {
       ...TodayCardsPeopleCards_payments
     }
-    placeRequests(first: 5) @include(if: $handlesPlaces) {
-      ...AttentionList_requests
-    }
-    newestEnrolments(first: 5) @include(if: $seesPeople) {
-      ...TodayCardsPeopleCards_enrolments
-    }
+    placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
+    newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
     drafts: courses(first: 5, status: DRAFT, sort: UPDATED) {
       ...AttentionListAttentionCard_courses
     }

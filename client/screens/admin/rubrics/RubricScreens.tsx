@@ -86,9 +86,7 @@ const fragment = graphql`
     name
     updatedAt
     assignmentCount
-    criteria {
-      ...criterion_levels @relay(mask: false)
-    }
+    criteria { ...criterion_levels @relay(mask: false) }
   }
 `;
 
@@ -147,9 +145,7 @@ function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rub
 
 const query = graphql`
   query RubricScreensQuery($rubricId: Int!) @preloadable {
-    rubric(databaseId: $rubricId) {
-      ...RubricScreens_rubric
-    }
+    rubric(databaseId: $rubricId) { ...RubricScreens_rubric }
   }
 `;
 

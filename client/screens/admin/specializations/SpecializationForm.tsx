@@ -98,9 +98,7 @@ export function EditSpecialization({
 
 const newestQuery = graphql`
   query SpecializationFormQuery($databaseId: Int!) {
-    specialization(databaseId: $databaseId) {
-      ...SpecializationForm_specialization
-    }
+    specialization(databaseId: $databaseId) { ...SpecializationForm_specialization }
   }
 `;
 

@@ -32,9 +32,7 @@ const pageQuery = graphql`
 const changesQuery = graphql`
   query roomSourceChangesQuery($roomId: Int!, $since: Int!) {
     roomChanges(roomId: $roomId, since: $since) {
-      messages {
-        ...messageData_message
-      }
+      messages { ...messageData_message }
       version
       isComplete
     }

@@ -48,9 +48,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           triesLeft
           milestonesReached
           given {
-            criteria {
-              ...criterion_levels @relay(mask: false)
-            }
+            criteria { ...criterion_levels @relay(mask: false) }
           }
           submissions {
             id

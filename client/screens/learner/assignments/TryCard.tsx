@@ -20,9 +20,7 @@ import { RubricTable } from "./RubricTable";
 
 const subscription = graphql`
   subscription TryCardSubscription($submissionId: Int!) {
-    submissionChanged(submissionId: $submissionId) {
-      ...TryCard_submission
-    }
+    submissionChanged(submissionId: $submissionId) { ...TryCard_submission }
   }
 `;
 

@@ -15,9 +15,7 @@ import { PostView } from "./PostView";
 
 graphql`
   fragment AskedQuestion_payload on TopicQuestionPayload {
-    question {
-      ...AskedQuestion_question
-    }
+    question { ...AskedQuestion_question }
   }
 `;
 

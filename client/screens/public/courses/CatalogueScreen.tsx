@@ -21,9 +21,7 @@ const catalogueQuery = graphql`
     $sort: CourseSort
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    categories(first: 100) {
-      ...CategoryFilter_categories
-    }
+    categories(first: 100) { ...CategoryFilter_categories }
     courses(
       search: $search, level: $level, categoryId: $categoryId
       sort: $sort

@@ -15,9 +15,7 @@ const homeQuery = graphql`
       ...CourseStrip_courses
       ...CoursePath_courses
     }
-    specializations(first: 6, withCourses: true) {
-      ...Careers_specializations
-    }
+    specializations(first: 6, withCourses: true) { ...Careers_specializations }
   }
 `;
 

@@ -20,12 +20,8 @@ const query = graphql`
       ...AuthenticatorApp_user
       ...Passkeys_owner
     }
-    passkeys {
-      ...Passkeys_passkeys
-    }
-    viewerSessions {
-      ...SessionList_sessions
-    }
+    passkeys { ...Passkeys_passkeys }
+    viewerSessions { ...SessionList_sessions }
   }
 `;
 

@@ -149,9 +149,7 @@ function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreen
 
 const query = graphql`
   query EditAssessmentScreenQuery($assessmentId: Int!) @preloadable {
-    assessment(databaseId: $assessmentId) {
-      ...EditAssessmentScreen_assessment
-    }
+    assessment(databaseId: $assessmentId) { ...EditAssessmentScreen_assessment }
   }
 `;
 

@@ -31,9 +31,7 @@ const query = graphql`
         isReleased
         ...SittingTables_sittings
       }
-      questions {
-        ...QuestionFigures_questions
-      }
+      questions { ...QuestionFigures_questions }
       exceptions {
         userId
         learnerName

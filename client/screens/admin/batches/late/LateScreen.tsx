@@ -170,9 +170,7 @@ const query = graphql`
     $sort: LateSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    lateTopicChoices {
-      ...LateScreenLateFilters_choices
-    }
+    lateTopicChoices { ...LateScreenLateFilters_choices }
     lateTopics(
       batchId: $batchId, trainerId: $trainerId
       sort: $sort, reversed: $reversed

@@ -41,9 +41,7 @@ const courseQuery = graphql`
       ...batchCourseFrame_key @relay(mask: false)
       trainers(first: 100) {
         __id
-        nodes {
-          ...TrainerTable_trainers
-        }
+        nodes { ...TrainerTable_trainers }
       }
     }
   }
@@ -88,9 +86,7 @@ const query = graphql`
       }
       trainers(first: 100) {
         __id
-        nodes {
-          ...TrainerTable_trainers
-        }
+        nodes { ...TrainerTable_trainers }
       }
     }
   }

@@ -101,9 +101,7 @@ graphql`
 
 const newestQuery = graphql`
   query CategoriesScreenRenameCategoryQuery($id: ID!) {
-    node(id: $id) {
-      ...CategoriesScreen_category @alias(as: "category")
-    }
+    node(id: $id) { ...CategoriesScreen_category @alias(as: "category") }
   }
 `;
 

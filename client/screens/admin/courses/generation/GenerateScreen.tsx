@@ -100,9 +100,7 @@ const query = graphql`
     $isCourse: Boolean!
   ) @preloadable {
     generation { isConfigured dailyTokens tokensLeft canSeeUsage }
-    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) {
-      ...run_run
-    }
+    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) { ...run_run }
     course(databaseId: $databaseId) @include(if: $isCourse) {
       databaseId
       title

@@ -22,9 +22,7 @@ import { DraftReview, useLessonDraft } from "./DraftReview";
 const query = graphql`
   query DraftWithAiQuery($topicId: Int!) {
     generation { isConfigured dailyTokens tokensLeft }
-    openGeneration(kind: LESSON, topicId: $topicId) {
-      ...run_run
-    }
+    openGeneration(kind: LESSON, topicId: $topicId) { ...run_run }
   }
 `;
 

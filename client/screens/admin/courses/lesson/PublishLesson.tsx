@@ -24,12 +24,8 @@ const query = graphql`
       publishedAt
       differences {
         change
-        draft {
-          ...lessonDraft_block
-        }
-        published {
-          ...lessonDraft_block
-        }
+        draft { ...lessonDraft_block }
+        published { ...lessonDraft_block }
       }
     }
   }

@@ -137,9 +137,7 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
 
 const query = graphql`
   query CourseCurriculumScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { ...courseState_course }
   }
 `;
 

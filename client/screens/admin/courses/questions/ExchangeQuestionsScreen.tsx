@@ -107,9 +107,7 @@ function KnownCourse({ course: key }: Found<ExchangeQuestionsScreenQuery, "cours
 
 const query = graphql`
   query ExchangeQuestionsScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...ExchangeQuestionsScreen_course
-    }
+    course(databaseId: $courseId) { ...ExchangeQuestionsScreen_course }
   }
 `;
 

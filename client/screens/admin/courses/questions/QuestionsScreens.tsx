@@ -71,13 +71,9 @@ const courseFragment = graphql`
     modules {
       databaseId
       name
-      questions {
-        ...QuestionsPageModuleQuestions_questions
-      }
+      questions { ...QuestionsPageModuleQuestions_questions }
     }
-    generalQuestions {
-      ...QuestionsPageModuleQuestions_questions
-    }
+    generalQuestions { ...QuestionsPageModuleQuestions_questions }
   }
 `;
 
@@ -104,9 +100,7 @@ function KnownCourse({ course }: { course: QuestionsScreens_course$key }) {
 
 const courseQuery = graphql`
   query QuestionsScreensCourseQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...QuestionsScreens_course
-    }
+    course(databaseId: $courseId) { ...QuestionsScreens_course }
   }
 `;
 
@@ -135,9 +129,7 @@ const curriculumFragment = graphql`
     modules {
       databaseId
       name
-      questions {
-        ...QuestionsPageModuleQuestions_questions
-      }
+      questions { ...QuestionsPageModuleQuestions_questions }
     }
   }
 `;
@@ -163,9 +155,7 @@ function KnownCurriculum({ curriculum }: { curriculum: QuestionsScreens_curricul
 
 const curriculumQuery = graphql`
   query QuestionsScreensCurriculumQuery($curriculumId: Int!) @preloadable {
-    curriculum(databaseId: $curriculumId) {
-      ...QuestionsScreens_curriculum
-    }
+    curriculum(databaseId: $curriculumId) { ...QuestionsScreens_curriculum }
   }
 `;
 

@@ -34,9 +34,7 @@ function goToLine(id: string, text: string, line: number): void {
 
 const newestQuery = graphql`
   query UploadOutlineScreenSaveOutlineNewestQuery($curriculumId: Int!) {
-    curriculum(databaseId: $curriculumId) {
-      ...useOutlineEditingOutlineState_curriculum
-    }
+    curriculum(databaseId: $curriculumId) { ...useOutlineEditingOutlineState_curriculum }
   }
 `;
 

@@ -35,9 +35,7 @@ const query = graphql`
       createdAt
       attachments
       links
-      suppressions {
-        ...MailSuppressions_suppressions
-      }
+      suppressions { ...MailSuppressions_suppressions }
       ...MailScreenTable_mail @relay(mask: false)
       ...MailViewScreenTexts_mail
     }

@@ -29,9 +29,7 @@ const query = graphql`
   query HolidaysScreenQuery($organizationId: Int!) @preloadable {
     today
     organization(databaseId: $organizationId) { canUpdate }
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 

@@ -41,9 +41,7 @@ export type CourseWithResources = CourseResources_course$data;
 /** The query of both views. */
 const query = graphql`
   query CourseResourcesQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...CourseResources_course
-    }
+    course(databaseId: $courseId) { ...CourseResources_course }
   }
 `;
 

@@ -89,9 +89,7 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
 
 const query = graphql`
   query RoleScreenQuery($roleId: Int!) @preloadable {
-    role(databaseId: $roleId) {
-      ...roleFacts_role @relay(mask: false)
-    }
+    role(databaseId: $roleId) { ...roleFacts_role @relay(mask: false) }
   }
 `;
 

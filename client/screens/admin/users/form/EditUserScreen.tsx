@@ -189,9 +189,7 @@ const query = graphql`
       canUpdate
       ...EditUserScreen_user
     }
-    roles @include(if: $givesRoles) {
-      ...RoleBoxes_roles
-    }
+    roles @include(if: $givesRoles) { ...RoleBoxes_roles }
   }
 `;
 

@@ -210,17 +210,13 @@ const query = graphql`
       ...UserRecordsBatches_user @alias(as: "batches") @include(if: $seesBatches)
       ...UserRecordsPayments_user @alias(as: "totals") @include(if: $seesPayments)
       ...UserRecordsTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
-      mailSuppressions @include(if: $managesUsers) {
-        ...MailSuppressions_suppressions
-      }
+      mailSuppressions @include(if: $managesUsers) { ...MailSuppressions_suppressions }
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
       ...UserLearning_enrolments
     }
-    payments(userId: $userId, first: 20) @include(if: $seesPayments) {
-      ...UserRecords_payments
-    }
+    payments(userId: $userId, first: 20) @include(if: $seesPayments) { ...UserRecords_payments }
   }
 `;
 
