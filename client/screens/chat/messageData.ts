@@ -54,15 +54,7 @@ const fragment = graphql`
     isForwarded
     version
     user { databaseId name avatarUrl }
-    files {
-      databaseId
-      name
-      kind
-      bytes
-      width
-      height
-      url
-    }
+    files { databaseId name kind bytes width height url }
     parent {
       databaseId
       messageText

@@ -45,20 +45,13 @@ const fragment = graphql`
     rubric { databaseId }
     files { databaseId name }
     milestones { key title description daysBefore }
-    given {
-      id
-      submissionCount
-      ...GivenCard_given
-    }
+    given { id submissionCount ...GivenCard_given }
   }
 `;
 
 const query = graphql`
   query EditAssignmentScreenQuery($assignmentId: Int!) @preloadable {
-    assignment(databaseId: $assignmentId) {
-      databaseId
-      ...EditAssignmentScreen_assignment
-    }
+    assignment(databaseId: $assignmentId) { databaseId ...EditAssignmentScreen_assignment }
     rubrics(first: 100) {
       nodes { databaseId name points }
     }

@@ -115,10 +115,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      id
-      ...BatchLayoutHeader_batch
-    }
+    batch(databaseId: $batchId) { id ...BatchLayoutHeader_batch }
   }
 `;
 

@@ -150,18 +150,7 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
 const fragment = graphql`
   fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      serial
-      name
-      currentName
-      title
-      state
-      revokeReason
-      issuedOn
-      expiresOn
-    }
+    nodes { id databaseId serial name currentName title state revokeReason issuedOn expiresOn }
   }
 `;
 

@@ -25,11 +25,7 @@ const fragment = graphql`
     modules {
       databaseId
       name
-      topics {
-        databaseId
-        name
-        ...LessonStatusBadge_topic
-      }
+      topics { databaseId name ...LessonStatusBadge_topic }
     }
   }
 `;

@@ -46,15 +46,7 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
         totalCount
         nodes {
           batchName
-          topic {
-            id
-            batchId
-            courseId
-            courseName
-            topicName
-            plannedDate
-            daysLate
-          }
+          topic { id batchId courseId courseName topicName plannedDate daysLate }
         }
       }
     `,

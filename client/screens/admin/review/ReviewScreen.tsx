@@ -28,32 +28,17 @@ const query = graphql`
   ) @preloadable {
     essayQueue(filter: $filter, first: $first) {
       totalCount
-      answers {
-        questionId
-        ...pieces_answer
-        ...PieceViews_answer
-      }
+      answers { questionId ...pieces_answer ...PieceViews_answer }
     }
     reviewQueue(filter: $filter, first: 20) {
       totalCount
-      nodes {
-        id
-        databaseId
-        ...pieces_submission
-        ...PieceViews_submission
-      }
+      nodes { id databaseId ...pieces_submission ...PieceViews_submission }
     }
     # The lines alone: a piece beyond the first ones is read when it is taken.
     lines: reviewQueue(filter: $filter, first: $first) @include(if: $isLong) {
-      nodes {
-        id
-        ...pieces_submission
-      }
+      nodes { id ...pieces_submission }
     }
-    submission(databaseId: $submissionId) {
-      databaseId
-      ...PieceViews_submission
-    }
+    submission(databaseId: $submissionId) { databaseId ...PieceViews_submission }
   }
 `;
 

@@ -14,10 +14,7 @@ const subscription = graphql`
     favouriteChanged {
       messageId
       isFavourite
-      chatMessage {
-        databaseId
-        ...FoundList_messages
-      }
+      chatMessage { databaseId ...FoundList_messages }
     }
   }
 `;

@@ -10,11 +10,7 @@ import type { Changes, FeedPage, RoomSource, Stretch } from "./RoomFeed";
 
 const pageFragment = graphql`
   fragment roomSource_page on MessagePage @inline {
-    messages {
-      databaseId
-      isFavourite
-      ...messageData_message
-    }
+    messages { databaseId isFavourite ...messageData_message }
     hasOlder
     hasNewer
     version

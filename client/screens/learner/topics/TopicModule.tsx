@@ -31,15 +31,7 @@ export function TopicModule({ module: key, course, enrolmentId }: Props) {
     graphql`
       fragment TopicModule_module on Module {
         name
-        topics {
-          id
-          databaseId
-          name
-          status
-          completedDate
-          isOpen
-          completion
-        }
+        topics { id databaseId name status completedDate isOpen completion }
       }
     `,
     key,

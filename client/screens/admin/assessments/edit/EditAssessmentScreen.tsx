@@ -48,15 +48,7 @@ const fragment = graphql`
       marks
       question { databaseId title }
     }
-    draws {
-      databaseId
-      sectionId
-      displayOrder
-      tag
-      level
-      count
-      marks
-    }
+    draws { databaseId sectionId displayOrder tag level count marks }
     course {
       databaseId
       modules { databaseId name }

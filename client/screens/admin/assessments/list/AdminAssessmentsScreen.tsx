@@ -82,18 +82,7 @@ interface TableProps {
 const fragment = graphql`
   fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      title
-      courseTitle
-      kind
-      state
-      questionCount
-      duration
-      opensAt
-      attemptCount
-    }
+    nodes { id databaseId title courseTitle kind state questionCount duration opensAt attemptCount }
   }
 `;
 

@@ -24,23 +24,9 @@ const query = graphql`
     assessmentResults(assessmentId: $assessmentId) {
       holdsMarks
       assessment { databaseId title }
-      sittings {
-        finishedAt
-        secondsLeft
-        unmarkedCount
-        isReleased
-        ...SittingTables_sittings
-      }
+      sittings { finishedAt secondsLeft unmarkedCount isReleased ...SittingTables_sittings }
       questions { ...QuestionFigures_questions }
-      exceptions {
-        userId
-        learnerName
-        extraMinutes
-        extraAttempts
-        closesAt
-        reason
-        grantedByName
-      }
+      exceptions { userId learnerName extraMinutes extraAttempts closesAt reason grantedByName }
       releases { batchId batchName releasedByName releasedAt }
       regrades { at byName reason gained lost }
     }

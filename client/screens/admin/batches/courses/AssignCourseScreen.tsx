@@ -56,15 +56,7 @@ function AssignCourse({ batch }: Found<AssignCourseScreenQuery, "batch">) {
 
 const query = graphql`
   query AssignCourseScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      databaseId
-      name
-      startDate
-      endDate
-      startTime
-      endTime
-      duration
-    }
+    batch(databaseId: $batchId) { databaseId name startDate endDate startTime endTime duration }
   }
 `;
 

@@ -108,10 +108,7 @@ const query = graphql`
     batchCourse(batchId: $batchId, courseId: $courseId) {
       ...batchCourseFrame_batchCourse @relay(mask: false)
       ...BatchCourseScreenBatchCourseHead_batchCourse
-      modules {
-        id
-        ...ModuleCard_module
-      }
+      modules { id ...ModuleCard_module }
     }
   }
 `;

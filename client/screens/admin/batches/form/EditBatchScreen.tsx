@@ -203,11 +203,7 @@ function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
 
 const query = graphql`
   query EditBatchScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      databaseId
-      name
-      ...EditBatchScreenBatchForm_batch
-    }
+    batch(databaseId: $batchId) { databaseId name ...EditBatchScreenBatchForm_batch }
   }
 `;
 

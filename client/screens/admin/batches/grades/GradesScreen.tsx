@@ -52,15 +52,7 @@ const query = graphql`
         isOfBatch
         updatedAt
       }
-      items {
-        key
-        title
-        category
-        maxPoints
-        isManual
-        isHidden
-        updatedAt
-      }
+      items { key title category maxPoints isManual isHidden updatedAt }
       learners {
         id
         userId

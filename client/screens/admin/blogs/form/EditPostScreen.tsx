@@ -173,12 +173,7 @@ export function CreatePostScreen() {
 
 const query = graphql`
   query EditPostScreenQuery($postId: Int!) @preloadable {
-    post: blogPostToEdit(databaseId: $postId) {
-      databaseId
-      slug
-      title
-      ...EditPostScreen_post
-    }
+    post: blogPostToEdit(databaseId: $postId) { databaseId slug title ...EditPostScreen_post }
   }
 `;
 

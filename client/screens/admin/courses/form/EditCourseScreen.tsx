@@ -74,11 +74,7 @@ function KnownCourse({ course, categories: { nodes: categories } }: Found<EditCo
 
 const query = graphql`
   query EditCourseScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { databaseId title ...courseState_course }
     categories(first: 100) {
       nodes { databaseId name }
     }

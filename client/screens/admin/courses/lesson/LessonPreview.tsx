@@ -14,12 +14,7 @@ const query = graphql`
   query LessonPreviewQuery($topicId: Int!) {
     topic(databaseId: $topicId) {
       ...LessonHead_topic
-      draftBlocks {
-        id
-        kind
-        ...BlockView_block
-        ...LessonQuestion_block
-      }
+      draftBlocks { id kind ...BlockView_block ...LessonQuestion_block }
     }
   }
 `;

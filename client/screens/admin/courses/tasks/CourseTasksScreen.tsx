@@ -137,10 +137,7 @@ const query = graphql`
       databaseId
       title
       resources(first: 100) {
-        nodes {
-          type
-          ...CourseTasksScreenPlaylist_resources
-        }
+        nodes { type ...CourseTasksScreenPlaylist_resources }
       }
     }
   }

@@ -34,11 +34,7 @@ function Receipt({ payment }: Found<ReceiptScreenQuery, "payment">) {
 
 const query = graphql`
   query ReceiptScreenQuery($paymentId: Int!) @preloadable {
-    payment(databaseId: $paymentId) {
-      databaseId
-      comments
-      ...ReceiptPage_payment
-    }
+    payment(databaseId: $paymentId) { databaseId comments ...ReceiptPage_payment }
   }
 `;
 

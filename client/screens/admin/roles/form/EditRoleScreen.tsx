@@ -150,12 +150,7 @@ const fragment = graphql`
 const query = graphql`
   query EditRoleScreenQuery($roleId: Int!) @preloadable {
     givableRights { right scope }
-    role(databaseId: $roleId) {
-      databaseId
-      name
-      isFixed
-      ...EditRoleScreen_role
-    }
+    role(databaseId: $roleId) { databaseId name isFixed ...EditRoleScreen_role }
   }
 `;
 

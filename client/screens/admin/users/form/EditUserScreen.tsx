@@ -183,12 +183,7 @@ function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
 
 const query = graphql`
   query EditUserScreenQuery($userId: Int!, $givesRoles: Boolean!) @preloadable {
-    user(databaseId: $userId) {
-      databaseId
-      name
-      canUpdate
-      ...EditUserScreen_user
-    }
+    user(databaseId: $userId) { databaseId name canUpdate ...EditUserScreen_user }
     roles @include(if: $givesRoles) { ...RoleBoxes_roles }
   }
 `;

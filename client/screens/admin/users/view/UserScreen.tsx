@@ -212,10 +212,7 @@ const query = graphql`
       ...UserRecordsTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
       mailSuppressions @include(if: $managesUsers) { ...MailSuppressions_suppressions }
     }
-    enrolments(userId: $userId, first: 100) {
-      totalCount
-      ...UserLearning_enrolments
-    }
+    enrolments(userId: $userId, first: 100) { totalCount ...UserLearning_enrolments }
     payments(userId: $userId, first: 20) @include(if: $seesPayments) { ...UserRecords_payments }
   }
 `;

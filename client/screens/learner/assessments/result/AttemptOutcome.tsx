@@ -34,19 +34,8 @@ const attemptFragment = graphql`
   fragment AttemptOutcome_attempt on Attempt {
     databaseId
     isHeld
-    result {
-      score
-      points
-      maxPoints
-      unmarkedCount
-      passingScore
-      passed
-      finishedAt
-    }
-    questions {
-      id
-      ...QuestionReview_question
-    }
+    result { score points maxPoints unmarkedCount passingScore passed finishedAt }
+    questions { id ...QuestionReview_question }
     ...ShareResult_attempt
   }
 `;

@@ -28,16 +28,7 @@ const fragment = graphql`
     answerText
     acceptedAnswers
     explanation
-    options {
-      databaseId
-      text
-      isChosen
-      isCorrect
-      match
-      givenMatch
-      place
-      givenPlace
-    }
+    options { databaseId text isChosen isCorrect match givenMatch place givenPlace }
   }
 `;
 
