@@ -29,17 +29,11 @@ const query = graphql`
     ...OwnClasses_query
     batchesToday(first: 5) @include(if: $seesBatches) { ...TodayCards_batches }
     delayedTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_delayed }
-    payments(first: 5, status: PENDING) @include(if: $seesPayments) {
-      ...TodayCardsPeopleCards_payments
-    }
+    payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
     placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
-    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) {
-      ...AttentionListAttentionCard_courses
-    }
-    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) {
-      ...AttentionListAttentionCard_courses
-    }
+    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) { ...AttentionListAttentionCard_courses }
+    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) { ...AttentionListAttentionCard_courses }
     withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) {
       ...AttentionListAttentionCard_courses
     }

@@ -48,13 +48,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
   const { paymentSummary, learnerActivity, batchesToday, delayedTopics } = useFragment(
     graphql`
       fragment SummaryTiles_query on Query {
-        paymentSummary @include(if: $seesPayments) {
-          today
-          collected
-          collectedLastMonthToDate
-          due
-          dueCount
-        }
+        paymentSummary @include(if: $seesPayments) { today collected collectedLastMonthToDate due dueCount }
         learnerActivity @include(if: $seesPeople) { active total }
         batchesToday(first: 5) @include(if: $seesBatches) {
           totalCount

@@ -19,9 +19,7 @@ const pageFragment = graphql`
 
 const pageQuery = graphql`
   query roomSourcePageQuery($roomId: Int!, $before: Int, $after: Int, $around: Int) {
-    roomMessages(roomId: $roomId, before: $before, after: $after, around: $around) {
-      ...roomSource_page
-    }
+    roomMessages(roomId: $roomId, before: $before, after: $after, around: $around) { ...roomSource_page }
   }
 `;
 

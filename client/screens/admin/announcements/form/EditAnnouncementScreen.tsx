@@ -38,9 +38,7 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
 
 const query = graphql`
   query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      ...AnnouncementForm_announcement @relay(mask: false)
-    }
+    announcement(databaseId: $announcementId) { ...AnnouncementForm_announcement @relay(mask: false) }
   }
 `;
 

@@ -151,9 +151,7 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
 
 const query = graphql`
   query BlogsScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    blogPosts(first: $first, after: $after, last: $last, before: $before) {
-      ...BlogsScreenPostTable_posts
-    }
+    blogPosts(first: $first, after: $after, last: $last, before: $before) { ...BlogsScreenPostTable_posts }
   }
 `;
 

@@ -210,9 +210,7 @@ function CategoryTable({ categories: key }: { categories: CategoriesScreen_categ
 
 const query = graphql`
   query CategoriesScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    categories(first: $first, after: $after, last: $last, before: $before) {
-      ...CategoriesScreen_categories
-    }
+    categories(first: $first, after: $after, last: $last, before: $before) { ...CategoriesScreen_categories }
   }
 `;
 

@@ -71,9 +71,7 @@ function Editor({ certificateTemplate: template, readNewest }: Known) {
 
 const query = graphql`
   query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      ...CertificateTemplateForm_template @relay(mask: false)
-    }
+    certificateTemplate(databaseId: $templateId) { ...CertificateTemplateForm_template @relay(mask: false) }
   }
 `;
 

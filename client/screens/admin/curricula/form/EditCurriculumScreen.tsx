@@ -72,12 +72,7 @@ function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) 
 
 const query = graphql`
   query EditCurriculumScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) {
-      databaseId
-      title
-      updatedAt
-      ...AdminCurriculumForm_curriculum
-    }
+    curriculum(databaseId: $databaseId) { databaseId title updatedAt ...AdminCurriculumForm_curriculum }
   }
 `;
 

@@ -162,11 +162,7 @@ function Upload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
 
 const query = graphql`
   query UploadOutlineScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) {
-      databaseId
-      title
-      ...useOutlineEditingOutlineState_curriculum
-    }
+    curriculum(databaseId: $databaseId) { databaseId title ...useOutlineEditingOutlineState_curriculum }
   }
 `;
 

@@ -88,19 +88,7 @@ const historyFiltering = (
 const fragment = graphql`
   fragment HistoryScreenTable_history on QueryHistoryConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      at
-      actorId
-      actorName
-      source
-      action
-      subjectName
-      canUndo
-      isUndone
-      changeCount
-    }
+    nodes { id databaseId at actorId actorName source action subjectName canUndo isUndone changeCount }
   }
 `;
 

@@ -25,11 +25,7 @@ const fragment = graphql`
     resources(first: $first, after: $after) @connection(key: "CourseResources_resources") {
       totalCount
       edges {
-        node {
-          id
-          ...ResourceCardsScreenAdminResourceCard_resource
-          ...CourseResourcesScreen_resources
-        }
+        node { id ...ResourceCardsScreenAdminResourceCard_resource ...CourseResourcesScreen_resources }
       }
     }
   }
