@@ -2,12 +2,10 @@ import { NotebookPen, TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
-import type {
-  AdminAssignmentsScreenTable_assignments$data,
-  AdminAssignmentsScreenTable_assignments$key,
-} from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
+import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
@@ -39,7 +37,7 @@ const rubrics = (
   </ButtonLink>
 );
 
-type Row = AdminAssignmentsScreenTable_assignments$data["nodes"][number];
+type Row = RowOf<AdminAssignmentsScreenTable_assignments$key>;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

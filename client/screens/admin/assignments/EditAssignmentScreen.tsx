@@ -3,14 +3,12 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { assignmentKindLabels, type SubmissionPart } from "#gateway/domains/assignments/contract";
-import type {
-  EditAssignmentScreen_assignment$data,
-  EditAssignmentScreen_assignment$key,
-} from "~/__generated__/EditAssignmentScreen_assignment.graphql";
+import type { EditAssignmentScreen_assignment$key } from "~/__generated__/EditAssignmentScreen_assignment.graphql";
 import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentScreenQuery.graphql";
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
@@ -58,7 +56,7 @@ const query = graphql`
   }
 `;
 
-type Assignment = EditAssignmentScreen_assignment$data;
+type Assignment = DataOf<EditAssignmentScreen_assignment$key>;
 const list = "/admin/assignments";
 const toText = (row: { readonly databaseId: number } | null | undefined) =>
   row ? String(row.databaseId) : "";

@@ -1,15 +1,13 @@
 import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
-import type {
-  BatchLayoutHeader_batch$data,
-  BatchLayoutHeader_batch$key,
-} from "~/__generated__/BatchLayoutHeader_batch.graphql";
+import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHeader_batch.graphql";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
+import type { DataOf } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
@@ -21,7 +19,7 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
 
-type Batch = Pick<BatchLayoutHeader_batch$data, "databaseId" | "name" | "canDelete">;
+type Batch = Pick<DataOf<BatchLayoutHeader_batch$key>, "databaseId" | "name" | "canDelete">;
 
 /** Deletes an empty batch after confirmation, then opens the list. */
 function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {

@@ -9,10 +9,7 @@ import {
   verifyPath,
 } from "#gateway/domains/certificates/contract";
 import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
-import type {
-  IssuedScreenTable_certificates$data,
-  IssuedScreenTable_certificates$key,
-} from "~/__generated__/IssuedScreenTable_certificates.graphql";
+import type { IssuedScreenTable_certificates$key } from "~/__generated__/IssuedScreenTable_certificates.graphql";
 import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
@@ -20,6 +17,7 @@ import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBad
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -85,7 +83,7 @@ const screen = {
   toolbar: <ListFilters list={issuedList} search="Search by name, course or serial number" />,
 };
 
-type Row = IssuedScreenTable_certificates$data["nodes"][number];
+type Row = RowOf<IssuedScreenTable_certificates$key>;
 
 interface Acts {
   onRevoke: (row: Row) => void;

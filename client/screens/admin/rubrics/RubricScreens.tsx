@@ -8,10 +8,7 @@ import {
   rubricMessages,
   rubricSchema,
 } from "#gateway/domains/rubrics/contract";
-import type {
-  RubricScreens_rubric$data,
-  RubricScreens_rubric$key,
-} from "~/__generated__/RubricScreens_rubric.graphql";
+import type { RubricScreens_rubric$key } from "~/__generated__/RubricScreens_rubric.graphql";
 import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
 import { createRubric, deleteRubric, updateRubric } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
@@ -20,6 +17,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -90,7 +88,7 @@ const fragment = graphql`
   }
 `;
 
-const toValues = ({ name, criteria }: RubricScreens_rubric$data) => ({
+const toValues = ({ name, criteria }: DataOf<RubricScreens_rubric$key>) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
 });

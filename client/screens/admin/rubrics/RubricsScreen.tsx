@@ -1,14 +1,12 @@
 import { TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
-import type {
-  RubricsScreenTable_rubrics$data,
-  RubricsScreenTable_rubrics$key,
-} from "~/__generated__/RubricsScreenTable_rubrics.graphql";
+import type { RubricsScreenTable_rubrics$key } from "~/__generated__/RubricsScreenTable_rubrics.graphql";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assignmentsChanged } from "~/screens/admin/changes";
@@ -30,7 +28,7 @@ const aboutRubrics: ListAbout = {
   },
 };
 
-type Row = RubricsScreenTable_rubrics$data["nodes"][number];
+type Row = RowOf<RubricsScreenTable_rubrics$key>;
 
 const columns: Column<Row>[] = [
   nameColumn<Row>("Name", {

@@ -1,12 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  AskedQuestion_question$data,
-  AskedQuestion_question$key,
-} from "~/__generated__/AskedQuestion_question.graphql";
+import type { AskedQuestion_question$key } from "~/__generated__/AskedQuestion_question.graphql";
 import type { AskedQuestionAcceptMutation } from "~/__generated__/AskedQuestionAcceptMutation.graphql";
 import type { AskedQuestionAnswerMutation } from "~/__generated__/AskedQuestionAnswerMutation.graphql";
+import type { DataOf } from "~/relay/fragmentData";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -44,7 +42,7 @@ const acceptCommand: Command<AskedQuestionAcceptMutation> = {
   `,
 };
 
-type Answer = AskedQuestion_question$data["answers"][number];
+type Answer = DataOf<AskedQuestion_question$key>["answers"][number];
 
 /** A question under a lesson, and what others answered. Its author and staff can accept an answer. */
 export function AskedQuestion({ question: key }: { question: AskedQuestion_question$key }) {

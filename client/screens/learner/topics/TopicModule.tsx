@@ -1,14 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  TopicModule_module$data,
-  TopicModule_module$key,
-} from "~/__generated__/TopicModule_module.graphql";
+import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
+import type { DataOf } from "~/relay/fragmentData";
 import { Button } from "~/ui/Button";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { lessonPath, topicAnchor } from "../coursePath";
@@ -16,7 +14,7 @@ import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
-type Topic = TopicModule_module$data["topics"][number];
+type Topic = DataOf<TopicModule_module$key>["topics"][number];
 
 interface Props {
   module: TopicModule_module$key;

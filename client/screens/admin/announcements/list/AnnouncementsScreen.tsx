@@ -2,13 +2,11 @@ import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
 import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
-import type {
-  AnnouncementsScreenTable_announcements$data,
-  AnnouncementsScreenTable_announcements$key,
-} from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { announcementsChanged } from "~/screens/admin/changes";
@@ -20,7 +18,7 @@ import { describeAudience } from "../announcementState";
 
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
-type AnnouncementRow = AnnouncementsScreenTable_announcements$data["nodes"][number];
+type AnnouncementRow = RowOf<AnnouncementsScreenTable_announcements$key>;
 
 /** The columns of the list of announcements. */
 const announcementColumns: Column<AnnouncementRow>[] = [

@@ -1,14 +1,12 @@
 import { Archive, Eye, ListChecks, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  EditAssessmentScreen_assessment$data,
-  EditAssessmentScreen_assessment$key,
-} from "~/__generated__/EditAssessmentScreen_assessment.graphql";
+import type { EditAssessmentScreen_assessment$key } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import { archiveAssessment, publishAssessment, updateAssessment } from "~/commands/assessmentCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
@@ -56,7 +54,7 @@ const fragment = graphql`
   }
 `;
 
-type Assessment = EditAssessmentScreen_assessment$data;
+type Assessment = DataOf<EditAssessmentScreen_assessment$key>;
 const list = "/admin/assessments";
 const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
 

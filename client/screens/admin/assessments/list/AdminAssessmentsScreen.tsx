@@ -2,14 +2,12 @@ import { ClipboardList } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assessmentKindLabels } from "#gateway/domains/assessments/contract";
 import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
-import type {
-  AdminAssessmentsScreenTable_assessments$data,
-  AdminAssessmentsScreenTable_assessments$key,
-} from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
+import type { AdminAssessmentsScreenTable_assessments$key } from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
 import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
@@ -33,7 +31,7 @@ const aboutAssessments: ListAbout = {
   },
 };
 
-type AssessmentRow = AdminAssessmentsScreenTable_assessments$data["nodes"][number];
+type AssessmentRow = RowOf<AdminAssessmentsScreenTable_assessments$key>;
 
 const columns: Column<AssessmentRow>[] = [
   nameColumn<AssessmentRow>("Title", {

@@ -15,10 +15,7 @@ import {
 import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
 import { isDay } from "#gateway/domains/dayContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
-import type {
-  EditBatchScreenBatchForm_batch$data,
-  EditBatchScreenBatchForm_batch$key,
-} from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
+import type { EditBatchScreenBatchForm_batch$key } from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import { createBatch, updateBatch } from "~/commands/batchCommands";
 import { classDaysInWords } from "~/formats/classDaysInWords";
@@ -26,6 +23,7 @@ import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { DateInput } from "~/ui/DateInput";
@@ -58,7 +56,7 @@ const fragment = graphql`
 type Values = Record<keyof typeof batchLabels, string>;
 
 /** The saved values of a batch, as a query reads them. */
-type SavedBatch = Omit<EditBatchScreenBatchForm_batch$data, " $fragmentType">;
+type SavedBatch = Omit<DataOf<EditBatchScreenBatchForm_batch$key>, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },

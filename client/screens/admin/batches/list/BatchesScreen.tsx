@@ -3,10 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import type {
-  BatchesScreen_batches$data,
-  BatchesScreen_batches$key,
-} from "~/__generated__/BatchesScreen_batches.graphql";
+import type { BatchesScreen_batches$key } from "~/__generated__/BatchesScreen_batches.graphql";
 import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import { batchNoun } from "~/formats/nouns";
@@ -16,6 +13,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -48,7 +46,7 @@ function BatchFilters() {
   );
 }
 
-type Row = BatchesScreen_batches$data["nodes"][number];
+type Row = RowOf<BatchesScreen_batches$key>;
 
 /** The list of batches. */
 const aboutBatches: ListAbout = {

@@ -3,15 +3,13 @@ import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import { batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import type {
-  BatchUsersScreen_users$data,
-  BatchUsersScreen_users$key,
-} from "~/__generated__/BatchUsersScreen_users.graphql";
+import type { BatchUsersScreen_users$key } from "~/__generated__/BatchUsersScreen_users.graphql";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import { userNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -50,7 +48,7 @@ function BatchUserFilters() {
   );
 }
 
-type Row = BatchUsersScreen_users$data["nodes"][number];
+type Row = RowOf<BatchUsersScreen_users$key>;
 
 interface Place {
   batchId: number;

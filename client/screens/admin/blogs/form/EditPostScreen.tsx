@@ -8,16 +8,14 @@ import {
   postSchema,
   toSlug,
 } from "#gateway/domains/blogs/contract";
-import type {
-  EditPostScreen_post$data,
-  EditPostScreen_post$key,
-} from "~/__generated__/EditPostScreen_post.graphql";
+import type { EditPostScreen_post$key } from "~/__generated__/EditPostScreen_post.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -76,7 +74,7 @@ const fragment = graphql`
 type PostValues = Record<keyof typeof postLabels, string>;
 
 /** The initial values; a new post is by the person who writes it. */
-const toValues = (post: EditPostScreen_post$data | null, authorName: string): PostValues => ({
+const toValues = (post: DataOf<EditPostScreen_post$key> | null, authorName: string): PostValues => ({
   title: post?.title ?? "",
   slug: post?.slug ?? "",
   summary: post?.summary ?? "",

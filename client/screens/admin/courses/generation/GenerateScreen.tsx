@@ -5,10 +5,7 @@ import {
   generationMessages,
   generationStatuses,
 } from "#gateway/domains/generation/contract";
-import type {
-  GenerateScreenQuery,
-  GenerateScreenQuery$data,
-} from "~/__generated__/GenerateScreenQuery.graphql";
+import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -188,7 +185,7 @@ function KnownTarget({ kind, target, data }: BodyProps) {
 interface BodyProps {
   kind: GenerationKind;
   target: Target;
-  data: GenerateScreenQuery$data;
+  data: GenerateScreenQuery["response"];
 }
 
 const isOpen = (status: string) =>

@@ -4,7 +4,7 @@ import { graphql } from "react-relay";
 import { importSchema } from "#gateway/domains/archives/contract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
 import { shownBytes } from "#gateway/domains/files/contract";
-import type { CheckArchiveQuery, CheckArchiveQuery$data } from "~/__generated__/CheckArchiveQuery.graphql";
+import type { CheckArchiveQuery } from "~/__generated__/CheckArchiveQuery.graphql";
 import { importCourse } from "~/commands/courseCommands";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { FormSection } from "~/forms/FormSection";
@@ -43,7 +43,7 @@ const query = graphql`
 
 const labels = { fileId: "Archive", code: courseLabels.code, categoryId: courseLabels.categoryId };
 
-type Checked = NonNullable<CheckArchiveQuery$data["courseArchive"]>;
+type Checked = NonNullable<CheckArchiveQuery["response"]["courseArchive"]>;
 type Summary = NonNullable<Checked["summary"]>;
 
 interface Props {

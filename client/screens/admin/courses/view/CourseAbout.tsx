@@ -1,16 +1,14 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
-import type {
-  CourseAbout_course$data,
-  CourseAbout_course$key,
-} from "~/__generated__/CourseAbout_course.graphql";
+import type { CourseAbout_course$key } from "~/__generated__/CourseAbout_course.graphql";
 import type { CourseAboutCourseModules_course$key } from "~/__generated__/CourseAboutCourseModules_course.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
+import type { DataOf } from "~/relay/fragmentData";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -68,7 +66,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
 const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
 const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
 
-function listFacts(course: CourseAbout_course$data): [term: string, fact: string][] {
+function listFacts(course: DataOf<CourseAbout_course$key>): [term: string, fact: string][] {
   const { rating, reviewCount } = course;
   return [
     ["Category", course.category.name],

@@ -3,15 +3,13 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { type JobKind, jobKindLabels, jobLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
-import type {
-  JobsScreenTable_jobs$data,
-  JobsScreenTable_jobs$key,
-} from "~/__generated__/JobsScreenTable_jobs.graphql";
+import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { dropJob, retryJob } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -27,7 +25,7 @@ import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 
 /** A job of the list. */
-type JobRow = JobsScreenTable_jobs$data["nodes"][number];
+type JobRow = RowOf<JobsScreenTable_jobs$key>;
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 

@@ -3,15 +3,13 @@ import { graphql, useFragment } from "react-relay";
 import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
-import type {
-  MailScreenTable_mails$data,
-  MailScreenTable_mails$key,
-} from "~/__generated__/MailScreenTable_mails.graphql";
+import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -28,7 +26,7 @@ import type { Column } from "~/ui/tableColumns";
 const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
-type MailRow = MailScreenTable_mails$data["nodes"][number];
+type MailRow = RowOf<MailScreenTable_mails$key>;
 
 interface Acts {
   resend: (mail: MailRow) => void;

@@ -2,10 +2,7 @@ import { Download, MoreHorizontal, Pencil, Receipt, Trash2, Wallet } from "lucid
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type {
-  PaymentTable_payments$data,
-  PaymentTable_payments$key,
-} from "~/__generated__/PaymentTable_payments.graphql";
+import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
 import { deletePayment } from "~/commands/organizationCommands";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
@@ -14,6 +11,7 @@ import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
+import type { RowOf } from "~/relay/fragmentData";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -23,7 +21,7 @@ import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { exportedPayments, paymentsList } from "./paymentsList";
 
-type PaymentRow = PaymentTable_payments$data["nodes"][number];
+type PaymentRow = RowOf<PaymentTable_payments$key>;
 
 interface Options {
   /** The number of rows before the first one. */

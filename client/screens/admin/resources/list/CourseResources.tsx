@@ -1,13 +1,11 @@
 import { Library, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type {
-  CourseResources_course$data,
-  CourseResources_course$key,
-} from "~/__generated__/CourseResources_course.graphql";
+import type { CourseResources_course$key } from "~/__generated__/CourseResources_course.graphql";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { DataOf } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -32,7 +30,7 @@ const fragment = graphql`
 `;
 
 /** A course with all its resources. */
-export type CourseWithResources = CourseResources_course$data;
+export type CourseWithResources = DataOf<CourseResources_course$key>;
 
 /** The query of both views. */
 const query = graphql`

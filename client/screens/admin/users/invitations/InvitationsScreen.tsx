@@ -1,16 +1,14 @@
 import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages } from "#gateway/domains/invitations/contract";
-import type {
-  InvitationsScreen_invitations$data,
-  InvitationsScreen_invitations$key,
-} from "~/__generated__/InvitationsScreen_invitations.graphql";
+import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { RowOf } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -26,7 +24,7 @@ import { showToast } from "~/ui/toasts";
 import { useConfirm } from "~/ui/useConfirm";
 
 /** An invitation of the list. */
-type Row = InvitationsScreen_invitations$data["nodes"][number];
+type Row = RowOf<InvitationsScreen_invitations$key>;
 
 function describeMail({ email, mailState, maxUses, uses }: Row): string {
   if (email === null) return `${uses} of ${maxUses} joined`;

@@ -2,14 +2,12 @@ import { RotateCcw } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { resultMessages } from "#gateway/domains/assessments/contract";
 import type { AttemptOutcome_assessment$key } from "~/__generated__/AttemptOutcome_assessment.graphql";
-import type {
-  AttemptOutcome_attempt$data,
-  AttemptOutcome_attempt$key,
-} from "~/__generated__/AttemptOutcome_attempt.graphql";
+import type { AttemptOutcome_attempt$key } from "~/__generated__/AttemptOutcome_attempt.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import type { DataOf } from "~/relay/fragmentData";
 import { assessmentsAddress, introAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -41,7 +39,7 @@ const attemptFragment = graphql`
 `;
 
 /** While marks by hand are missing, it may still pass. */
-function getHeading({ result }: Pick<AttemptOutcome_attempt$data, "result">): string {
+function getHeading({ result }: Pick<DataOf<AttemptOutcome_attempt$key>, "result">): string {
   if (!result) return resultMessages.held;
   if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
   return result.passed ? resultMessages.passed : resultMessages.failed;

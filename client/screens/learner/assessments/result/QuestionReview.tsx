@@ -1,12 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { practisedTypes } from "#gateway/domains/courses/contract";
 import { listedTitle } from "#gateway/domains/questions/contract";
-import type {
-  QuestionReview_question$data,
-  QuestionReview_question$key,
-} from "~/__generated__/QuestionReview_question.graphql";
+import type { QuestionReview_question$key } from "~/__generated__/QuestionReview_question.graphql";
 import { AnswerReview, Verdict } from "~/lesson/AnswerReview";
 import { QuestionBody } from "~/lesson/QuestionBody";
+import type { DataOf } from "~/relay/fragmentData";
 import { Badge } from "~/ui/Badge";
 
 const fragment = graphql`
@@ -65,7 +63,7 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   );
 }
 
-type Question = QuestionReview_question$data;
+type Question = DataOf<QuestionReview_question$key>;
 
 const isPractised = (type: string) => practisedTypes.some((one) => one === type);
 
