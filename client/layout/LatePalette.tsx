@@ -1,17 +1,8 @@
-import { useEffect } from "react";
-import { showToast } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
+import { unopened } from "./unopened";
 
 /** The command palette; its code loads when it is first opened. */
 export const LatePalette = lazyWithRetry(
   async () => (await import("../palette/CommandPalette")).CommandPalette,
-  { missing: NoPalette },
+  { missing: unopened("Search") },
 );
-
-function NoPalette({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    showToast({ tone: "danger", message: "Search didn't load. Check your connection and try again." });
-    onClose();
-  }, [onClose]);
-  return null;
-}

@@ -1,11 +1,11 @@
 import { graphql, readInlineData } from "react-relay";
 import type { practiceOutcome_solution$key } from "~/__generated__/practiceOutcome_solution.graphql";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 
 /** What the server tells of a question once it was answered, and the text that was given. */
 export interface Outcome
   extends Pick<
-    DataOf<practiceOutcome_solution$key>,
+    FragmentData<practiceOutcome_solution$key>,
     "isRight" | "options" | "acceptedAnswers" | "explanation"
   > {
   readonly given: string | null;

@@ -4,8 +4,8 @@ interface Key<Data> {
 }
 
 /** What a fragment reads, by the fragment's key. */
-export type DataOf<FragmentKey extends Key<unknown>> = NonNullable<FragmentKey[" $data"]>;
+export type FragmentData<FragmentKey extends Key<unknown>> = NonNullable<FragmentKey[" $data"]>;
 
 /** A row of a list, by the key of the fragment that reads the list's page. */
-export type RowOf<FragmentKey extends Key<{ readonly nodes: readonly unknown[] }>> =
-  DataOf<FragmentKey>["nodes"][number];
+export type ListRow<FragmentKey extends Key<{ readonly nodes: readonly unknown[] }>> =
+  FragmentData<FragmentKey>["nodes"][number];

@@ -5,7 +5,7 @@ import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmen
 import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
@@ -37,7 +37,7 @@ const rubrics = (
   </ButtonLink>
 );
 
-type Row = RowOf<AdminAssignmentsScreenTable_assignments$key>;
+type Row = ListRow<AdminAssignmentsScreenTable_assignments$key>;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

@@ -8,7 +8,7 @@ import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentSc
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
@@ -56,7 +56,7 @@ const query = graphql`
   }
 `;
 
-type Assignment = DataOf<EditAssignmentScreen_assignment$key>;
+type Assignment = FragmentData<EditAssignmentScreen_assignment$key>;
 const list = "/admin/assignments";
 const toText = (row: { readonly databaseId: number } | null | undefined) =>
   row ? String(row.databaseId) : "";

@@ -7,7 +7,7 @@ import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
@@ -19,7 +19,7 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
 
-type Batch = Pick<DataOf<BatchLayoutHeader_batch$key>, "databaseId" | "name" | "canDelete">;
+type Batch = Pick<FragmentData<BatchLayoutHeader_batch$key>, "databaseId" | "name" | "canDelete">;
 
 /** Deletes an empty batch after confirmation, then opens the list. */
 function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {

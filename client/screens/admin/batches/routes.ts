@@ -68,9 +68,8 @@ function loadCourses(args: LoaderFunctionArgs) {
 
 /** The gradebook of the course that the address names, else of the first one. */
 function loadGrades(args: LoaderFunctionArgs) {
-  const course = new URL(args.request.url).searchParams.get("course");
-  const courseId = course === null ? null : parseId(course);
-  return preload(gradesScreenParameters, { ...batchIn(args), courseId });
+  const id = new URL(args.request.url).searchParams.get("course");
+  return preload(gradesScreenParameters, { ...batchIn(args), courseId: id === null ? null : parseId(id) });
 }
 
 /** The routes inside a batch's layout; `id` is the batch's id. */

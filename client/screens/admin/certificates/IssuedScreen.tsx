@@ -17,7 +17,7 @@ import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBad
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -83,7 +83,7 @@ const screen = {
   toolbar: <ListFilters list={issuedList} search="Search by name, course or serial number" />,
 };
 
-type Row = RowOf<IssuedScreenTable_certificates$key>;
+type Row = ListRow<IssuedScreenTable_certificates$key>;
 
 interface Acts {
   onRevoke: (row: Row) => void;

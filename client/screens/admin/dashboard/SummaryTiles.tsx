@@ -6,7 +6,7 @@ import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { addMonths } from "~/formats/months";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 
@@ -83,7 +83,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
   );
 }
 
-type Summary = NonNullable<DataOf<SummaryTiles_query$key>["paymentSummary"]>;
+type Summary = NonNullable<FragmentData<SummaryTiles_query$key>["paymentSummary"]>;
 
 function PaymentTiles({ summary }: { summary: Summary }) {
   const { today, collected, due, dueCount } = summary;

@@ -17,7 +17,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -88,7 +88,7 @@ const fragment = graphql`
   }
 `;
 
-const toValues = ({ name, criteria }: DataOf<RubricScreens_rubric$key>) => ({
+const toValues = ({ name, criteria }: FragmentData<RubricScreens_rubric$key>) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
 });

@@ -6,7 +6,7 @@ import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { assignmentsChanged } from "~/screens/admin/changes";
@@ -28,7 +28,7 @@ const aboutRubrics: ListAbout = {
   },
 };
 
-type Row = RowOf<RubricsScreenTable_rubrics$key>;
+type Row = ListRow<RubricsScreenTable_rubrics$key>;
 
 const columns: Column<Row>[] = [
   nameColumn<Row>("Name", {

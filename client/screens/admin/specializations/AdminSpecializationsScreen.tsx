@@ -8,7 +8,7 @@ import { formatCount } from "~/formats/counts";
 import { specializationNoun } from "~/formats/nouns";
 import { exportAddress } from "~/lists/exportAddress";
 import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
@@ -38,7 +38,7 @@ const aboutSpecializations: ListAbout = {
 };
 
 type Row =
-  DataOf<AdminSpecializationsScreenAdminSpecializationList_query$key>["specializations"]["edges"][number]["node"];
+  FragmentData<AdminSpecializationsScreenAdminSpecializationList_query$key>["specializations"]["edges"][number]["node"];
 
 const getAddress = (row: Row) => `/admin/specializations/${row.databaseId}`;
 

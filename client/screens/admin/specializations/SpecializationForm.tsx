@@ -15,7 +15,7 @@ import { type FieldBinding, useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
@@ -101,7 +101,7 @@ const newestQuery = graphql`
 `;
 
 interface EditDialogProps {
-  specialization: DataOf<SpecializationForm_specialization$key>;
+  specialization: FragmentData<SpecializationForm_specialization$key>;
   onClose: () => void;
 }
 

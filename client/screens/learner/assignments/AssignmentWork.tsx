@@ -5,7 +5,7 @@ import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
 import { LessonHtml } from "~/lesson/LessonHtml";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
@@ -120,7 +120,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   );
 }
 
-type Shown = DataOf<AssignmentWork_assignment$key>;
+type Shown = FragmentData<AssignmentWork_assignment$key>;
 interface Part {
   assignment: Shown;
   own: NonNullable<Shown["own"]>;

@@ -6,7 +6,7 @@ import type { TryCard_submission$key } from "~/__generated__/TryCard_submission.
 import type { TryCardSubscription } from "~/__generated__/TryCardSubscription.graphql";
 import { withdrawSubmission } from "~/commands/assignmentCommands";
 import { formatDateTime } from "~/formats/dates";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
@@ -99,7 +99,7 @@ export function TryCard({ submission: key, criteria }: Props) {
   );
 }
 
-type Shown = DataOf<TryCard_submission$key>;
+type Shown = FragmentData<TryCard_submission$key>;
 
 /** What was handed in. */
 function Work({ submission: { text, link, files } }: { submission: Shown }) {

@@ -5,7 +5,7 @@ import type { EnrolmentCard_enrolment$key } from "~/__generated__/EnrolmentCard_
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Cover } from "~/ui/Cover";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath, lessonPath } from "../coursePath";
@@ -62,12 +62,12 @@ function inWords({
   percentage,
   completedTopicCount,
   topicCount,
-}: DataOf<EnrolmentCard_enrolment$key>): string {
+}: FragmentData<EnrolmentCard_enrolment$key>): string {
   const topics = formatQuantity(topicCount, topicNoun);
   return `${formatPercent(percentage)} complete, ${completedTopicCount} of ${topics} done`;
 }
 
-function NextStep({ enrolment }: { enrolment: DataOf<EnrolmentCard_enrolment$key> }) {
+function NextStep({ enrolment }: { enrolment: FragmentData<EnrolmentCard_enrolment$key> }) {
   const { nextTopic, topicCount, course } = enrolment;
   const line = "touch relative z-10 flex min-h-9 items-center gap-2 border-t border-line pt-3 text-sm";
   if (nextTopic)

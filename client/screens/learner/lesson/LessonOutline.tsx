@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { LessonOutline_course$key } from "~/__generated__/LessonOutline_course.graphql";
 import { formatPercent, learnerTone } from "~/formats/progress";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { classNames } from "~/ui/classNames";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath, lessonPath } from "../coursePath";
@@ -14,7 +14,7 @@ interface Props {
   current: number;
 }
 
-type Topic = DataOf<LessonOutline_course$key>["modules"][number]["topics"][number];
+type Topic = FragmentData<LessonOutline_course$key>["modules"][number]["topics"][number];
 
 /** The course's topics by module with what is completed, and the learner's progress. */
 export function LessonOutline({ course: key, current }: Props) {

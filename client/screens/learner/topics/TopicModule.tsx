@@ -6,7 +6,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Button } from "~/ui/Button";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { lessonPath, topicAnchor } from "../coursePath";
@@ -14,7 +14,7 @@ import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
-type Topic = DataOf<TopicModule_module$key>["topics"][number];
+type Topic = FragmentData<TopicModule_module$key>["topics"][number];
 
 interface Props {
   module: TopicModule_module$key;

@@ -6,7 +6,7 @@ import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { announcementsChanged } from "~/screens/admin/changes";
@@ -18,7 +18,7 @@ import { describeAudience } from "../announcementState";
 
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
-type AnnouncementRow = RowOf<AnnouncementsScreenTable_announcements$key>;
+type AnnouncementRow = ListRow<AnnouncementsScreenTable_announcements$key>;
 
 /** The columns of the list of announcements. */
 const announcementColumns: Column<AnnouncementRow>[] = [

@@ -6,7 +6,7 @@ import { archiveAssessment, publishAssessment, updateAssessment } from "~/comman
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
@@ -54,7 +54,7 @@ const fragment = graphql`
   }
 `;
 
-type Assessment = DataOf<EditAssessmentScreen_assessment$key>;
+type Assessment = FragmentData<EditAssessmentScreen_assessment$key>;
 const list = "/admin/assessments";
 const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
 

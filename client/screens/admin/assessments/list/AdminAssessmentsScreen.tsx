@@ -7,7 +7,7 @@ import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
@@ -31,7 +31,7 @@ const aboutAssessments: ListAbout = {
   },
 };
 
-type AssessmentRow = RowOf<AdminAssessmentsScreenTable_assessments$key>;
+type AssessmentRow = ListRow<AdminAssessmentsScreenTable_assessments$key>;
 
 const columns: Column<AssessmentRow>[] = [
   nameColumn<AssessmentRow>("Title", {

@@ -23,7 +23,7 @@ import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { DateInput } from "~/ui/DateInput";
@@ -56,7 +56,7 @@ const fragment = graphql`
 type Values = Record<keyof typeof batchLabels, string>;
 
 /** The saved values of a batch, as a query reads them. */
-type SavedBatch = Omit<DataOf<EditBatchScreenBatchForm_batch$key>, " $fragmentType">;
+type SavedBatch = Omit<FragmentData<EditBatchScreenBatchForm_batch$key>, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },

@@ -9,7 +9,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, textColumn } from "~/ui/columns";
@@ -18,7 +18,7 @@ import type { Column } from "~/ui/tableColumns";
 import { lateList, lateNoun, lateVariables } from "../batchLists";
 import { LateRowActions, lateBulk } from "./LateActions";
 
-type LateRow = RowOf<LateScreen_topics$key>;
+type LateRow = ListRow<LateScreen_topics$key>;
 
 const days = { one: "day", many: "days" } as const;
 

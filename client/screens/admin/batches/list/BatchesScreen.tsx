@@ -13,7 +13,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -46,7 +46,7 @@ function BatchFilters() {
   );
 }
 
-type Row = RowOf<BatchesScreen_batches$key>;
+type Row = ListRow<BatchesScreen_batches$key>;
 
 /** The list of batches. */
 const aboutBatches: ListAbout = {

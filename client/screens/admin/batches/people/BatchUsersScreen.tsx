@@ -9,7 +9,7 @@ import { userNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -48,7 +48,7 @@ function BatchUserFilters() {
   );
 }
 
-type Row = RowOf<BatchUsersScreen_users$key>;
+type Row = ListRow<BatchUsersScreen_users$key>;
 
 interface Place {
   batchId: number;

@@ -7,7 +7,7 @@ import type { PlanScreenPlanList_batchCourse$key } from "~/__generated__/PlanScr
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -106,7 +106,7 @@ function PlanList({ batchCourse: key, frame }: PlanListProps) {
 }
 
 /** Exports the plan as a spreadsheet. */
-function csvOfPlan(modules: DataOf<PlanScreenPlanList_batchCourse$key>["modules"]): string {
+function csvOfPlan(modules: FragmentData<PlanScreenPlanList_batchCourse$key>["modules"]): string {
   const rows = modules.flatMap(({ name, topics }) =>
     topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [
       ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],

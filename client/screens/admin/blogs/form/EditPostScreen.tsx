@@ -15,7 +15,7 @@ import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -74,7 +74,7 @@ const fragment = graphql`
 type PostValues = Record<keyof typeof postLabels, string>;
 
 /** The initial values; a new post is by the person who writes it. */
-const toValues = (post: DataOf<EditPostScreen_post$key> | null, authorName: string): PostValues => ({
+const toValues = (post: FragmentData<EditPostScreen_post$key> | null, authorName: string): PostValues => ({
   title: post?.title ?? "",
   slug: post?.slug ?? "",
   summary: post?.summary ?? "",

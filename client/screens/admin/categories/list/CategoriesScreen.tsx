@@ -16,7 +16,7 @@ import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
 import { removeRow, takeRow } from "~/lists/removeRow";
 import { RowFailure, type RowFailures, useRowFailures } from "~/lists/rowFailures";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -29,7 +29,7 @@ import type { Column } from "~/ui/tableColumns";
 const categoryNoun = { one: "category", many: "categories" } as const;
 
 /** A category of the list. */
-type CategoryRow = RowOf<CategoriesScreen_categories$key>;
+type CategoryRow = ListRow<CategoriesScreen_categories$key>;
 
 interface Acts {
   /** Why a category could not be deleted, by its id. */

@@ -9,7 +9,7 @@ import { formatDateTime } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { Skeleton } from "~/ui/Skeleton";
@@ -31,7 +31,7 @@ const aboutUsage: ListAbout = {
 };
 
 /** A generation of the list. */
-type UsageRow = RowOf<UsageScreenUsageTable_runs$key>;
+type UsageRow = ListRow<UsageScreenUsageTable_runs$key>;
 
 const outcomes: Record<UsageRow["status"], [string, Tone]> = {
   RUNNING: ["Running", "info"],

@@ -14,6 +14,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { FactGrid } from "~/ui/Facts";
 import { Select } from "~/ui/Select";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
@@ -145,14 +146,7 @@ function SummaryCard({ summary }: { summary: Summary }) {
   ] as const;
   return (
     <Card title={summary.title}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="mt-0.5 font-medium text-ink tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid facts={facts} className="sm:grid-cols-3" />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import type { TopicSettings_topic$key } from "~/__generated__/TopicSettings_topi
 import { updateTopic } from "~/commands/lessonCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useVersionedForm } from "~/forms/useVersionedForm";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
@@ -63,7 +63,7 @@ const toValues = ({
   completion,
   threshold,
   opening,
-}: DataOf<TopicSettings_topic$key>) => ({
+}: FragmentData<TopicSettings_topic$key>) => ({
   ...{ name, summary, minutes: String(minutes), isPreview },
   ...{ completion: String(completion), threshold: String(threshold), opening: String(opening) },
 });

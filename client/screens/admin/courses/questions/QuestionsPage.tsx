@@ -12,7 +12,7 @@ import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -60,7 +60,7 @@ function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
 
 const isPractised = (type: string) => practisedTypes.some((one) => one === type);
 
-function Answers({ type, options, acceptedAnswers }: DataOf<QuestionsPageQuestionRow_question$key>) {
+function Answers({ type, options, acceptedAnswers }: FragmentData<QuestionsPageQuestionRow_question$key>) {
   if (type === "SHORT_TEXT")
     return (
       <p className="mt-2 text-sm text-soft">

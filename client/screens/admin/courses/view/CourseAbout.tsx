@@ -8,7 +8,7 @@ import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -66,7 +66,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
 const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
 const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
 
-function listFacts(course: DataOf<CourseAbout_course$key>): [term: string, fact: string][] {
+function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string, fact: string][] {
   const { rating, reviewCount } = course;
   return [
     ["Category", course.category.name],

@@ -14,7 +14,7 @@ import { formatCount } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { NewestVersion } from "~/forms/VersionCallout";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Cover } from "~/ui/Cover";
@@ -77,7 +77,7 @@ type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, strin
 };
 
 /** The initial values. */
-const toValues = (known: DataOf<AdminCurriculumForm_curriculum$key> | null): Values => ({
+const toValues = (known: FragmentData<AdminCurriculumForm_curriculum$key> | null): Values => ({
   title: known?.title ?? "",
   description: known?.description ?? "",
   price: known?.price == null ? "" : String(known.price),

@@ -9,7 +9,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -87,7 +87,7 @@ const fragment = graphql`
   }
 `;
 
-type Row = RowOf<AdminCurriculaScreenTable_curricula$key>;
+type Row = ListRow<AdminCurriculaScreenTable_curricula$key>;
 
 /** The list of curricula. */
 const aboutCurricula: ListAbout = {

@@ -9,7 +9,7 @@ import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -108,7 +108,7 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
 }
 
 function listTotals(
-  curriculum: DataOf<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>,
+  curriculum: FragmentData<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>,
 ): [string, string | number][] {
   const { modules, level, duration, price, trainerName, authorName, updatedAt } = curriculum;
   const known = findValue(levelLabels, level);
@@ -125,7 +125,7 @@ function listTotals(
   ];
 }
 
-function Figures(curriculum: DataOf<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>) {
+function Figures(curriculum: FragmentData<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>) {
   const { title, imageUrl } = curriculum;
   return (
     <Card flush className="max-lg:order-first">

@@ -9,7 +9,7 @@ import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -25,7 +25,7 @@ import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 
 /** A job of the list. */
-type JobRow = RowOf<JobsScreenTable_jobs$key>;
+type JobRow = ListRow<JobsScreenTable_jobs$key>;
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 

@@ -9,7 +9,7 @@ import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -26,7 +26,7 @@ import type { Column } from "~/ui/tableColumns";
 const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
-type MailRow = RowOf<MailScreenTable_mails$key>;
+type MailRow = ListRow<MailScreenTable_mails$key>;
 
 interface Acts {
   resend: (mail: MailRow) => void;

@@ -11,7 +11,7 @@ import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -21,7 +21,7 @@ import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { exportedPayments, paymentsList } from "./paymentsList";
 
-type PaymentRow = RowOf<PaymentTable_payments$key>;
+type PaymentRow = ListRow<PaymentTable_payments$key>;
 
 interface Options {
   /** The number of rows before the first one. */

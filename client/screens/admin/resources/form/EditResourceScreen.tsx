@@ -21,7 +21,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -66,7 +66,7 @@ interface Props {
 type Values = Record<keyof typeof labels, string>;
 
 /** The initial values; those of a new resource are specified. */
-const toValues = (known: DataOf<EditResourceScreen_resource$key> | null): Values => ({
+const toValues = (known: FragmentData<EditResourceScreen_resource$key> | null): Values => ({
   name: known?.name ?? "",
   type: known?.type ?? "EMBED",
   url: known?.url ?? "",

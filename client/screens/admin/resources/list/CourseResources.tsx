@@ -5,7 +5,7 @@ import type { CourseResources_course$key } from "~/__generated__/CourseResources
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -30,7 +30,7 @@ const fragment = graphql`
 `;
 
 /** A course with all its resources. */
-export type CourseWithResources = DataOf<CourseResources_course$key>;
+export type CourseWithResources = FragmentData<CourseResources_course$key>;
 
 /** The query of both views. */
 const query = graphql`

@@ -11,7 +11,7 @@ import { formatQuantity } from "~/formats/counts";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
@@ -149,7 +149,7 @@ const query = graphql`
   }
 `;
 
-const toSavedState = (role: DataOf<EditRoleScreen_role$key>): SavedState<RoleValues> => ({
+const toSavedState = (role: FragmentData<EditRoleScreen_role$key>): SavedState<RoleValues> => ({
   version: role.updatedAt,
   values: { name: role.name, description: role.description, rights: toGiven(toRights(role.rights)) },
 });

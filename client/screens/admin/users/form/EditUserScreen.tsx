@@ -11,7 +11,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -45,7 +45,7 @@ type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" |
   roles: string[];
 };
 
-const toSavedState = (user: DataOf<EditUserScreen_user$key>): SavedState<EditedUser> => ({
+const toSavedState = (user: FragmentData<EditUserScreen_user$key>): SavedState<EditedUser> => ({
   version: user.updatedAt,
   values: {
     ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },

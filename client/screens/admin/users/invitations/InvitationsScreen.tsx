@@ -8,7 +8,7 @@ import { joinAddress } from "~/formats/joinAddress";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -24,7 +24,7 @@ import { showToast } from "~/ui/toasts";
 import { useConfirm } from "~/ui/useConfirm";
 
 /** An invitation of the list. */
-type Row = RowOf<InvitationsScreen_invitations$key>;
+type Row = ListRow<InvitationsScreen_invitations$key>;
 
 function describeMail({ email, mailState, maxUses, uses }: Row): string {
   if (email === null) return `${uses} of ${maxUses} joined`;

@@ -8,7 +8,7 @@ import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
-import type { RowOf } from "~/relay/fragmentData";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
@@ -82,7 +82,7 @@ const fragment = graphql`
   }
 `;
 
-type Row = RowOf<UserLearning_enrolments$key>;
+type Row = ListRow<UserLearning_enrolments$key>;
 
 interface Props {
   userId: number;

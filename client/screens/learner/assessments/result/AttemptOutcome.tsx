@@ -7,7 +7,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { assessmentsAddress, introAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -39,7 +39,7 @@ const attemptFragment = graphql`
 `;
 
 /** While marks by hand are missing, it may still pass. */
-function getHeading({ result }: Pick<DataOf<AttemptOutcome_attempt$key>, "result">): string {
+function getHeading({ result }: Pick<FragmentData<AttemptOutcome_attempt$key>, "result">): string {
   if (!result) return resultMessages.held;
   if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
   return result.passed ? resultMessages.passed : resultMessages.failed;

@@ -4,7 +4,7 @@ import { listedTitle } from "#gateway/domains/questions/contract";
 import type { QuestionReview_question$key } from "~/__generated__/QuestionReview_question.graphql";
 import { AnswerReview, Verdict } from "~/lesson/AnswerReview";
 import { QuestionBody } from "~/lesson/QuestionBody";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Badge } from "~/ui/Badge";
 
 const fragment = graphql`
@@ -63,7 +63,7 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   );
 }
 
-type Question = DataOf<QuestionReview_question$key>;
+type Question = FragmentData<QuestionReview_question$key>;
 
 const isPractised = (type: string) => practisedTypes.some((one) => one === type);
 

@@ -7,7 +7,7 @@ import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { formatPercent } from "~/formats/progress";
 import { ScreenHead } from "~/layout/ScreenHead";
-import type { DataOf } from "~/relay/fragmentData";
+import type { FragmentData } from "~/relay/fragmentData";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { AttemptList } from "../AttemptList";
@@ -37,7 +37,7 @@ const whenShown: Readonly<Record<string, string>> = {
   AFTER_CLOSE: "You see the right answers when the assessment has closed.",
 };
 
-type Assessment = DataOf<AssessmentIntro_assessment$key>;
+type Assessment = FragmentData<AssessmentIntro_assessment$key>;
 
 /** How many attempts were finished, and how many there may be, with those that were granted. */
 function formatAttempts({ finishedAttemptCount: finished, own, openAttempt }: Assessment): string {
