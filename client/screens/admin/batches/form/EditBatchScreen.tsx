@@ -24,8 +24,7 @@ import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
 import type { FragmentData } from "~/relay/fragmentData";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -180,11 +179,10 @@ export function CreateBatchScreen() {
   );
 }
 
-function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
+function Editor({ batch, readNewest }: FoundProps<EditBatchScreenQuery, "batch">) {
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
   const back = `/admin/batches/${batchId}`;
-  const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
   const save = useSave(updateBatch, readNewest);
   return (
     <>

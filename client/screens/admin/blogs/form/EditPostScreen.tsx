@@ -16,9 +16,8 @@ import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
 import type { FragmentData } from "~/relay/fragmentData";
-import { useReadNewest } from "~/relay/useReadNewest";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -178,10 +177,9 @@ const query = graphql`
 /** Edits a post, then opens the list. */
 export const EditPostScreen = foundScreen(query, "post", Editor);
 
-function Editor({ post }: Found<EditPostScreenQuery, "post">) {
+function Editor({ post, readNewest }: FoundProps<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;
   const postId = post.databaseId;
-  const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
   const save = useSave(updateBlogPost, readNewest);
   return (
     <>
