@@ -1,4 +1,4 @@
-import { Award, CircleSlash, FileDown, LayoutTemplate, MoreHorizontal, RefreshCw } from "lucide-react";
+import { Award, CircleSlash, FileDown, LayoutTemplate, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import {
@@ -23,10 +23,10 @@ import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { certificatesChanged } from "~/screens/admin/changes";
 import { issuedList } from "~/screens/admin/stateLists";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import { TextInput } from "~/ui/TextInput";
 import type { Column } from "~/ui/tableColumns";
@@ -123,10 +123,9 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
   dateColumn({ key: "issuedOn", header: certificateLabels.issuedOn }, ({ issuedOn }) => issuedOn),
   dateColumn({ key: "expiresOn", header: certificateLabels.expiresOn }, ({ expiresOn }) => expiresOn),
   actionsColumn((row) => (
-    <Menu
+    <ActionsMenu
       size="sm"
-      icon={<MoreHorizontal />}
-      label={`Actions for the certificate of ${row.name}`}
+      name={`the certificate of ${row.name}`}
       items={[
         { label: "Download PDF", icon: <FileDown />, download: certificatePdfPath(row.serial) },
         { label: "Reissue", icon: <RefreshCw />, onSelect: () => onReissue(row) },

@@ -16,11 +16,10 @@ import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { copyText } from "~/ui/copyText";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
-import { showToast } from "~/ui/toasts";
 import { MailFrame } from "../MailFrame";
 
 const query = graphql`
@@ -104,15 +103,6 @@ function MailFacts({ mail }: { mail: Mail }) {
   );
 }
 
-async function copyLink(link: string): Promise<void> {
-  const isCopied = await copyText(link);
-  showToast(
-    isCopied
-      ? { tone: "success", message: "Link copied" }
-      : { tone: "danger", message: "Unable to copy. Select the link and copy it." },
-  );
-}
-
 function MailLinks({ links }: { links: readonly string[] }) {
   return (
     <Card title="Links">
@@ -120,7 +110,11 @@ function MailLinks({ links }: { links: readonly string[] }) {
         {links.map((link) => (
           <li key={link} className="grid justify-items-start gap-1.5">
             <span className="wrap-anywhere">{link}</span>
-            <Button size="sm" icon={<Copy />} onClick={() => void copyLink(link)}>
+            <Button
+              size="sm"
+              icon={<Copy />}
+              onClick={() => void copyAndTell(link, { copied: "Link copied", noun: "link" })}
+            >
               Copy link<span className="sr-only"> {link}</span>
             </Button>
           </li>

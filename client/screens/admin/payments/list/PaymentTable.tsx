@@ -1,4 +1,4 @@
-import { Download, MoreHorizontal, Pencil, Receipt, Trash2, Wallet } from "lucide-react";
+import { Download, Pencil, Receipt, Trash2, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -13,10 +13,10 @@ import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
 import type { ListRow } from "~/relay/fragmentData";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn, nameColumn, numberColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { exportedPayments, paymentsList } from "./paymentsList";
@@ -107,10 +107,9 @@ function RowActions({ payment, onDelete }: { payment: PaymentRow; onDelete: Opti
   const address = `/admin/payments/${payment.databaseId}`;
   return (
     <div className="flex justify-end">
-      <Menu
+      <ActionsMenu
         size="sm"
-        label={`Actions for ${payment.paymentId}`}
-        icon={<MoreHorizontal />}
+        name={payment.paymentId}
         items={[
           { label: "Receipt", icon: <Receipt />, to: address },
           { label: "Edit", icon: <Pencil />, to: `${address}/edit` },
