@@ -1,8 +1,17 @@
+import { useEffect } from "react";
+import { showToast } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
-import { unopened } from "./unopened";
 
 /** The command palette; its code loads when it is first opened. */
 export const LatePalette = lazyWithRetry(
   async () => (await import("../palette/CommandPalette")).CommandPalette,
-  { missing: unopened("Search") },
+  { missing: NoPalette },
 );
+
+function NoPalette({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    showToast({ tone: "danger", message: "Search didn't load. Check your connection and try again." });
+    onClose();
+  }, [onClose]);
+  return null;
+}

@@ -1,13 +1,22 @@
 import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../ui/IconButton";
+import { showToast } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
 import { afterFirstScreen } from "./prefetch";
-import { unopened } from "./unopened";
 
 const loadMenu = async () => (await import("./PhoneMenu")).PhoneMenu;
 
-const PhoneMenu = lazyWithRetry(loadMenu, { missing: unopened("The menu") });
+const PhoneMenu = lazyWithRetry(loadMenu, { missing: Unopened });
+
+/** Reports why the menu did not open. */
+function Unopened({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    showToast({ tone: "danger", message: "The menu didn't load. Check your connection and try again." });
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 const isPhone = (): boolean => window.matchMedia("(width < 64rem)").matches;
 
