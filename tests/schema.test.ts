@@ -50,6 +50,10 @@ describe("the schema", () => {
     expect(fieldsWithout((field) => isRelaysField(field.name) || isDescribed(field))).toEqual([]);
   });
 
+  it("keeps the name `id` for ids of Relay's store, which no other object has", () => {
+    expect(fieldsWithout(({ name, type }) => name !== "id" || String(type) === "ID!")).toEqual([]);
+  });
+
   it("describes every argument of its own, but for one that is the input", () => {
     const isClear = (name: string) => name === "input" || pageArguments.includes(name);
     const undescribed = objects.flatMap((type) =>

@@ -5,7 +5,7 @@ interface Waiting<Loading extends string | ComponentType> {
   /** The skeleton while the data load: another export of the module, or a generic one. */
   loading?: Loading;
   /** Says what could not be loaded, where the specification has words for it. */
-  failed?: string;
+  failed?: string | undefined;
 }
 
 /**

@@ -32,15 +32,7 @@ export function BlockView({ block: key, follow }: Props) {
         url
         caption
         altText
-        file {
-          name
-          mime
-          bytes
-          url
-          signedUrl
-          width
-          height
-        }
+        file { name mime bytes url signedUrl width height }
         captions { url }
       }
     `,

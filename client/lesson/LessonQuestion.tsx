@@ -53,12 +53,7 @@ export function LessonQuestion({ block: key, readOnly }: LessonQuestionProps) {
     graphql`
       fragment LessonQuestion_block on TopicBlock {
         databaseId
-        question {
-          title
-          type
-          ...PracticeBody_question
-          ...PracticeForm_question
-        }
+        question { title type ...PracticeBody_question ...PracticeForm_question }
         progress { checkedAt isRight }
       }
     `,

@@ -1,12 +1,13 @@
 import { graphql, readInlineData } from "react-relay";
-import type {
-  practiceOutcome_solution$data,
-  practiceOutcome_solution$key,
-} from "~/__generated__/practiceOutcome_solution.graphql";
+import type { practiceOutcome_solution$key } from "~/__generated__/practiceOutcome_solution.graphql";
+import type { FragmentData } from "~/relay/fragmentData";
 
 /** What the server tells of a question once it was answered, and the text that was given. */
 export interface Outcome
-  extends Pick<practiceOutcome_solution$data, "isRight" | "options" | "acceptedAnswers" | "explanation"> {
+  extends Pick<
+    FragmentData<practiceOutcome_solution$key>,
+    "isRight" | "options" | "acceptedAnswers" | "explanation"
+  > {
   readonly given: string | null;
 }
 

@@ -50,13 +50,7 @@ export const thingsQuery = graphql`
     specializationMatches(search: $search, first: 4) { id databaseId name }
     blogPostMatches(search: $search, first: 4) { id databaseId slug title status }
     batchMatches(search: $search, first: 4) @include(if: $seesBatches) { id databaseId name status }
-    userMatches(search: $search, first: 6) @include(if: $seesPeople) {
-      id
-      databaseId
-      name
-      username
-      email
-    }
+    userMatches(search: $search, first: 6) @include(if: $seesPeople) { id databaseId name username email }
     paymentMatches(search: $search, first: 4) @include(if: $seesPayments) {
       id
       databaseId

@@ -92,7 +92,7 @@ interface LiveScreen<Subscription extends OperationType> {
  * Keeps a screen in sync with the server: when its subscription reports a change, the route's query is refetched in the
  * background, once for all events within `gatherFor` milliseconds. It never reads without an event.
  */
-export function useLiveScreen<Subscription extends OperationType>(
+export function useLiveScreen<Subscription extends OperationType = OperationType>(
   query: GraphQLTaggedNode,
   subscription: GraphQLTaggedNode,
   { gatherFor = soon, variables: about = {}, isNews = () => true }: LiveScreen<Subscription> = {},

@@ -6,9 +6,7 @@ import { RequestError } from "../relay/requestError";
 
 const mutation = graphql`
   mutation endSessionMutation {
-    result: logout {
-      ...readRefusal_refusal @alias(as: "refusal")
-    }
+    result: logout { ...readRefusal_refusal @alias(as: "refusal") }
   }
 `;
 

@@ -8,9 +8,7 @@ import { keepSettings } from "./sessionStore";
 
 const subscription = graphql`
   subscription followSettingsSubscription {
-    organizationChanged {
-      ...readSettings_settings
-    }
+    organizationChanged { ...readSettings_settings }
   }
 `;
 

@@ -6,9 +6,7 @@ import { findAccount } from "./findAccount";
 const fragment = graphql`
   fragment readSession_session on SessionPayload @inline {
     accessToken
-    user {
-      ...findAccount_user
-    }
+    user { ...findAccount_user }
   }
 `;
 

@@ -9,12 +9,8 @@ import { currentSession, keepAccount, keepSettings } from "./sessionStore";
 /** Who is signed in, and where. */
 export const sessionQuery = graphql`
   query refreshSessionQuery {
-    viewer {
-      ...findAccount_user
-    }
-    settings {
-      ...readSettings_settings
-    }
+    viewer { ...findAccount_user }
+    settings { ...readSettings_settings }
   }
 `;
 

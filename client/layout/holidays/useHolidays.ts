@@ -4,7 +4,7 @@ import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import { namedDays } from "#gateway/domains/holidays/contract";
 import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
-import type { useHolidaysQuery, useHolidaysQuery$data } from "~/__generated__/useHolidaysQuery.graphql";
+import type { useHolidaysQuery } from "~/__generated__/useHolidaysQuery.graphql";
 import type { useHolidaysSubscription } from "~/__generated__/useHolidaysSubscription.graphql";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
@@ -23,25 +23,19 @@ graphql`
 /** The result of a change to the holidays. */
 graphql`
   fragment useHolidays_change on HolidaysChange {
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 
 const subscription = graphql`
   subscription useHolidaysSubscription {
-    holidaysChanged {
-      ...useHolidays_change
-    }
+    holidaysChanged { ...useHolidays_change }
   }
 `;
 
 const query = graphql`
   query useHolidaysQuery {
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 
@@ -81,7 +75,7 @@ export function useHolidays(key: useHolidays_query$key): Holidays {
   return useMemo(() => namedDays(holidays), [holidays]);
 }
 
-const none: useHolidaysQuery$data["holidays"] = [];
+const none: useHolidaysQuery["response"]["holidays"] = [];
 
 /** The same for parts that open after their screen, such as a dialog: empty until loaded. */
 export function useReadHolidays(): Holidays {

@@ -6,11 +6,7 @@ graphql`
     key
     title
     description
-    levels {
-      points
-      label
-      description
-    }
+    levels { points label description }
   }
 `;
 

@@ -4,14 +4,6 @@ import {
   paymentMethodLabels,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
-import type { Tone } from "~/ui/tones";
-
-export const statusTones: Record<PaymentStatus, Tone> = {
-  PAID: "success",
-  PENDING: "warning",
-  FAILED: "danger",
-  CANCELLED: "neutral",
-};
 
 /** Parses the gateway's payment status; an unknown one counts as not received. */
 export const getPaymentStatus = (status: string): PaymentStatus =>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import { blockLabels } from "#gateway/domains/lessons/blockContract";
-import type { QuestionBodyQuery, QuestionBodyQuery$data } from "~/__generated__/QuestionBodyQuery.graphql";
+import type { QuestionBodyQuery } from "~/__generated__/QuestionBodyQuery.graphql";
 import { useMatches } from "~/relay/useMatches";
 import { MatchCombobox } from "~/ui/MatchCombobox";
 import type { BodyProps } from "./bodyProps";
@@ -26,7 +26,7 @@ interface Option {
 }
 
 /** The questions of a course, with the modules that they belong to. */
-function listQuestions({ course }: QuestionBodyQuery$data): Option[] {
+function listQuestions({ course }: QuestionBodyQuery["response"]): Option[] {
   if (!course) return [];
   const general = course.generalQuestions.map(({ databaseId, title }) => ({
     value: String(databaseId),

@@ -30,17 +30,13 @@ const topicFragment = graphql`
   fragment lessonDraft_topic on Topic @inline {
     version
     hasUnpublishedChanges
-    draftBlocks {
-      ...lessonDraft_block
-    }
+    draftBlocks { ...lessonDraft_block }
   }
 `;
 
 const refreshQuery = graphql`
   query lessonDraftRefreshQuery($topicId: Int!) @raw_response_type {
-    topic(databaseId: $topicId) {
-      ...lessonDraft_topic
-    }
+    topic(databaseId: $topicId) { ...lessonDraft_topic }
   }
 `;
 

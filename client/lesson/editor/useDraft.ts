@@ -9,11 +9,7 @@ import { useLessonCommands } from "./useLessonCommands";
 
 const subscription = graphql`
   subscription useDraftSubscription($topicId: Int!) {
-    topicChanged(topicId: $topicId) {
-      ...lessonDraft_topic
-      ...TopicSettings_topic
-      publishedAt
-    }
+    topicChanged(topicId: $topicId) { ...lessonDraft_topic ...TopicSettings_topic publishedAt }
   }
 `;
 

@@ -13,9 +13,7 @@ import { refreshDraft } from "./lessonDraft";
 graphql`
   fragment useLessonCommands_changed on TopicBlockPayload {
     block { databaseId version }
-    topic {
-      ...lessonDraft_topic
-    }
+    topic { ...lessonDraft_topic }
   }
 `;
 

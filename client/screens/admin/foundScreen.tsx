@@ -17,19 +17,25 @@ export type FoundProps<Query extends OperationType, Field extends keyof Query["r
   Field
 > & { readonly readNewest: ReadNewest };
 
+/** A query that reads an object, or null. */
+interface ReadsOne<Field extends string> extends OperationType {
+  readonly response: { readonly [Name in Field]?: unknown };
+}
+
 /**
- * Returns the screen of one object, a field of the route's query: `Known` gets the response once the object was found.
- * Otherwise the screen is NotFound.
+ * Returns the screen of one object, a field of the route's query: `Known`, whose props name the query, gets the response
+ * once the object was found. Otherwise the screen is NotFound.
  */
-export function foundScreen<
-  Query extends OperationType,
-  Field extends NotFoundKind & keyof Query["response"],
->(query: GraphQLTaggedNode, field: Field, Known: (props: FoundProps<Query, Field>) => ReactNode) {
-  const isFound = (response: Query["response"]): response is Found<Query, Field> => response[field] != null;
+export function foundScreen<Field extends NotFoundKind, Props extends { readonly [Name in Field]: object }>(
+  query: GraphQLTaggedNode,
+  field: Field,
+  Known: (props: Props & { readonly readNewest: ReadNewest }) => ReactNode,
+) {
+  const isFound = (response: ReadsOne<Field>["response"]): response is Props => response[field] != null;
   return function FoundScreen() {
-    const response = useRouteQuery<Query>(query);
-    const { variables } = (useLoaderData() as RouteQuery<Query>).query;
-    const readNewest = useReadNewest<Query>(query, variables);
+    const response = useRouteQuery<ReadsOne<Field>>(query);
+    const { variables } = (useLoaderData() as RouteQuery<ReadsOne<Field>>).query;
+    const readNewest = useReadNewest<ReadsOne<Field>>(query, variables);
     return isFound(response) ? <Known {...response} readNewest={readNewest} /> : <NotFound kind={field} />;
   };
 }

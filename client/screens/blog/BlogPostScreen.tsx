@@ -6,9 +6,7 @@ import { PostArticle } from "./PostArticle";
 
 const query = graphql`
   query BlogPostScreenQuery($slug: String!) @preloadable {
-    blogPost(slug: $slug) {
-      ...PostArticle_post
-    }
+    blogPost(slug: $slug) { ...PostArticle_post }
   }
 `;
 

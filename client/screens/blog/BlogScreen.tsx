@@ -11,14 +11,9 @@ import { PostList } from "./PostList";
 const query = graphql`
   query BlogScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
     blogPosts(
-      first: $first
-      after: $after
-      last: $last
-      before: $before
+      first: $first, after: $after, last: $last, before: $before
       publishedOnly: true
-    ) {
-      ...PostList_posts
-    }
+    ) { ...PostList_posts }
   }
 `;
 

@@ -21,13 +21,7 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
     graphql`
       fragment PostList_posts on QueryBlogPostsConnection {
         ...useListPage_page
-        nodes {
-          id
-          slug
-          title
-          summary
-          ...Byline_post
-        }
+        nodes { id slug title summary ...Byline_post }
       }
     `,
     key,

@@ -54,15 +54,7 @@ const fragment = graphql`
     isForwarded
     version
     user { databaseId name avatarUrl }
-    files {
-      databaseId
-      name
-      kind
-      bytes
-      width
-      height
-      url
-    }
+    files { databaseId name kind bytes width height url }
     parent {
       databaseId
       messageText
@@ -111,9 +103,7 @@ export const readSentMessage = (key: messageData_payload$key): ChatMessage =>
     readInlineData(
       graphql`
         fragment messageData_payload on MessagePayload @inline {
-          chatMessage {
-            ...messageData_message
-          }
+          chatMessage { ...messageData_message }
         }
       `,
       key,

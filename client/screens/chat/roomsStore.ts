@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { fetchQuery, graphql } from "react-relay";
-import type { roomsStoreQuery, roomsStoreQuery$data } from "~/__generated__/roomsStoreQuery.graphql";
+import type { roomsStoreQuery } from "~/__generated__/roomsStoreQuery.graphql";
 import { showUnreadInTitle } from "~/layout/useScreenTitle";
 import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
 import { quietRequest } from "~/relay/network";
@@ -33,9 +33,7 @@ const query = graphql`
       name
       unreadCount
       partner { databaseId isOnline avatarUrl }
-      lastMessage {
-        ...roomsStore_preview @relay(mask: false)
-      }
+      lastMessage { ...roomsStore_preview @relay(mask: false) }
     }
   }
 `;
@@ -63,7 +61,7 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
   if (snapshot.rooms) show({ ...snapshot, rooms: to(snapshot.rooms), failure: null });
 };
 
-type Answered = roomsStoreQuery$data["rooms"][number];
+type Answered = roomsStoreQuery["response"]["rooms"][number];
 
 const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
   ...{

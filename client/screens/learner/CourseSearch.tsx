@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
-import type { CourseSearchQuery, CourseSearchQuery$data } from "~/__generated__/CourseSearchQuery.graphql";
+import type { CourseSearchQuery } from "~/__generated__/CourseSearchQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useMatches } from "~/relay/useMatches";
 import { SearchInput } from "~/ui/SearchInput";
@@ -18,7 +18,7 @@ const query = graphql`
   }
 `;
 
-type Hit = CourseSearchQuery$data["searchLessons"][number];
+type Hit = CourseSearchQuery["response"]["searchLessons"][number];
 
 export interface CourseSearchProps {
   course: { readonly databaseId: number; readonly code: string };

@@ -27,13 +27,7 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
         unreadNotificationCount
         notifications(first: $first, after: $after) @connection(key: "NotificationList_notifications") {
           edges {
-            node {
-              id
-              databaseId
-              createdAt
-              readAt
-              ...NotificationRow_notification
-            }
+            node { id databaseId createdAt readAt ...NotificationRow_notification }
           }
         }
       }

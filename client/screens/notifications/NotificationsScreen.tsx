@@ -6,9 +6,7 @@ import { NotificationList } from "./NotificationList";
 
 const query = graphql`
   query NotificationsScreenQuery @preloadable {
-    viewer {
-      ...NotificationList_user
-    }
+    viewer { ...NotificationList_user }
   }
 `;
 

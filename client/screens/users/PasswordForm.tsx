@@ -21,10 +21,7 @@ const mutation = graphql`
   mutation PasswordFormMutation($input: ChangePasswordInput!) {
     result: changePassword(input: $input) {
       ... on UserPayload @alias(as: "payload") {
-        user {
-          updatedAt
-          ...PasswordForm_user
-        }
+        user { updatedAt ...PasswordForm_user }
       }
       ...readRefusal_refusal @alias(as: "refusal")
     }

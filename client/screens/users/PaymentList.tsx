@@ -43,7 +43,7 @@ export function PaymentList({ user }: { user: PaymentList_user$key }) {
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1">
               <span className="font-medium text-ink tabular-nums">{formatMoney(amount)}</span>
-              <PaymentBadge status={status} />
+              <PaymentBadge state={status} />
             </div>
           </li>
         ))}

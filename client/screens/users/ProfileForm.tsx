@@ -46,9 +46,7 @@ const command: Command<ProfileFormMutation> = {
 
 const query = graphql`
   query ProfileFormQuery {
-    viewer {
-      ...ProfileForm_user
-    }
+    viewer { ...ProfileForm_user }
   }
 `;
 

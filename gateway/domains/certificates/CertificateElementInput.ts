@@ -3,7 +3,7 @@ import { CertificateAlign, CertificateElementKind } from "./CertificateTemplate"
 import { layoutLimits } from "./layoutContract";
 
 export const CertificateElementInput = inputType("CertificateElementInput", {
-  id: required("String", "Its name on the sheet."),
+  id: required("String", "Its id on the sheet, which `elementId` returns."),
   kind: required(CertificateElementKind, "What it shows."),
   x: required("Float", "Millimetres from the left edge of the sheet."),
   y: required("Float", "Millimetres from the upper edge of the sheet."),

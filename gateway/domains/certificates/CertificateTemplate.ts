@@ -46,7 +46,6 @@ const CertificateElement = valueType<Element>("CertificateElement", {
   description: "An element of a certificate's sheet. Requires staff.",
   readers: certificateRights,
   values: {
-    id: value("String", "Its name on the sheet."),
     kind: value(CertificateElementKind, "What it shows."),
     x: value("Float", "Millimetres from the left edge of the sheet."),
     y: value("Float", "Millimetres from the upper edge of the sheet."),
@@ -58,6 +57,10 @@ const CertificateElement = valueType<Element>("CertificateElement", {
     colour: value("String", "#rrggbb."),
     align: value(CertificateAlign, "Where a text stands in its box."),
   },
+  fields: (t) => ({
+    // Not `id`: two sheets, or a sheet and its preview, would share one record of Relay's store.
+    elementId: t.exposeString("id", { description: "Its id on the sheet." }),
+  }),
 });
 
 export const CertificateTemplate = nodeType("CertificateTemplate", {

@@ -6,7 +6,7 @@ import { toPageElement } from "./sheetLoaders";
 
 /** An element as it is drawn. */
 export interface OutlinedElement {
-  id: string;
+  elementId: string;
   path: string;
 }
 
@@ -14,14 +14,15 @@ export interface OutlinedElement {
 export async function outlineElements(elements: readonly LayoutElement[]): Promise<OutlinedElement[]> {
   const fonts = await loadFonts();
   return elements.flatMap((element) => {
+    const elementId = element.id;
     const drawn = toPageElement(element, {
       facts: sampleFacts,
       address: "https://learn.example/verify/7K3M9QTX2VHB",
     });
-    if (drawn?.kind === "text") return [{ id: element.id, path: toSvgPath(drawText(fonts, drawn)) }];
-    if (drawn?.kind === "code") return [{ id: element.id, path: toSvgPath(drawCode(drawn)) }];
+    if (drawn?.kind === "text") return [{ elementId, path: toSvgPath(drawText(fonts, drawn)) }];
+    if (drawn?.kind === "code") return [{ elementId, path: toSvgPath(drawCode(drawn)) }];
     if (drawn?.kind !== "rectangle") return [];
     const { x, y, width, height } = toPoints(drawn.box);
-    return [{ id: element.id, path: `M${x} ${y}h${width}v${height}h${-width}Z` }];
+    return [{ elementId, path: `M${x} ${y}h${width}v${height}h${-width}Z` }];
   });
 }

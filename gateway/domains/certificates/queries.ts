@@ -160,7 +160,7 @@ const OutlinedCertificateElement = valueType<OutlinedElement>("OutlinedCertifica
   description: "An element as the PDF draws it. Requires staff.",
   readers: certificateRights,
   values: {
-    id: value("String", "Its name on the sheet."),
+    elementId: value("String", "Its id on the sheet."),
     path: value(
       "String",
       "Its outline as the path of an SVG, in points from the upper left corner of the sheet.",

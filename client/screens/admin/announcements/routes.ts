@@ -4,8 +4,8 @@ import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$pa
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { announcementsList } from "../stateLists";
 
 /** The routes of announcements. */
@@ -24,15 +24,11 @@ export const announcementRoutes: RouteObject[] = [
   {
     path: "announcements/:id",
     loader: loadById(announcementParameters, (announcementId) => ({ announcementId })),
-    lazy: lazyRoute(() => import("./view/AnnouncementScreen"), "AnnouncementScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./view/AnnouncementScreen"), "AnnouncementScreen"),
   },
   {
     path: "announcements/:id/edit",
     loader: loadById(editParameters, (announcementId) => ({ announcementId })),
-    lazy: lazyRoute(() => import("./form/EditAnnouncementScreen"), "EditAnnouncementScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./form/EditAnnouncementScreen"), "EditAnnouncementScreen"),
   },
 ];

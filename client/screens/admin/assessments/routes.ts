@@ -6,8 +6,8 @@ import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$para
 import resultsParameters from "~/__generated__/ResultsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
+import { lazyForm, lazyRows } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 import { assessmentsList, assessmentsVariables } from "../stateLists";
 
 /** The routes of assessments and of their results. */
@@ -26,25 +26,21 @@ export const assessmentRoutes: RouteObject[] = [
   {
     path: "assessments/:id/edit",
     loader: loadById(editParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRoute(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen"),
   },
   {
     path: "assessments/:id/preview",
     loader: loadById(previewParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRoute(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen"),
   },
   {
     path: "assessments/:id/results",
     loader: loadById(resultsParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRoute(() => import("./results/ResultsScreen"), "ResultsScreen", { loading: ListSkeleton }),
+    lazy: lazyRows(() => import("./results/ResultsScreen"), "ResultsScreen"),
   },
   {
     path: "assessments/:id/results/marking",
     loader: loadById(markingParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRoute(() => import("./results/MarkingScreen"), "MarkingScreen", { loading: ListSkeleton }),
+    lazy: lazyRows(() => import("./results/MarkingScreen"), "MarkingScreen"),
   },
 ];

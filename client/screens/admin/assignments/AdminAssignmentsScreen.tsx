@@ -2,16 +2,14 @@ import { NotebookPen, TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
-import type { AdminAssignmentsScreenSubscription } from "~/__generated__/AdminAssignmentsScreenSubscription.graphql";
-import type {
-  AdminAssignmentsScreenTable_assignments$data,
-  AdminAssignmentsScreenTable_assignments$key,
-} from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
+import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { assignmentsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -39,7 +37,7 @@ const rubrics = (
   </ButtonLink>
 );
 
-type Row = AdminAssignmentsScreenTable_assignments$data["nodes"][number];
+type Row = ListRow<AdminAssignmentsScreenTable_assignments$key>;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -111,15 +109,9 @@ function AssignmentTable({ assignments, course }: TableProps) {
 
 const query = graphql`
   query AdminAssignmentsScreenQuery(
-    $search: String
-    $stage: AssignmentStage
-    $kind: AssignmentKind
-    $courseId: Int
+    $search: String, $stage: AssignmentStage, $kind: AssignmentKind, $courseId: Int
     $chosenCourse: Int!
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assignments(first: 1) { totalCount }
@@ -127,30 +119,16 @@ const query = graphql`
     GIVEN: assignments(first: 1, stage: GIVEN) { totalCount }
     WAITING: assignments(first: 1, stage: WAITING) { totalCount }
     assignments(
-      search: $search
-      stage: $stage
-      kind: $kind
-      courseId: $courseId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...AdminAssignmentsScreenTable_assignments
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription AdminAssignmentsScreenSubscription {
-    assignmentsChanged
+      search: $search, stage: $stage, kind: $kind, courseId: $courseId
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...AdminAssignmentsScreenTable_assignments }
   }
 `;
 
 /** The assignments and projects of all courses that one manages. */
 export function AdminAssignmentsScreen() {
   const { assignments, course, ...counts } = useRouteQuery<AdminAssignmentsScreenQuery>(query);
-  useLiveScreen<AdminAssignmentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AssignmentTable assignments={assignments} course={course} />

@@ -3,23 +3,20 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { assignmentKindLabels, type SubmissionPart } from "#gateway/domains/assignments/contract";
-import type {
-  EditAssignmentScreen_assignment$data,
-  EditAssignmentScreen_assignment$key,
-} from "~/__generated__/EditAssignmentScreen_assignment.graphql";
+import type { EditAssignmentScreen_assignment$key } from "~/__generated__/EditAssignmentScreen_assignment.graphql";
 import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentScreenQuery.graphql";
-import type { EditAssignmentScreenSubscription } from "~/__generated__/EditAssignmentScreenSubscription.graphql";
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { courseOption } from "~/screens/admin/CoursePicker";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { useConfirm } from "~/ui/useConfirm";
 import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
@@ -46,33 +43,20 @@ const fragment = graphql`
     rubric { databaseId }
     files { databaseId name }
     milestones { key title description daysBefore }
-    given {
-      id
-      submissionCount
-      ...GivenCard_given
-    }
+    given { id submissionCount ...GivenCard_given }
   }
 `;
 
 const query = graphql`
   query EditAssignmentScreenQuery($assignmentId: Int!) @preloadable {
-    assignment(databaseId: $assignmentId) {
-      databaseId
-      ...EditAssignmentScreen_assignment
-    }
+    assignment(databaseId: $assignmentId) { databaseId ...EditAssignmentScreen_assignment }
     rubrics(first: 100) {
       nodes { databaseId name points }
     }
   }
 `;
 
-const subscription = graphql`
-  subscription EditAssignmentScreenSubscription {
-    assignmentsChanged
-  }
-`;
-
-type Assignment = EditAssignmentScreen_assignment$data;
+type Assignment = FragmentData<EditAssignmentScreen_assignment$key>;
 const list = "/admin/assignments";
 const toText = (row: { readonly databaseId: number } | null | undefined) =>
   row ? String(row.databaseId) : "";
@@ -136,11 +120,9 @@ function GivenList({ assignment }: { assignment: Assignment }) {
         {given.length > 0 && give}
       </div>
       {given.length === 0 && (
-        <Card>
-          <EmptyState title="Not given yet" action={give}>
-            Give it to a batch with its dates, or to everyone enrolled in the course.
-          </EmptyState>
-        </Card>
+        <EmptyCard title="Not given yet" action={give}>
+          Give it to a batch with its dates, or to everyone enrolled in the course.
+        </EmptyCard>
       )}
       {given.map((row) => (
         <GivenCard
@@ -170,7 +152,7 @@ function Editor({
 }: FoundProps<EditAssignmentScreenQuery, "assignment">) {
   const assignment = useFragment<EditAssignmentScreen_assignment$key>(fragment, key);
   const { databaseId: assignmentId, title, kind, course, files, given, updatedAt } = assignment;
-  useLiveScreen<EditAssignmentScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   const save = useSave(updateAssignment, readNewest);
   const isHandedIn = given.some(({ submissionCount }) => submissionCount > 0);
   const kindName = kind === "%future added value" ? "" : `${assignmentKindLabels[kind]} of `;
@@ -199,8 +181,4 @@ function Editor({
 }
 
 /** An assignment: to whom it was given, and what it is. */
-export const EditAssignmentScreen = foundScreen<EditAssignmentScreenQuery, "assignment">(
-  query,
-  "assignment",
-  Editor,
-);
+export const EditAssignmentScreen = foundScreen(query, "assignment", Editor);

@@ -5,8 +5,8 @@ import editParameters from "~/__generated__/EditAssignmentScreenQuery$parameters
 import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { assignmentsList, assignmentsVariables } from "../stateLists";
 
 /** The routes of assignments and projects. */
@@ -24,15 +24,11 @@ export const assignmentRoutes: RouteObject[] = [
       const courseId = Number(new URL(request.url).searchParams.get("course")) || 0;
       return preload(createParameters, { courseId });
     },
-    lazy: lazyRoute(() => import("./CreateAssignmentScreen"), "CreateAssignmentScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./CreateAssignmentScreen"), "CreateAssignmentScreen"),
   },
   {
     path: "assignments/:id/edit",
     loader: loadById(editParameters, (assignmentId) => ({ assignmentId })),
-    lazy: lazyRoute(() => import("./EditAssignmentScreen"), "EditAssignmentScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./EditAssignmentScreen"), "EditAssignmentScreen"),
   },
 ];

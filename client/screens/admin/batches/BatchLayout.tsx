@@ -1,19 +1,17 @@
 import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
-import type {
-  BatchLayoutHeader_batch$data,
-  BatchLayoutHeader_batch$key,
-} from "~/__generated__/BatchLayoutHeader_batch.graphql";
+import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHeader_batch.graphql";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -21,7 +19,7 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
 
-type Batch = Pick<BatchLayoutHeader_batch$data, "databaseId" | "name" | "canDelete">;
+type Batch = Pick<FragmentData<BatchLayoutHeader_batch$key>, "databaseId" | "name" | "canDelete">;
 
 /** Deletes an empty batch after confirmation, then opens the list. */
 function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
@@ -93,7 +91,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
     <DetailHead
       name={name}
       to={isOverview ? undefined : `/admin/batches/${databaseId}`}
-      status={<BatchStatusBadge status={status} />}
+      status={<BatchStatusBadge state={status} />}
       facts={
         <>
           <span>{formatDateRange(startDate, endDate)}</span>
@@ -115,10 +113,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      id
-      ...BatchLayoutHeader_batch
-    }
+    batch(databaseId: $batchId) { id ...BatchLayoutHeader_batch }
   }
 `;
 

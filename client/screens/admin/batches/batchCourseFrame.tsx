@@ -7,8 +7,7 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { useHolidays } from "~/layout/holidays/useHolidays";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 
 /** The batch course that topics belong to: its dates and class days, and the viewer's permissions. */
 export interface BatchCourseFrame extends ClassCalendar {
@@ -63,15 +62,13 @@ export function useBatchCourseFrame(response: Response): BatchCourseFrame {
 /** Shown for a course without an outline, which has nothing to plan or complete. */
 export function NoTopics({ courseId }: { courseId: number }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ListTodo />}
-        title="This course has no modules yet"
-        link={{ label: "Write the curriculum", to: `/admin/courses/${courseId}/curriculum` }}
-      >
-        Once the course has topics, you can plan and complete them here.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListTodo />}
+      title="This course has no modules yet"
+      link={{ label: "Write the curriculum", to: `/admin/courses/${courseId}/curriculum` }}
+    >
+      Once the course has topics, you can plan and complete them here.
+    </EmptyCard>
   );
 }
 

@@ -26,8 +26,8 @@ import { createErrorBoundary } from "~/layout/lazyScreen";
 import { loadList } from "~/lists/loadList";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
+import { lazyForm, lazyRows } from "../lazyScreens";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 import {
   batchCoursesList,
   batchesList,
@@ -68,9 +68,8 @@ function loadCourses(args: LoaderFunctionArgs) {
 
 /** The gradebook of the course that the address names, else of the first one. */
 function loadGrades(args: LoaderFunctionArgs) {
-  const course = new URL(args.request.url).searchParams.get("course");
-  const courseId = course === null ? null : parseId(course);
-  return preload(gradesScreenParameters, { ...batchIn(args), courseId });
+  const id = new URL(args.request.url).searchParams.get("course");
+  return preload(gradesScreenParameters, { ...batchIn(args), courseId: id === null ? null : parseId(id) });
 }
 
 /** The routes inside a batch's layout; `id` is the batch's id. */
@@ -86,10 +85,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "edit",
     loader: ofBatch(editBatchScreenParameters),
-    lazy: lazyRoute(() => import("./form/EditBatchScreen"), "EditBatchScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.batch,
-    }),
+    lazy: lazyForm(() => import("./form/EditBatchScreen"), "EditBatchScreen", loadErrorMessages.batch),
   },
   {
     path: "users",
@@ -102,10 +98,7 @@ const partRoutes: RouteObject[] = [
   {
     path: "users/assign",
     loader: ofBatch(assignUsersScreenParameters),
-    lazy: lazyRoute(() => import("./people/AssignUsersScreen"), "AssignUsersScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.users,
-    }),
+    lazy: lazyForm(() => import("./people/AssignUsersScreen"), "AssignUsersScreen", loadErrorMessages.users),
   },
   {
     path: "courses",
@@ -118,34 +111,38 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/create",
     loader: ofBatch(assignCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/AssignCourseScreen"), "AssignCourseScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.courses,
-    }),
+    lazy: lazyForm(
+      () => import("./courses/AssignCourseScreen"),
+      "AssignCourseScreen",
+      loadErrorMessages.courses,
+    ),
   },
   {
     path: "courses/:courseId/edit",
     loader: ofCourse(editBatchCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/EditBatchCourseScreen"), "EditBatchCourseScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: lazyForm(
+      () => import("./courses/EditBatchCourseScreen"),
+      "EditBatchCourseScreen",
+      loadErrorMessages.batchCourse,
+    ),
   },
   {
     path: "courses/:courseId/assign-trainer",
     loader: ofCourse(assignTrainerScreenParameters),
-    lazy: lazyRoute(() => import("./people/AssignTrainerScreen"), "AssignTrainerScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: lazyForm(
+      () => import("./people/AssignTrainerScreen"),
+      "AssignTrainerScreen",
+      loadErrorMessages.batchCourse,
+    ),
   },
   {
     path: "courses/:courseId/trainers",
     loader: ofCourse(courseTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: lazyRows(
+      () => import("./people/BatchTrainersScreen"),
+      "CourseTrainersScreen",
+      loadErrorMessages.batchCourse,
+    ),
   },
   {
     path: "grades",
@@ -158,10 +155,11 @@ const partRoutes: RouteObject[] = [
   {
     path: "trainers",
     loader: ofBatch(batchTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.batch,
-    }),
+    lazy: lazyRows(
+      () => import("./people/BatchTrainersScreen"),
+      "BatchTrainersScreen",
+      loadErrorMessages.batch,
+    ),
   },
 ];
 
@@ -170,10 +168,11 @@ export const planRoutes: RouteObject[] = [
   {
     path: "activities",
     loader: ofBatch(batchActivitiesScreenParameters),
-    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), "BatchActivitiesScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.batch,
-    }),
+    lazy: lazyRows(
+      () => import("./view/BatchActivitiesScreen"),
+      "BatchActivitiesScreen",
+      loadErrorMessages.batch,
+    ),
   },
   {
     path: "courses/:courseId",
@@ -202,18 +201,20 @@ export const planRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/activities",
     loader: ofCourse(courseActivitiesScreenParameters),
-    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), "CourseActivitiesScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: lazyRows(
+      () => import("./view/BatchActivitiesScreen"),
+      "CourseActivitiesScreen",
+      loadErrorMessages.batchCourse,
+    ),
   },
   {
     path: "curriculum/:courseId",
     loader: ofCourse(batchCurriculumScreenParameters),
-    lazy: lazyRoute(() => import("./plan/BatchCurriculumScreen"), "BatchCurriculumScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: lazyRows(
+      () => import("./plan/BatchCurriculumScreen"),
+      "BatchCurriculumScreen",
+      loadErrorMessages.batchCourse,
+    ),
   },
 ];
 
@@ -231,7 +232,7 @@ export const batchRoutes: RouteObject[] = [
   },
   {
     path: "batches/create",
-    lazy: lazyRoute(() => import("./form/EditBatchScreen"), "CreateBatchScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./form/EditBatchScreen"), "CreateBatchScreen"),
   },
   {
     path: "batches/delayed",

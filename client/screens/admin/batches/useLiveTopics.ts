@@ -42,15 +42,9 @@ graphql`
 /** The payload of a change, from a mutation or a subscription: everything that a screen of the batch shows of it. */
 graphql`
   fragment useLiveTopics_change on BatchTopicsChange {
-    topics {
-      ...useLiveTopics_topic
-    }
-    modules {
-      ...useLiveTopics_module
-    }
-    batchCourse {
-      ...useLiveTopics_batchCourse
-    }
+    topics { ...useLiveTopics_topic }
+    modules { ...useLiveTopics_module }
+    batchCourse { ...useLiveTopics_batchCourse }
     batch { id noOfTopics completedTopics completionPercentage completedHours }
   }
 `;
@@ -63,16 +57,12 @@ const catchUpQuery = graphql`
       completedTopics
       completionPercentage
       today
-      topics {
-        ...useLiveTopics_topic
-      }
+      topics { ...useLiveTopics_topic }
       courses(first: 100) {
         nodes {
           ...useLiveTopics_batchCourse
           today
-          modules {
-            ...useLiveTopics_module
-          }
+          modules { ...useLiveTopics_module }
         }
       }
     }
@@ -106,9 +96,7 @@ function useCatchUp(batchId: number) {
 
 const subscription = graphql`
   subscription useLiveTopicsSubscription($batchId: Int!) {
-    batchTopicsChanged(batchId: $batchId) {
-      ...useLiveTopics_change
-    }
+    batchTopicsChanged(batchId: $batchId) { ...useLiveTopics_change }
   }
 `;
 

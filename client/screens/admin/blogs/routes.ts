@@ -4,8 +4,8 @@ import editPostScreenParameters from "~/__generated__/EditPostScreenQuery$parame
 import { lazyRoute } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
   preload(blogsScreenParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
@@ -24,6 +24,6 @@ export const blogRoutes: RouteObject[] = [
   {
     path: "blogs/:id/edit",
     loader: loadById(editPostScreenParameters, (postId) => ({ postId })),
-    lazy: lazyRoute(() => import("./form/EditPostScreen"), "EditPostScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./form/EditPostScreen"), "EditPostScreen"),
   },
 ];

@@ -1,15 +1,15 @@
 import { Award, Pencil, Plus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
-import type { CertificateTemplatesScreenSubscription } from "~/__generated__/CertificateTemplatesScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactLine } from "~/ui/Facts";
 
 const query = graphql`
@@ -27,12 +27,6 @@ const query = graphql`
       isActive
       issuedCount
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription CertificateTemplatesScreenSubscription {
-    certificatesChanged
   }
 `;
 
@@ -84,7 +78,7 @@ function TemplateCard({ template }: { template: Template }) {
 /** The templates of certificates. */
 export function CertificateTemplatesScreen() {
   const { certificateTemplates: templates } = useRouteQuery<CertificateTemplatesScreenQuery>(query);
-  useLiveScreen<CertificateTemplatesScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   return (
     <>
       <ScreenHead
@@ -98,12 +92,10 @@ export function CertificateTemplatesScreen() {
         }
       />
       {templates.length === 0 ? (
-        <Card>
-          <EmptyState icon={<Award />} title="No templates yet" link={create}>
-            A template is for a course, a batch or a specialization. You place its texts and pictures on a
-            sheet.
-          </EmptyState>
-        </Card>
+        <EmptyCard icon={<Award />} title="No templates yet" link={create}>
+          A template is for a course, a batch or a specialization. You place its texts and pictures on a
+          sheet.
+        </EmptyCard>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {templates.map((template) => (

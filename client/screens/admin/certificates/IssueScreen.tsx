@@ -5,13 +5,13 @@ import { showSerial, verifyPath } from "#gateway/domains/certificates/contract";
 import type { IssueProgress_run$key } from "~/__generated__/IssueProgress_run.graphql";
 import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
 import type { IssueScreenRunSubscription } from "~/__generated__/IssueScreenRunSubscription.graphql";
-import type { IssueScreenSubscription } from "~/__generated__/IssueScreenSubscription.graphql";
 import { issueCertificates } from "~/commands/certificateCommands";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -30,17 +30,9 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription IssueScreenSubscription {
-    certificatesChanged
-  }
-`;
-
 const runSubscription = graphql`
   subscription IssueScreenRunSubscription($runId: Int!) {
-    certificateRunChanged(runId: $runId) {
-      ...IssueProgress_run
-    }
+    certificateRunChanged(runId: $runId) { ...IssueProgress_run }
   }
 `;
 
@@ -135,7 +127,7 @@ const getColumns = ({ chosen, onChoose }: Choosing): Column<Candidate>[] => [
 type Known = Found<IssueScreenQuery, "certificateTemplate">;
 
 function Issue({ certificateTemplate: template, certificateCandidates: candidates }: Known) {
-  useLiveScreen<IssueScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);
   const [issue, isBusy] = useMutation(issueCertificates);
@@ -194,8 +186,4 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
 }
 
 /** Issues the certificates of a template to those who have met its rule. */
-export const IssueScreen = foundScreen<IssueScreenQuery, "certificateTemplate">(
-  query,
-  "certificateTemplate",
-  Issue,
-);
+export const IssueScreen = foundScreen(query, "certificateTemplate", Issue);

@@ -1,4 +1,4 @@
-import { Award, CircleSlash, FileDown, LayoutTemplate, MoreHorizontal, RefreshCw } from "lucide-react";
+import { Award, CircleSlash, FileDown, LayoutTemplate, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import {
@@ -9,11 +9,7 @@ import {
   verifyPath,
 } from "#gateway/domains/certificates/contract";
 import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
-import type { IssuedScreenSubscription } from "~/__generated__/IssuedScreenSubscription.graphql";
-import type {
-  IssuedScreenTable_certificates$data,
-  IssuedScreenTable_certificates$key,
-} from "~/__generated__/IssuedScreenTable_certificates.graphql";
+import type { IssuedScreenTable_certificates$key } from "~/__generated__/IssuedScreenTable_certificates.graphql";
 import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
@@ -21,14 +17,16 @@ import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBad
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { certificatesChanged } from "~/screens/admin/changes";
 import { issuedList } from "~/screens/admin/stateLists";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import { TextInput } from "~/ui/TextInput";
 import type { Column } from "~/ui/tableColumns";
@@ -85,7 +83,7 @@ const screen = {
   toolbar: <ListFilters list={issuedList} search="Search by name, course or serial number" />,
 };
 
-type Row = IssuedScreenTable_certificates$data["nodes"][number];
+type Row = ListRow<IssuedScreenTable_certificates$key>;
 
 interface Acts {
   onRevoke: (row: Row) => void;
@@ -125,10 +123,9 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
   dateColumn({ key: "issuedOn", header: certificateLabels.issuedOn }, ({ issuedOn }) => issuedOn),
   dateColumn({ key: "expiresOn", header: certificateLabels.expiresOn }, ({ expiresOn }) => expiresOn),
   actionsColumn((row) => (
-    <Menu
+    <ActionsMenu
       size="sm"
-      icon={<MoreHorizontal />}
-      label={`Actions for the certificate of ${row.name}`}
+      name={`the certificate of ${row.name}`}
       items={[
         { label: "Download PDF", icon: <FileDown />, download: certificatePdfPath(row.serial) },
         { label: "Reissue", icon: <RefreshCw />, onSelect: () => onReissue(row) },
@@ -150,18 +147,7 @@ const getColumns = ({ onRevoke, onReissue }: Acts): Column<Row>[] => [
 const fragment = graphql`
   fragment IssuedScreenTable_certificates on QueryCertificatesConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      serial
-      name
-      currentName
-      title
-      state
-      revokeReason
-      issuedOn
-      expiresOn
-    }
+    nodes { id databaseId serial name currentName title state revokeReason issuedOn expiresOn }
   }
 `;
 
@@ -195,12 +181,8 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
 
 const query = graphql`
   query IssuedScreenQuery(
-    $search: String
-    $state: CertificateState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $state: CertificateState
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: certificates(first: 1) { totalCount }
     VALID: certificates(first: 1, state: VALID) { totalCount }
@@ -212,16 +194,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription IssuedScreenSubscription {
-    certificatesChanged
-  }
-`;
-
 /** The certificates of the organization. */
 export function IssuedScreen() {
   const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
-  useLiveScreen<IssuedScreenSubscription>(query, subscription);
+  useLiveScreen(query, certificatesChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <IssuedTable certificates={certificates} />

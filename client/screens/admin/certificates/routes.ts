@@ -6,8 +6,8 @@ import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { issuedList } from "../stateLists";
 
 /** The routes of certificates. */
@@ -20,9 +20,7 @@ export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates/templates",
     loader: () => preload(certificateTemplatesParameters, {}),
-    lazy: lazyRoute(() => import("./CertificateTemplatesScreen"), "CertificateTemplatesScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./CertificateTemplatesScreen"), "CertificateTemplatesScreen"),
   },
   {
     path: "certificates/templates/create",
@@ -34,13 +32,11 @@ export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates/templates/:id",
     loader: loadById(certificateTemplateParameters, (templateId) => ({ templateId })),
-    lazy: lazyRoute(() => import("./design/CertificateTemplateScreen"), "CertificateTemplateScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./design/CertificateTemplateScreen"), "CertificateTemplateScreen"),
   },
   {
     path: "certificates/templates/:id/issue",
     loader: loadById(issueParameters, (templateId) => ({ templateId })),
-    lazy: lazyRoute(() => import("./IssueScreen"), "IssueScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./IssueScreen"), "IssueScreen"),
   },
 ];

@@ -1,4 +1,4 @@
-import { CloudUpload, Library, ListChecks, MoreHorizontal, NotebookPen, Pencil, Route } from "lucide-react";
+import { CloudUpload, Library, ListChecks, NotebookPen, Pencil, Route } from "lucide-react";
 import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
@@ -6,9 +6,9 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Menu } from "~/ui/Menu";
 import { DetailFrame, DetailHead } from "../DetailFrame";
 import { PublishStatus } from "../PublishStatus";
 import {
@@ -61,10 +61,9 @@ function CourseViewActions({ course }: { course: Course }) {
             Publish
           </Button>
         )}
-        <Menu
-          label={`Actions for ${course.title}`}
+        <ActionsMenu
+          name={course.title}
           variant="secondary"
-          icon={<MoreHorizontal />}
           items={[
             ...(isDraft ? [] : [publicationAction(course, acts.ask)]),
             {

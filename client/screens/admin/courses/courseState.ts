@@ -25,11 +25,7 @@ const fragment = graphql`
     modules {
       databaseId
       name
-      topics {
-        databaseId
-        name
-        ...LessonStatusBadge_topic
-      }
+      topics { databaseId name ...LessonStatusBadge_topic }
     }
   }
 `;
@@ -51,9 +47,7 @@ export type CourseState = ReturnType<typeof courseState>;
 
 const query = graphql`
   query courseStateRefreshCourseQuery($courseId: Int!) {
-    course(databaseId: $courseId) {
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { ...courseState_course }
   }
 `;
 

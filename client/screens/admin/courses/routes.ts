@@ -20,9 +20,10 @@ import { createErrorBoundary } from "~/layout/lazyScreen";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm, lazyRows } from "../lazyScreens";
 import { loadById } from "../loadById";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton, LessonSkeleton, ListSkeleton } from "../ScreenSkeletons";
+import { LessonSkeleton } from "../ScreenSkeletons";
 import { type TargetKey, targetArguments } from "./generation/target";
 import { coursesList, coursesVariables } from "./list/coursesList";
 
@@ -40,18 +41,16 @@ export const courseRoutes: RouteObject[] = [
   ...["courses/create", "courses/add"].map((path) => ({
     path,
     loader: () => preload(newCourseParameters, {}),
-    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "NewCourseScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.categories,
-    }),
+    lazy: lazyForm(() => import("./form/EditCourseScreen"), "NewCourseScreen", loadErrorMessages.categories),
   })),
   {
     path: "courses/import",
     loader: () => preload(importCourseScreenParameters, {}),
-    lazy: lazyRoute(() => import("./import/ImportCourseScreen"), "ImportCourseScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.categories,
-    }),
+    lazy: lazyForm(
+      () => import("./import/ImportCourseScreen"),
+      "ImportCourseScreen",
+      loadErrorMessages.categories,
+    ),
   },
 ];
 
@@ -118,18 +117,16 @@ export const courseParts: RouteObject[] = [
   {
     path: "edit",
     loader: (args) => preload(editCourseScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./form/EditCourseScreen"), "EditCourseScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.course,
-    }),
+    lazy: lazyForm(() => import("./form/EditCourseScreen"), "EditCourseScreen", loadErrorMessages.course),
   },
   {
     path: "curriculum",
     loader: (args) => preload(courseCurriculumScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./outline/CourseCurriculumScreen"), "CourseCurriculumScreen", {
-      loading: ListSkeleton,
-      failed: loadErrorMessages.course,
-    }),
+    lazy: lazyRows(
+      () => import("./outline/CourseCurriculumScreen"),
+      "CourseCurriculumScreen",
+      loadErrorMessages.course,
+    ),
   },
   {
     path: "topics/:topicId/edit",
@@ -151,16 +148,12 @@ export const courseParts: RouteObject[] = [
   {
     path: "questions",
     loader: (args) => preload(courseQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen", {
-      loading: ListSkeleton,
-    }),
+    lazy: lazyRows(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen"),
   },
   {
     path: "questions/exchange",
     loader: (args) => preload(exchangeQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestionsScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestionsScreen"),
   },
   generate("course", "TOPICS"),
   generate("course", "QUESTIONS"),
@@ -171,9 +164,7 @@ export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
     loader: loadById(curriculumQuestionsScreenParameters, (curriculumId) => ({ curriculumId })),
-    lazy: lazyRoute(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen", {
-      loading: ListSkeleton,
-    }),
+    lazy: lazyRows(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen"),
   },
 ];
 

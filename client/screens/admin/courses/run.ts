@@ -65,9 +65,7 @@ export const readRunPayload = (key: run_payload$key): Run =>
     readInlineData(
       graphql`
         fragment run_payload on GenerationPayload @inline {
-          run {
-            ...run_run
-          }
+          run { ...run_run }
         }
       `,
       key,
@@ -89,9 +87,7 @@ export function useRunEvents(
       environment,
       graphql`
         query runQuery($id: ID!) {
-          node(id: $id) {
-            ...run_run @alias(as: "run")
-          }
+          node(id: $id) { ...run_run @alias(as: "run") }
           generation { tokensLeft }
         }
       `,
@@ -108,9 +104,7 @@ export function useRunEvents(
   useLive<runSubscription>(
     graphql`
       subscription runSubscription($runId: Int!) {
-        generationChanged(runId: $runId) {
-          ...run_run
-        }
+        generationChanged(runId: $runId) { ...run_run }
       }
     `,
     {

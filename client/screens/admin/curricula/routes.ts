@@ -7,8 +7,8 @@ import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { curriculaList, curriculaVariables, isNumber } from "./curriculumAddresses";
 
 function loadCurriculum({ params }: LoaderFunctionArgs) {
@@ -41,9 +41,7 @@ export const curriculumRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/edit",
     loader: loadById(editCurriculumScreenParameters, (databaseId) => ({ databaseId })),
-    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), "EditCurriculumScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./form/EditCurriculumScreen"), "EditCurriculumScreen"),
   },
   {
     path: "curriculum/:id/topics/upload",

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
-import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { dashboardChanged } from "~/screens/admin/changes";
 import { useSession } from "~/session/sessionStore";
 import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
@@ -27,36 +27,16 @@ const query = graphql`
   ) @preloadable {
     ...SummaryTiles_query
     ...OwnClasses_query
-    batchesToday(first: 5) @include(if: $seesBatches) {
-      ...TodayCards_batches
-    }
-    delayedTopics(first: 5) @include(if: $seesBatches) {
-      ...TodayCards_delayed
-    }
-    payments(first: 5, status: PENDING) @include(if: $seesPayments) {
-      ...TodayCardsPeopleCards_payments
-    }
-    placeRequests(first: 5) @include(if: $handlesPlaces) {
-      ...AttentionList_requests
-    }
-    newestEnrolments(first: 5) @include(if: $seesPeople) {
-      ...TodayCardsPeopleCards_enrolments
-    }
-    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) {
-      ...AttentionListAttentionCard_courses
-    }
-    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) {
-      ...AttentionListAttentionCard_courses
-    }
+    batchesToday(first: 5) @include(if: $seesBatches) { ...TodayCards_batches }
+    delayedTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_delayed }
+    payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
+    placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
+    newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
+    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) { ...AttentionListAttentionCard_courses }
+    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) { ...AttentionListAttentionCard_courses }
     withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) {
       ...AttentionListAttentionCard_courses
     }
-  }
-`;
-
-const subscription = graphql`
-  subscription DashboardScreenSubscription {
-    dashboardChanged
   }
 `;
 
@@ -67,7 +47,7 @@ const calm = 2_000;
 
 /** What needs attention today and in the catalogue, with links to deal with it. */
 export function DashboardScreen() {
-  useLiveScreen<DashboardScreenSubscription>(query, subscription, { gatherFor: calm });
+  useLiveScreen(query, dashboardChanged, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
   const isWaited = Boolean(data.placeRequests ?? data.delayedTopics ?? data.payments);
   const isToday = Boolean(data.batchesToday ?? data.newestEnrolments);

@@ -41,16 +41,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
         }
         ownLate: lateTopics(first: 5, trainerId: $viewerId) @include(if: $seesBatches) {
           totalCount
-          nodes {
-            id
-            batchId
-            courseId
-            batchName
-            courseTitle
-            topicName
-            plannedDate
-            daysLate
-          }
+          nodes { id batchId courseId batchName courseTitle topicName plannedDate daysLate }
         }
       }
     `,

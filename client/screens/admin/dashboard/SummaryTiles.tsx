@@ -1,14 +1,12 @@
 import { CalendarClock, IndianRupee, ReceiptIndianRupee, TriangleAlert, Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { activeDays } from "#gateway/domains/accounts/contract";
-import type {
-  SummaryTiles_query$data,
-  SummaryTiles_query$key,
-} from "~/__generated__/SummaryTiles_query.graphql";
+import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { addMonths } from "~/formats/months";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 
@@ -48,13 +46,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
   const { paymentSummary, learnerActivity, batchesToday, delayedTopics } = useFragment(
     graphql`
       fragment SummaryTiles_query on Query {
-        paymentSummary @include(if: $seesPayments) {
-          today
-          collected
-          collectedLastMonthToDate
-          due
-          dueCount
-        }
+        paymentSummary @include(if: $seesPayments) { today collected collectedLastMonthToDate due dueCount }
         learnerActivity @include(if: $seesPeople) { active total }
         batchesToday(first: 5) @include(if: $seesBatches) {
           totalCount
@@ -91,7 +83,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
   );
 }
 
-type Summary = NonNullable<SummaryTiles_query$data["paymentSummary"]>;
+type Summary = NonNullable<FragmentData<SummaryTiles_query$key>["paymentSummary"]>;
 
 function PaymentTiles({ summary }: { summary: Summary }) {
   const { today, collected, due, dueCount } = summary;

@@ -10,6 +10,13 @@ import { AttentionList, Lateness } from "./AttentionList";
 
 const participants = { one: "participant", many: "participants" };
 
+const classes = {
+  title: "Today's classes",
+  settled: "No classes today.",
+  all: "/admin/batches",
+  tone: "info",
+} as const;
+
 /** Today's classes, earliest first. */
 export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$key }) {
   const { totalCount, nodes } = useFragment(
@@ -26,17 +33,15 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
     note: formatQuantity(noOfParticipants, participants),
     aside: startTime ? startTime.slice(0, 5) : "No time set",
   }));
-  return (
-    <AttentionList
-      title="Today's classes"
-      tone="info"
-      count={totalCount}
-      settled="No classes today."
-      all="/admin/batches"
-      rows={rows}
-    />
-  );
+  return <AttentionList {...classes} count={totalCount} rows={rows} />;
 }
+
+const delayed = {
+  title: "Delayed topics",
+  settled: "All batches are on schedule.",
+  all: "/admin/batches/delayed",
+  tone: "danger",
+} as const;
 
 /** The late topics of running batches, longest overdue first. */
 export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key }) {
@@ -46,15 +51,7 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
         totalCount
         nodes {
           batchName
-          topic {
-            id
-            batchId
-            courseId
-            courseName
-            topicName
-            plannedDate
-            daysLate
-          }
+          topic { id batchId courseId courseName topicName plannedDate daysLate }
         }
       }
     `,
@@ -67,17 +64,14 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
     note: `${batchName} · ${topic.courseName}`,
     aside: <Lateness {...topic} />,
   }));
-  return (
-    <AttentionList
-      title="Delayed topics"
-      tone="danger"
-      count={totalCount}
-      settled="All batches are on schedule."
-      all="/admin/batches/delayed"
-      rows={rows}
-    />
-  );
+  return <AttentionList {...delayed} count={totalCount} rows={rows} />;
 }
+
+const pending = {
+  title: "Pending payments",
+  settled: "No pending payments.",
+  all: "/admin/payments?status=PENDING",
+};
 
 /** Pending payments, latest first. */
 export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleCards_payments$key }) {
@@ -102,16 +96,10 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
     note: transactionDate ? `${paymentId} · ${formatDate(transactionDate)}` : paymentId,
     aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
   }));
-  return (
-    <AttentionList
-      title="Pending payments"
-      count={totalCount}
-      settled="No pending payments."
-      all="/admin/payments?status=PENDING"
-      rows={rows}
-    />
-  );
+  return <AttentionList {...pending} count={totalCount} rows={rows} />;
 }
+
+const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: "/admin/users" };
 
 /** The latest enrolments. */
 export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPeopleCards_enrolments$key }) {
@@ -132,13 +120,5 @@ export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPe
     ...{ key: id, to: `/admin/users/${user.databaseId}`, label: user.name, note: course.title },
     aside: formatDate(createdAt),
   }));
-  return (
-    <AttentionList
-      title="Newest enrolments"
-      count={null}
-      settled="No enrolments yet."
-      all="/admin/users"
-      rows={rows}
-    />
-  );
+  return <AttentionList {...newest} count={null} rows={rows} />;
 }

@@ -6,8 +6,8 @@ import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$para
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { mailList } from "../stateLists";
 
 const loadTemplate = ({ params }: LoaderFunctionArgs) =>
@@ -30,7 +30,7 @@ export const mailRoutes: RouteObject[] = [
   {
     path: "mail/templates/:kind",
     loader: loadTemplate,
-    lazy: lazyRoute(() => import("./templates/TemplateScreen"), "TemplateScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./templates/TemplateScreen"), "TemplateScreen"),
   },
   {
     path: "mail/:id",

@@ -117,10 +117,7 @@ function CheckRow({ check, group }: { check: Check; group: Group }) {
 
 const query = graphql`
   query SystemScreenQuery @preloadable {
-    systemChecks {
-      level
-      ...SystemScreenCheckGroups_checks
-    }
+    systemChecks { level ...SystemScreenCheckGroups_checks }
   }
 `;
 

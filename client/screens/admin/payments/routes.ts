@@ -8,8 +8,8 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { ReceiptSkeleton } from "~/layout/payments/ReceiptSkeleton";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 function loadCreation({ request }: LoaderFunctionArgs) {
@@ -30,9 +30,7 @@ export const paymentRoutes: RouteObject[] = [
   {
     path: "payments/create",
     loader: loadCreation,
-    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), "CreatePaymentScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./form/EditPaymentScreen"), "CreatePaymentScreen"),
   },
   {
     path: "payments/:id",
@@ -42,6 +40,6 @@ export const paymentRoutes: RouteObject[] = [
   {
     path: "payments/:id/edit",
     loader: loadById(editPaymentScreenParameters, (paymentId) => ({ paymentId })),
-    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), "EditPaymentScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./form/EditPaymentScreen"), "EditPaymentScreen"),
   },
 ];

@@ -10,7 +10,7 @@ import { lazyRoute } from "~/layout/lazyRoute";
 import { searchedList } from "~/lists/listParams";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
-import { FormSkeleton } from "../ScreenSkeletons";
+import { lazyForm } from "../lazyScreens";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -61,16 +61,12 @@ export const courseResourceRoutes: RouteObject[] = [
   {
     path: "resources/create",
     loader: (args) => preload(createResourceScreenParameters, ofCourse(args)),
-    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "CreateResourceScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./form/EditResourceScreen"), "CreateResourceScreen"),
   },
   { path: "resources/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
     path: "resources/:resourceId/edit",
     loader: (args) => preload(editResourceScreenParameters, ofResource(args)),
-    lazy: lazyRoute(() => import("./form/EditResourceScreen"), "EditResourceScreen", {
-      loading: FormSkeleton,
-    }),
+    lazy: lazyForm(() => import("./form/EditResourceScreen"), "EditResourceScreen"),
   },
 ];

@@ -33,9 +33,7 @@ export function MarkForm({
         }
         given {
           assignment { points resubmissions marksEach }
-          criteria {
-            ...criterion_levels @relay(mask: false)
-          }
+          criteria { ...criterion_levels @relay(mask: false) }
         }
         proposals { databaseId criterionKey level quotation state }
       }

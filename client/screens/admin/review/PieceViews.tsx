@@ -124,9 +124,7 @@ export function EssayView({ answer: key, onMarked, ...taking }: EssayProps) {
 
 const subscription = graphql`
   subscription PieceViewsSubscription($submissionId: Int!) {
-    submissionChanged(submissionId: $submissionId) {
-      ...PieceViews_submission
-    }
+    submissionChanged(submissionId: $submissionId) { ...PieceViews_submission }
   }
 `;
 
@@ -162,9 +160,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
           }
           batch { name }
         }
-        earlierTries {
-          ...EarlierTries_tries
-        }
+        earlierTries { ...EarlierTries_tries }
         ...MarkForm_submission
       }
     `,

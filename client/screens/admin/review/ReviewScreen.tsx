@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
-import type { ReviewScreenSubscription } from "~/__generated__/ReviewScreenSubscription.graphql";
 import { takeAnswer, takeSubmission, undoGrade, undoMark } from "~/commands/reviewCommands";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -11,9 +10,9 @@ import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { EssayView, PieceView } from "./PieceViews";
 import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
 import { QueueCard, QueueFilters } from "./Queue";
@@ -29,38 +28,17 @@ const query = graphql`
   ) @preloadable {
     essayQueue(filter: $filter, first: $first) {
       totalCount
-      answers {
-        questionId
-        ...pieces_answer
-        ...PieceViews_answer
-      }
+      answers { questionId ...pieces_answer ...PieceViews_answer }
     }
     reviewQueue(filter: $filter, first: 20) {
       totalCount
-      nodes {
-        id
-        databaseId
-        ...pieces_submission
-        ...PieceViews_submission
-      }
+      nodes { id databaseId ...pieces_submission ...PieceViews_submission }
     }
     # The lines alone: a piece beyond the first ones is read when it is taken.
     lines: reviewQueue(filter: $filter, first: $first) @include(if: $isLong) {
-      nodes {
-        id
-        ...pieces_submission
-      }
+      nodes { id ...pieces_submission }
     }
-    submission(databaseId: $submissionId) {
-      databaseId
-      ...PieceViews_submission
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription ReviewScreenSubscription {
-    reviewQueueChanged
+    submission(databaseId: $submissionId) { databaseId ...PieceViews_submission }
   }
 `;
 
@@ -108,7 +86,7 @@ interface Held {
 /** What there is to mark, beside the piece that is being marked. Keys do all of it. */
 export function ReviewScreen() {
   const read = useRouteQuery<ReviewScreenQuery>(query);
-  useLiveScreen<ReviewScreenSubscription>(query, subscription);
+  useLiveScreen(query, reviewQueueChanged);
   const { reviewQueue, essayQueue, submission } = read;
   const { requested, choose: setParam } = usePendingParams(reviewList);
   const totalCount = reviewQueue.totalCount + essayQueue.totalCount;
@@ -192,21 +170,19 @@ export function ReviewScreen() {
           <EssayView key={`essay ${chosen.id}`} answer={shown.essay} {...handlers} />
         )}
         {(chosen === null || (!shown.work && !shown.essay)) && (
-          <Card>
-            <EmptyState
-              icon={<ClipboardCheck />}
-              title="Choose a piece"
-              action={
-                pieces.length > 0 && (
-                  <Button variant="primary" onClick={() => next(null)}>
-                    Begin with the first
-                  </Button>
-                )
-              }
-            >
-              It is kept for you for 24 hours, so that no one else marks it.
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            icon={<ClipboardCheck />}
+            title="Choose a piece"
+            action={
+              pieces.length > 0 && (
+                <Button variant="primary" onClick={() => next(null)}>
+                  Begin with the first
+                </Button>
+              )
+            }
+          >
+            It is kept for you for 24 hours, so that no one else marks it.
+          </EmptyCard>
         )}
       </div>
     </>

@@ -1,8 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import reviewParameters from "~/__generated__/ReviewScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
-import { FormSkeleton } from "../ScreenSkeletons";
+import { lazyForm } from "../lazyScreens";
 import { reviewList, reviewVariables } from "./reviewList";
 
 /** The route of the review queue. */
@@ -10,6 +9,6 @@ export const reviewRoutes: RouteObject[] = [
   {
     path: "review",
     loader: loadList(reviewParameters, reviewList, reviewVariables),
-    lazy: lazyRoute(() => import("./ReviewScreen"), "ReviewScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./ReviewScreen"), "ReviewScreen"),
   },
 ];

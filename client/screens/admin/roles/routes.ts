@@ -6,8 +6,8 @@ import rolesParameters from "~/__generated__/RolesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
+import { lazyForm, lazyRows } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton, ListSkeleton } from "../ScreenSkeletons";
 
 /** The role that a new one begins as a copy of. */
 function copiedRole({ request }: LoaderFunctionArgs) {
@@ -25,16 +25,16 @@ export const roleRoutes: RouteObject[] = [
   {
     path: "roles/create",
     loader: (args) => preload(createParameters, copiedRole(args)),
-    lazy: lazyRoute(() => import("./form/CreateRoleScreen"), "CreateRoleScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./form/CreateRoleScreen"), "CreateRoleScreen"),
   },
   {
     path: "roles/:id",
     loader: loadById(roleParameters, (roleId) => ({ roleId })),
-    lazy: lazyRoute(() => import("./view/RoleScreen"), "RoleScreen", { loading: ListSkeleton }),
+    lazy: lazyRows(() => import("./view/RoleScreen"), "RoleScreen"),
   },
   {
     path: "roles/:id/edit",
     loader: loadById(editParameters, (roleId) => ({ roleId })),
-    lazy: lazyRoute(() => import("./form/EditRoleScreen"), "EditRoleScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./form/EditRoleScreen"), "EditRoleScreen"),
   },
 ];

@@ -8,10 +8,7 @@ import {
   rubricMessages,
   rubricSchema,
 } from "#gateway/domains/rubrics/contract";
-import type {
-  RubricScreens_rubric$data,
-  RubricScreens_rubric$key,
-} from "~/__generated__/RubricScreens_rubric.graphql";
+import type { RubricScreens_rubric$key } from "~/__generated__/RubricScreens_rubric.graphql";
 import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
 import { createRubric, deleteRubric, updateRubric } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
@@ -20,6 +17,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -86,13 +84,11 @@ const fragment = graphql`
     name
     updatedAt
     assignmentCount
-    criteria {
-      ...criterion_levels @relay(mask: false)
-    }
+    criteria { ...criterion_levels @relay(mask: false) }
   }
 `;
 
-const toValues = ({ name, criteria }: RubricScreens_rubric$data) => ({
+const toValues = ({ name, criteria }: FragmentData<RubricScreens_rubric$key>) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
 });
@@ -147,11 +143,9 @@ function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rub
 
 const query = graphql`
   query RubricScreensQuery($rubricId: Int!) @preloadable {
-    rubric(databaseId: $rubricId) {
-      ...RubricScreens_rubric
-    }
+    rubric(databaseId: $rubricId) { ...RubricScreens_rubric }
   }
 `;
 
 /** Changes a rubric; what was given keeps its copy. */
-export const EditRubricScreen = foundScreen<RubricScreensQuery, "rubric">(query, "rubric", Editor);
+export const EditRubricScreen = foundScreen(query, "rubric", Editor);

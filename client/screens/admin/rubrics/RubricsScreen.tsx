@@ -1,17 +1,15 @@
 import { TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
-import type { RubricsScreenSubscription } from "~/__generated__/RubricsScreenSubscription.graphql";
-import type {
-  RubricsScreenTable_rubrics$data,
-  RubricsScreenTable_rubrics$key,
-} from "~/__generated__/RubricsScreenTable_rubrics.graphql";
+import type { RubricsScreenTable_rubrics$key } from "~/__generated__/RubricsScreenTable_rubrics.graphql";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { assignmentsChanged } from "~/screens/admin/changes";
 import { rubricsList } from "~/screens/admin/stateLists";
 import { dateColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
@@ -30,7 +28,7 @@ const aboutRubrics: ListAbout = {
   },
 };
 
-type Row = RubricsScreenTable_rubrics$data["nodes"][number];
+type Row = ListRow<RubricsScreenTable_rubrics$key>;
 
 const columns: Column<Row>[] = [
   nameColumn<Row>("Name", {
@@ -88,16 +86,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription RubricsScreenSubscription {
-    assignmentsChanged
-  }
-`;
-
 /** The organization's rubrics. */
 export function RubricsScreen() {
   const { rubrics } = useRouteQuery<RubricsScreenQuery>(query);
-  useLiveScreen<RubricsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assignmentsChanged);
   return (
     <ListScreen about={aboutRubrics}>
       <RubricTable rubrics={rubrics} />

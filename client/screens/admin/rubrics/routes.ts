@@ -3,8 +3,8 @@ import rubricParameters from "~/__generated__/RubricScreensQuery$parameters";
 import rubricsParameters from "~/__generated__/RubricsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
+import { lazyForm } from "../lazyScreens";
 import { loadById } from "../loadById";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { rubricsList } from "../stateLists";
 
 /** The routes of rubrics. */
@@ -21,6 +21,6 @@ export const rubricRoutes: RouteObject[] = [
   {
     path: "rubrics/:id/edit",
     loader: loadById(rubricParameters, (rubricId) => ({ rubricId })),
-    lazy: lazyRoute(() => import("./RubricScreens"), "EditRubricScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./RubricScreens"), "EditRubricScreen"),
   },
 ];

@@ -18,9 +18,7 @@ import {
 
 const query = graphql`
   query ProviderDialogsQuery {
-    identityProviders {
-      ...Providers_providers
-    }
+    identityProviders { ...Providers_providers }
   }
 `;
 

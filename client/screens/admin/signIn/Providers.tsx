@@ -12,22 +12,12 @@ import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { copyText } from "~/ui/copyText";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { EmptyState } from "~/ui/EmptyState";
 import { FactCells } from "~/ui/Facts";
 import { IconButton } from "~/ui/IconButton";
-import { showToast } from "~/ui/toasts";
 import { AddProviderDialog, EditProviderDialog } from "./ProviderDialogs";
 import { type Provider, roleName } from "./ProviderFields";
-
-async function copyAddress(address: string): Promise<void> {
-  const isCopied = await copyText(address);
-  showToast(
-    isCopied
-      ? { tone: "success", message: "Redirect address copied" }
-      : { tone: "danger", message: "Unable to copy. Select the address and copy it." },
-  );
-}
 
 interface RowProps {
   provider: Provider;
@@ -69,7 +59,13 @@ function ProviderRow({ provider, failure, acts }: RowProps) {
         <FactCells label="Redirect address">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <code className="wrap-anywhere">{address}</code>
-            <Button size="sm" icon={<Copy />} onClick={() => void copyAddress(address)}>
+            <Button
+              size="sm"
+              icon={<Copy />}
+              onClick={() =>
+                void copyAndTell(address, { copied: "Redirect address copied", noun: "address" })
+              }
+            >
               Copy<span className="sr-only"> the redirect address of {name}</span>
             </Button>
           </span>

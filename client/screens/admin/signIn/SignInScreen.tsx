@@ -16,9 +16,7 @@ import { Providers, providerTexts } from "./Providers";
 const query = graphql`
   query SignInScreenQuery @preloadable {
     settings { tenantId staffSecondFactor }
-    identityProviders {
-      ...Providers_providers
-    }
+    identityProviders { ...Providers_providers }
   }
 `;
 

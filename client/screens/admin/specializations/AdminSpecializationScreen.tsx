@@ -191,11 +191,7 @@ const query = graphql`
 `;
 
 /** A specialization: its courses in order, which can be assigned and removed. */
-export const AdminSpecializationScreen = foundScreen<AdminSpecializationScreenQuery, "specialization">(
-  query,
-  "specialization",
-  Shown,
-);
+export const AdminSpecializationScreen = foundScreen(query, "specialization", Shown);
 
 /** Placeholder for a specialization while it loads. */
 export function SpecializationSkeleton() {

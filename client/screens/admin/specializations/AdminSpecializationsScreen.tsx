@@ -2,15 +2,13 @@ import { Boxes } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { AdminSpecializationListQuery } from "~/__generated__/AdminSpecializationListQuery.graphql";
 import listQuery from "~/__generated__/AdminSpecializationListQuery.graphql";
-import type {
-  AdminSpecializationsScreenAdminSpecializationList_query$data,
-  AdminSpecializationsScreenAdminSpecializationList_query$key,
-} from "~/__generated__/AdminSpecializationsScreenAdminSpecializationList_query.graphql";
+import type { AdminSpecializationsScreenAdminSpecializationList_query$key } from "~/__generated__/AdminSpecializationsScreenAdminSpecializationList_query.graphql";
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import { formatCount } from "~/formats/counts";
 import { specializationNoun } from "~/formats/nouns";
 import { exportAddress } from "~/lists/exportAddress";
 import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
@@ -40,7 +38,7 @@ const aboutSpecializations: ListAbout = {
 };
 
 type Row =
-  AdminSpecializationsScreenAdminSpecializationList_query$data["specializations"]["edges"][number]["node"];
+  FragmentData<AdminSpecializationsScreenAdminSpecializationList_query$key>["specializations"]["edges"][number]["node"];
 
 const getAddress = (row: Row) => `/admin/specializations/${row.databaseId}`;
 

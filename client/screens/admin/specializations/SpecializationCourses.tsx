@@ -8,7 +8,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import type { Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
 import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
@@ -149,11 +149,9 @@ function inOrder<Course extends { readonly databaseId: number }>(
 
 function NoCourses() {
   return (
-    <Card>
-      <EmptyState icon={<Boxes />} title="No courses yet">
-        Assign courses to this specialization. Visitors see it once it has one.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<Boxes />} title="No courses yet">
+      Assign courses to this specialization. Visitors see it once it has one.
+    </EmptyCard>
   );
 }
 

@@ -6,10 +6,7 @@ import {
   specializationSchema as schema,
   specializationMessages,
 } from "#gateway/domains/specializations/contract";
-import type {
-  SpecializationForm_specialization$data,
-  SpecializationForm_specialization$key,
-} from "~/__generated__/SpecializationForm_specialization.graphql";
+import type { SpecializationForm_specialization$key } from "~/__generated__/SpecializationForm_specialization.graphql";
 import type { SpecializationFormQuery } from "~/__generated__/SpecializationFormQuery.graphql";
 import { createSpecialization, updateSpecialization } from "~/commands/catalogueCommands";
 import { FormCard } from "~/forms/FormCard";
@@ -18,6 +15,7 @@ import { type FieldBinding, useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
@@ -98,14 +96,12 @@ export function EditSpecialization({
 
 const newestQuery = graphql`
   query SpecializationFormQuery($databaseId: Int!) {
-    specialization(databaseId: $databaseId) {
-      ...SpecializationForm_specialization
-    }
+    specialization(databaseId: $databaseId) { ...SpecializationForm_specialization }
   }
 `;
 
 interface EditDialogProps {
-  specialization: SpecializationForm_specialization$data;
+  specialization: FragmentData<SpecializationForm_specialization$key>;
   onClose: () => void;
 }
 

@@ -10,8 +10,8 @@ import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
+import { lazyForm } from "../lazyScreens";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { FormSkeleton } from "../ScreenSkeletons";
 import { invitationsList } from "../stateLists";
 import { usersList, usersVariables } from "./usersList";
 
@@ -60,7 +60,7 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/invitations/new",
     loader: () => preload(inviteScreenParameters, givesRoles()),
-    lazy: lazyRoute(() => import("./invitations/InviteScreen"), "InviteScreen", { loading: FormSkeleton }),
+    lazy: lazyForm(() => import("./invitations/InviteScreen"), "InviteScreen"),
   },
   {
     path: "users/:id",
@@ -73,9 +73,6 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/:id/edit",
     loader: (args) => preload(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
-    lazy: lazyRoute(() => import("./form/EditUserScreen"), "EditUserScreen", {
-      loading: FormSkeleton,
-      failed: loadErrorMessages.users,
-    }),
+    lazy: lazyForm(() => import("./form/EditUserScreen"), "EditUserScreen", loadErrorMessages.users),
   },
 ];

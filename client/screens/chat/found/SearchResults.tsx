@@ -21,9 +21,7 @@ export function SearchResults({ query, words }: { query: SearchResults_query$key
         searchMessages(text: $text, first: $first, after: $after)
           @connection(key: "SearchResults_searchMessages") {
           edges {
-            node {
-              ...FoundList_messages
-            }
+            node { ...FoundList_messages }
           }
         }
       }

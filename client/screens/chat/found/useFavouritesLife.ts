@@ -2,10 +2,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from "relay-runtime";
 import { pageSizes } from "#gateway/domains/lists/contract";
 import type { useFavouritesLifeQuery } from "~/__generated__/useFavouritesLifeQuery.graphql";
-import type {
-  useFavouritesLifeSubscription,
-  useFavouritesLifeSubscription$data,
-} from "~/__generated__/useFavouritesLifeSubscription.graphql";
+import type { useFavouritesLifeSubscription } from "~/__generated__/useFavouritesLifeSubscription.graphql";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
@@ -14,10 +11,7 @@ const subscription = graphql`
     favouriteChanged {
       messageId
       isFavourite
-      chatMessage {
-        databaseId
-        ...FoundList_messages
-      }
+      chatMessage { databaseId ...FoundList_messages }
     }
   }
 `;
@@ -28,7 +22,7 @@ const query = graphql`
   }
 `;
 
-type Changed = useFavouritesLifeSubscription$data["favouriteChanged"];
+type Changed = useFavouritesLifeSubscription["response"]["favouriteChanged"];
 
 const getMessageId = (edge: RecordProxy): number =>
   Number(edge.getLinkedRecord("node")?.getValue("databaseId"));

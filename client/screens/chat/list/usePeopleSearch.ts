@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type {
-  usePeopleSearchQuery,
-  usePeopleSearchQuery$data,
-} from "~/__generated__/usePeopleSearchQuery.graphql";
+import type { usePeopleSearchQuery } from "~/__generated__/usePeopleSearchQuery.graphql";
 import { quietRequest } from "~/relay/network";
 
 const query = graphql`
@@ -12,7 +9,7 @@ const query = graphql`
   }
 `;
 
-export type People = usePeopleSearchQuery$data["chatPeople"];
+export type People = usePeopleSearchQuery["response"]["chatPeople"];
 
 /** People, and the search that found them. */
 export interface FoundPeople {

@@ -19,9 +19,7 @@ const query = graphql`
       lastReadMessageId
       partner { avatarUrl }
     }
-    roomMessages(roomId: $roomId, around: $around) {
-      ...roomSource_page
-    }
+    roomMessages(roomId: $roomId, around: $around) { ...roomSource_page }
     ...useRoomLife_query @relay(mask: false)
   }
 `;

@@ -10,11 +10,7 @@ import type { Changes, FeedPage, RoomSource, Stretch } from "./RoomFeed";
 
 const pageFragment = graphql`
   fragment roomSource_page on MessagePage @inline {
-    messages {
-      databaseId
-      isFavourite
-      ...messageData_message
-    }
+    messages { databaseId isFavourite ...messageData_message }
     hasOlder
     hasNewer
     version
@@ -23,18 +19,14 @@ const pageFragment = graphql`
 
 const pageQuery = graphql`
   query roomSourcePageQuery($roomId: Int!, $before: Int, $after: Int, $around: Int) {
-    roomMessages(roomId: $roomId, before: $before, after: $after, around: $around) {
-      ...roomSource_page
-    }
+    roomMessages(roomId: $roomId, before: $before, after: $after, around: $around) { ...roomSource_page }
   }
 `;
 
 const changesQuery = graphql`
   query roomSourceChangesQuery($roomId: Int!, $since: Int!) {
     roomChanges(roomId: $roomId, since: $since) {
-      messages {
-        ...messageData_message
-      }
+      messages { ...messageData_message }
       version
       isComplete
     }

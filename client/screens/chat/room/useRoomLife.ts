@@ -16,9 +16,7 @@ const subscription = graphql`
     roomEvents(roomId: $roomId) {
       __typename
       ... on MessageChange {
-        chatMessage {
-          ...messageData_message
-        }
+        chatMessage { ...messageData_message }
       }
       ... on RoomReader {
         messageId

@@ -10,9 +10,7 @@ const subscription = graphql`
     chatChanged {
       roomId
       unreadCount
-      preview {
-        ...roomsStore_preview @relay(mask: false)
-      }
+      preview { ...roomsStore_preview @relay(mask: false) }
       cameOnline
       wentOffline
     }

@@ -1,27 +1,16 @@
 import { ClipboardList } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import {
-  type AssignmentState,
-  assignmentKindLabels,
-  assignmentStateLabels,
-} from "#gateway/domains/assignments/contract";
-import { findValue } from "#gateway/domains/labelsContract";
+import { assignmentKindLabels, assignmentStateLabels } from "#gateway/domains/assignments/contract";
 import type { AssignmentRows_assignments$key } from "~/__generated__/AssignmentRows_assignments.graphql";
 import { formatMoment } from "~/formats/moments";
-import { Badge } from "~/ui/Badge";
 import { EmptyCard } from "~/ui/EmptyCard";
-import type { Tone } from "~/ui/tones";
-
-const tones: Record<AssignmentState, Tone> = {
-  ...{ OPEN: "neutral", DRAFT: "info", HANDED_IN: "info", RETURNED: "warning", ACCEPTED: "success" },
-} as const;
+import { stateBadge } from "~/ui/stateBadge";
 
 /** Where an assignment stands, in a word. */
-export function AssignmentBadge({ state }: { state: string }) {
-  const known = findValue(assignmentStateLabels, state) ?? "OPEN";
-  return <Badge tone={tones[known]}>{assignmentStateLabels[known]}</Badge>;
-}
+export const AssignmentBadge = stateBadge(assignmentStateLabels, {
+  ...{ OPEN: "neutral", DRAFT: "info", HANDED_IN: "info", RETURNED: "warning", ACCEPTED: "success" },
+});
 
 interface Props {
   assignments: AssignmentRows_assignments$key;

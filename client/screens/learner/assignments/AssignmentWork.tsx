@@ -1,13 +1,11 @@
 import { graphql, useFragment } from "react-relay";
 import { lateRuleLabels } from "#gateway/domains/assignments/contract";
-import type {
-  AssignmentWork_assignment$data,
-  AssignmentWork_assignment$key,
-} from "~/__generated__/AssignmentWork_assignment.graphql";
+import type { AssignmentWork_assignment$key } from "~/__generated__/AssignmentWork_assignment.graphql";
 import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
 import { LessonHtml } from "~/lesson/LessonHtml";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
@@ -48,9 +46,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           triesLeft
           milestonesReached
           given {
-            criteria {
-              ...criterion_levels @relay(mask: false)
-            }
+            criteria { ...criterion_levels @relay(mask: false) }
           }
           submissions {
             id
@@ -124,7 +120,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   );
 }
 
-type Shown = AssignmentWork_assignment$data;
+type Shown = FragmentData<AssignmentWork_assignment$key>;
 interface Part {
   assignment: Shown;
   own: NonNullable<Shown["own"]>;

@@ -8,9 +8,7 @@ const query = graphql`
   query AssignmentsScreenQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       title
-      assignments {
-        ...AssignmentRows_assignments
-      }
+      assignments { ...AssignmentRows_assignments }
     }
   }
 `;

@@ -7,9 +7,7 @@ import { AssignmentRows } from "./AssignmentRows";
 const query = graphql`
   query ProjectsScreenQuery @preloadable {
     assignments(kind: PROJECT, first: 100) {
-      nodes {
-        ...AssignmentRows_assignments
-      }
+      nodes { ...AssignmentRows_assignments }
     }
   }
 `;

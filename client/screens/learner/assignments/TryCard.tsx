@@ -2,13 +2,11 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { findValue } from "#gateway/domains/labelsContract";
 import { submissionStateLabels } from "#gateway/domains/submissions/contract";
-import type {
-  TryCard_submission$data,
-  TryCard_submission$key,
-} from "~/__generated__/TryCard_submission.graphql";
+import type { TryCard_submission$key } from "~/__generated__/TryCard_submission.graphql";
 import type { TryCardSubscription } from "~/__generated__/TryCardSubscription.graphql";
 import { withdrawSubmission } from "~/commands/assignmentCommands";
 import { formatDateTime } from "~/formats/dates";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
@@ -20,9 +18,7 @@ import { RubricTable } from "./RubricTable";
 
 const subscription = graphql`
   subscription TryCardSubscription($submissionId: Int!) {
-    submissionChanged(submissionId: $submissionId) {
-      ...TryCard_submission
-    }
+    submissionChanged(submissionId: $submissionId) { ...TryCard_submission }
   }
 `;
 
@@ -103,7 +99,7 @@ export function TryCard({ submission: key, criteria }: Props) {
   );
 }
 
-type Shown = TryCard_submission$data;
+type Shown = FragmentData<TryCard_submission$key>;
 
 /** What was handed in. */
 function Work({ submission: { text, link, files } }: { submission: Shown }) {

@@ -32,17 +32,7 @@ const query = graphql`
       certificates(first: 100) {
         totalCount
         edges {
-          node {
-            id
-            serial
-            name
-            title
-            batchName
-            issuedOn
-            expiresOn
-            state
-            badgePath
-          }
+          node { id serial name title batchName issuedOn expiresOn state badgePath }
         }
       }
     }

@@ -3,9 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import type { BatchStrip_batches$key } from "~/__generated__/BatchStrip_batches.graphql";
 import { meetingAddress } from "~/formats/addresses";
 import { formatDate, formatDayMonth, formatTime } from "~/formats/dates";
-import { Badge } from "~/ui/Badge";
 import { NewTabLink } from "~/ui/NewTabLink";
-import type { Tone } from "~/ui/tones";
+import { stateBadge } from "~/ui/stateBadge";
 
 /** The learner's batches with their schedules and links; nothing without batches. */
 export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }) {
@@ -41,7 +40,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
           <li key={batch.id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-rest">
             <div className="flex items-start justify-between gap-3">
               <h3 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">{batch.name}</h3>
-              <StatusBadge status={batch.status} />
+              <StatusBadge state={batch.status} />
             </div>
             <p className="mt-1.5 text-xs text-muted tabular-nums">
               {formatDate(batch.startDate)} to {formatDate(batch.endDate)}
@@ -71,19 +70,17 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
   );
 }
 
-const statuses: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  SCHEDULED: { label: "Upcoming", tone: "info" },
-  IN_PROGRESS: { label: "Ongoing", tone: "success" },
-  COMPLETED: { label: "Completed", tone: "neutral" },
-  CANCELLED: { label: "Cancelled", tone: "danger" },
-  POSTPONED: { label: "Postponed", tone: "warning" },
-  HOLD: { label: "On hold", tone: "warning" },
-};
-
-function StatusBadge({ status }: { status: string }) {
-  const known = statuses[status];
-  return known ? <Badge tone={known.tone}>{known.label}</Badge> : null;
-}
+/** Where a batch stands, in a learner's words. */
+const StatusBadge = stateBadge(
+  {
+    ...{ SCHEDULED: "Upcoming", IN_PROGRESS: "Ongoing", COMPLETED: "Completed" },
+    ...{ CANCELLED: "Cancelled", POSTPONED: "Postponed", HOLD: "On hold" },
+  },
+  {
+    ...{ SCHEDULED: "info", IN_PROGRESS: "success", COMPLETED: "neutral" },
+    ...{ CANCELLED: "danger", POSTPONED: "warning", HOLD: "warning" },
+  },
+);
 
 function MeetingLink({ name, link }: { name: string; link: string | null | undefined }) {
   const address = meetingAddress(link);

@@ -1,13 +1,11 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type {
-  EnrolmentCard_enrolment$data,
-  EnrolmentCard_enrolment$key,
-} from "~/__generated__/EnrolmentCard_enrolment.graphql";
+import type { EnrolmentCard_enrolment$key } from "~/__generated__/EnrolmentCard_enrolment.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Cover } from "~/ui/Cover";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath, lessonPath } from "../coursePath";
@@ -60,12 +58,16 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
   );
 }
 
-function inWords({ percentage, completedTopicCount, topicCount }: EnrolmentCard_enrolment$data): string {
+function inWords({
+  percentage,
+  completedTopicCount,
+  topicCount,
+}: FragmentData<EnrolmentCard_enrolment$key>): string {
   const topics = formatQuantity(topicCount, topicNoun);
   return `${formatPercent(percentage)} complete, ${completedTopicCount} of ${topics} done`;
 }
 
-function NextStep({ enrolment }: { enrolment: EnrolmentCard_enrolment$data }) {
+function NextStep({ enrolment }: { enrolment: FragmentData<EnrolmentCard_enrolment$key> }) {
   const { nextTopic, topicCount, course } = enrolment;
   const line = "touch relative z-10 flex min-h-9 items-center gap-2 border-t border-line pt-3 text-sm";
   if (nextTopic)

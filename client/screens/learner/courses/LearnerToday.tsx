@@ -10,12 +10,8 @@ export function LearnerToday({ query: key }: { query: LearnerToday_query$key }) 
   const { currentEnrolment, myClasses, rooms, me } = useFragment(
     graphql`
       fragment LearnerToday_query on Query {
-        currentEnrolment {
-          ...ContinueCard_enrolment
-        }
-        myClasses(days: 7) {
-          ...WeekCard_classes
-        }
+        currentEnrolment { ...ContinueCard_enrolment }
+        myClasses(days: 7) { ...WeekCard_classes }
         rooms { unreadCount }
         me {
           username

@@ -16,10 +16,7 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
     graphql`
       fragment MyCourseList_enrolments on QueryEnrolmentsConnection {
         ...useListPage_page
-        nodes {
-          id
-          ...EnrolmentCard_enrolment
-        }
+        nodes { id ...EnrolmentCard_enrolment }
       }
     `,
     key,

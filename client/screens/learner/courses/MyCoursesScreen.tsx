@@ -23,9 +23,7 @@ const query = graphql`
       totalCount
       ...MyCourseList_enrolments
     }
-    myBatches(first: 6) {
-      ...BatchStrip_batches
-    }
+    myBatches(first: 6) { ...BatchStrip_batches }
   }
 `;
 

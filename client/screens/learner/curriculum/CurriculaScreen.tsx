@@ -16,10 +16,7 @@ const query = graphql`
   query CurriculaScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
     curricula(first: $first, after: $after, last: $last, before: $before) {
       ...useListPage_page
-      nodes {
-        id
-        ...CurriculumCard_curriculum
-      }
+      nodes { id ...CurriculumCard_curriculum }
     }
   }
 `;

@@ -53,9 +53,7 @@ const historyQuery = graphql`
     courseGrade(courseId: $courseId) {
       id
       ...MarkOrigin_grade @arguments(itemKey: $itemKey)
-      history(itemKey: $itemKey) {
-        ...MarkHistory_events
-      }
+      history(itemKey: $itemKey) { ...MarkHistory_events }
     }
   }
 `;

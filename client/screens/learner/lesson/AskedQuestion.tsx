@@ -1,12 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  AskedQuestion_question$data,
-  AskedQuestion_question$key,
-} from "~/__generated__/AskedQuestion_question.graphql";
+import type { AskedQuestion_question$key } from "~/__generated__/AskedQuestion_question.graphql";
 import type { AskedQuestionAcceptMutation } from "~/__generated__/AskedQuestionAcceptMutation.graphql";
 import type { AskedQuestionAnswerMutation } from "~/__generated__/AskedQuestionAnswerMutation.graphql";
+import type { FragmentData } from "~/relay/fragmentData";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -15,9 +13,7 @@ import { PostView } from "./PostView";
 
 graphql`
   fragment AskedQuestion_payload on TopicQuestionPayload {
-    question {
-      ...AskedQuestion_question
-    }
+    question { ...AskedQuestion_question }
   }
 `;
 
@@ -46,7 +42,7 @@ const acceptCommand: Command<AskedQuestionAcceptMutation> = {
   `,
 };
 
-type Answer = AskedQuestion_question$data["answers"][number];
+type Answer = FragmentData<AskedQuestion_question$key>["answers"][number];
 
 /** A question under a lesson, and what others answered. Its author and staff can accept an answer. */
 export function AskedQuestion({ question: key }: { question: AskedQuestion_question$key }) {

@@ -38,14 +38,7 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
     graphql`
       fragment LessonBody_topic on Topic {
         databaseId
-        blocks {
-          id
-          databaseId
-          kind
-          ...BlockView_block
-          ...WatchedVideo_block
-          ...LessonQuestion_block
-        }
+        blocks { id databaseId kind ...BlockView_block ...WatchedVideo_block ...LessonQuestion_block }
       }
     `,
     key,

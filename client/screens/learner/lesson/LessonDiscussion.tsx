@@ -44,10 +44,7 @@ export function LessonDiscussion({ topic: key }: LessonDiscussionProps) {
         questions(first: $first, after: $after) @connection(key: "LessonDiscussion_questions") {
           __id
           edges {
-            node {
-              id
-              ...AskedQuestion_question
-            }
+            node { id ...AskedQuestion_question }
           }
         }
       }

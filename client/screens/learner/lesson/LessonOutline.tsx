@@ -1,11 +1,9 @@
 import { Circle, CircleCheck, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type {
-  LessonOutline_course$data,
-  LessonOutline_course$key,
-} from "~/__generated__/LessonOutline_course.graphql";
+import type { LessonOutline_course$key } from "~/__generated__/LessonOutline_course.graphql";
 import { formatPercent, learnerTone } from "~/formats/progress";
+import type { FragmentData } from "~/relay/fragmentData";
 import { classNames } from "~/ui/classNames";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath, lessonPath } from "../coursePath";
@@ -16,7 +14,7 @@ interface Props {
   current: number;
 }
 
-type Topic = LessonOutline_course$data["modules"][number]["topics"][number];
+type Topic = FragmentData<LessonOutline_course$key>["modules"][number]["topics"][number];
 
 /** The course's topics by module with what is completed, and the learner's progress. */
 export function LessonOutline({ course: key, current }: Props) {

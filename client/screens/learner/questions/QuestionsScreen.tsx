@@ -15,17 +15,11 @@ const query = graphql`
     course(databaseId: $courseId) {
       title
       viewerEnrolment { id }
-      generalQuestions {
-        id
-        ...QuestionList_questions
-      }
+      generalQuestions { id ...QuestionList_questions }
       modules {
         id
         name
-        questions {
-          id
-          ...QuestionList_questions
-        }
+        questions { id ...QuestionList_questions }
       }
     }
   }

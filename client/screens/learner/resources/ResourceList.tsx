@@ -26,10 +26,7 @@ export function ResourceList({ course: key }: { course: ResourceList_course$key 
         resources(first: $first, after: $after) @connection(key: "ResourceList_resources") {
           totalCount
           edges {
-            node {
-              id
-              ...ResourceCard_resource
-            }
+            node { id ...ResourceCard_resource }
           }
         }
       }

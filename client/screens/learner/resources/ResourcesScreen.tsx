@@ -6,10 +6,7 @@ import { ResourceList } from "./ResourceList";
 
 const query = graphql`
   query ResourcesScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      title
-      ...ResourceList_course
-    }
+    course(databaseId: $courseId) { title ...ResourceList_course }
   }
 `;
 

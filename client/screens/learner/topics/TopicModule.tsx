@@ -1,14 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  TopicModule_module$data,
-  TopicModule_module$key,
-} from "~/__generated__/TopicModule_module.graphql";
+import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Button } from "~/ui/Button";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { lessonPath, topicAnchor } from "../coursePath";
@@ -16,7 +14,7 @@ import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
-type Topic = TopicModule_module$data["topics"][number];
+type Topic = FragmentData<TopicModule_module$key>["topics"][number];
 
 interface Props {
   module: TopicModule_module$key;
@@ -31,15 +29,7 @@ export function TopicModule({ module: key, course, enrolmentId }: Props) {
     graphql`
       fragment TopicModule_module on Module {
         name
-        topics {
-          id
-          databaseId
-          name
-          status
-          completedDate
-          isOpen
-          completion
-        }
+        topics { id databaseId name status completedDate isOpen completion }
       }
     `,
     key,

@@ -18,10 +18,7 @@ const query = graphql`
         id
         course { id }
       }
-      modules {
-        id
-        ...TopicModule_module
-      }
+      modules { id ...TopicModule_module }
     }
   }
 `;

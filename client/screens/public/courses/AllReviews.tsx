@@ -16,10 +16,7 @@ export function AllReviews({ course: key }: { course: AllReviews_course$key }) {
       @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }) {
         reviews(first: $first, after: $after) @connection(key: "AllReviews_reviews") {
           edges {
-            node {
-              id
-              ...ReviewList_review
-            }
+            node { id ...ReviewList_review }
           }
         }
       }

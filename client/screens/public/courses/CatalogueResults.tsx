@@ -20,10 +20,7 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
     graphql`
       fragment CatalogueResults_courses on QueryCoursesConnection {
         ...useListPage_page
-        nodes {
-          id
-          ...CourseCard_course
-        }
+        nodes { id ...CourseCard_course }
       }
     `,
     key,

@@ -17,30 +17,16 @@ import { catalogueList } from "./catalogueList";
 
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(
-    $search: String
-    $level: Level
-    $categoryId: Int
+    $search: String, $level: Level, $categoryId: Int
     $sort: CourseSort
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    categories(first: 100) {
-      ...CategoryFilter_categories
-    }
+    categories(first: 100) { ...CategoryFilter_categories }
     courses(
-      search: $search
-      level: $level
-      categoryId: $categoryId
+      search: $search, level: $level, categoryId: $categoryId
       sort: $sort
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...CatalogueResults_courses
-    }
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...CatalogueResults_courses }
   }
 `;
 

@@ -30,10 +30,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
         viewerEnrolment { id }
         reviews(first: 10) {
           edges {
-            node {
-              id
-              ...ReviewList_review
-            }
+            node { id ...ReviewList_review }
           }
           pageInfo { hasNextPage }
         }

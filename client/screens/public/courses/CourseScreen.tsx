@@ -10,9 +10,7 @@ export function CourseScreen() {
   const { id } = useParams();
   const { courseByAddress: course } = useRouteQuery<CourseScreenQuery>(graphql`
     query CourseScreenQuery($address: String!) @preloadable {
-      courseByAddress(address: $address) {
-        ...CourseDetail_course
-      }
+      courseByAddress(address: $address) { ...CourseDetail_course }
     }
   `);
   if (course) return <CourseDetail course={course} />;

@@ -10,10 +10,7 @@ export function CourseStrip({ courses: key }: { courses: CourseStrip_courses$key
   const { nodes } = useFragment(
     graphql`
       fragment CourseStrip_courses on QueryCoursesConnection {
-        nodes {
-          id
-          ...CourseCard_course
-        }
+        nodes { id ...CourseCard_course }
       }
     `,
     key,

@@ -11,13 +11,8 @@ import { Hero } from "./Hero";
 
 const homeQuery = graphql`
   query HomeScreenQuery @preloadable {
-    courses(first: 4, sort: NEWEST) {
-      ...CourseStrip_courses
-      ...CoursePath_courses
-    }
-    specializations(first: 6, withCourses: true) {
-      ...Careers_specializations
-    }
+    courses(first: 4, sort: NEWEST) { ...CourseStrip_courses ...CoursePath_courses }
+    specializations(first: 6, withCourses: true) { ...Careers_specializations }
   }
 `;
 

@@ -22,10 +22,7 @@ export function SpecializationCard({
         category
         courseCount
         courses {
-          course {
-            id
-            ...CourseCard_course
-          }
+          course { id ...CourseCard_course }
         }
       }
     `,

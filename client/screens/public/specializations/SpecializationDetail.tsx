@@ -23,10 +23,7 @@ export function SpecializationDetail({ specialization: key }: Props) {
         category
         courseCount
         courses {
-          course {
-            id
-            ...CourseCard_course
-          }
+          course { id ...CourseCard_course }
         }
       }
     `,

@@ -13,13 +13,7 @@ import { PushBrowser } from "./PushBrowser";
 
 const query = graphql`
   query ChoicesScreenQuery @preloadable {
-    viewer {
-      username
-      email
-      pushKey
-      ...ChoiceTable_user
-      ...DailyHour_user
-    }
+    viewer { username email pushKey ...ChoiceTable_user ...DailyHour_user }
   }
 `;
 

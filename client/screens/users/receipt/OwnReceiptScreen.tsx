@@ -7,9 +7,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 
 const query = graphql`
   query OwnReceiptScreenQuery($paymentId: Int!) @preloadable {
-    ownPayment(databaseId: $paymentId) {
-      ...ReceiptPage_payment
-    }
+    ownPayment(databaseId: $paymentId) { ...ReceiptPage_payment }
   }
 `;
 

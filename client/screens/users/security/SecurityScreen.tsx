@@ -13,19 +13,9 @@ import { SessionList } from "./SessionList";
 
 const query = graphql`
   query SecurityScreenQuery @preloadable {
-    viewer {
-      username
-      name
-      needsSecondFactor
-      ...AuthenticatorApp_user
-      ...Passkeys_owner
-    }
-    passkeys {
-      ...Passkeys_passkeys
-    }
-    viewerSessions {
-      ...SessionList_sessions
-    }
+    viewer { username name needsSecondFactor ...AuthenticatorApp_user ...Passkeys_owner }
+    passkeys { ...Passkeys_passkeys }
+    viewerSessions { ...SessionList_sessions }
   }
 `;
 

@@ -38,15 +38,9 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
 
 const query = graphql`
   query EditAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) {
-      ...AnnouncementForm_announcement @relay(mask: false)
-    }
+    announcement(databaseId: $announcementId) { ...AnnouncementForm_announcement @relay(mask: false) }
   }
 `;
 
 /** Changes an announcement before its time, then opens it. */
-export const EditAnnouncementScreen = foundScreen<EditAnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Editor,
-);
+export const EditAnnouncementScreen = foundScreen(query, "announcement", Editor);

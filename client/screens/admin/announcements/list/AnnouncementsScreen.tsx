@@ -2,24 +2,23 @@ import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
 import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
-import type { AnnouncementsScreenSubscription } from "~/__generated__/AnnouncementsScreenSubscription.graphql";
-import type {
-  AnnouncementsScreenTable_announcements$data,
-  AnnouncementsScreenTable_announcements$key,
-} from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { announcementsChanged } from "~/screens/admin/changes";
+import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { announcementsList } from "~/screens/admin/stateLists";
 import { momentColumn, nameColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+import { describeAudience } from "../announcementState";
 
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
-type AnnouncementRow = AnnouncementsScreenTable_announcements$data["nodes"][number];
+type AnnouncementRow = ListRow<AnnouncementsScreenTable_announcements$key>;
 
 /** The columns of the list of announcements. */
 const announcementColumns: Column<AnnouncementRow>[] = [
@@ -78,10 +77,7 @@ function AnnouncementTable({ announcements }: { announcements: AnnouncementsScre
 const query = graphql`
   query AnnouncementsScreenQuery(
     $state: AnnouncementState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: announcements(first: 1) { totalCount }
     SCHEDULED: announcements(first: 1, state: SCHEDULED) { totalCount }
@@ -93,16 +89,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription AnnouncementsScreenSubscription {
-    announcementsChanged
-  }
-`;
-
 /** What staff have announced, and will. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
-  useLiveScreen<AnnouncementsScreenSubscription>(query, subscription);
+  useLiveScreen(query, announcementsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AnnouncementTable announcements={announcements} />

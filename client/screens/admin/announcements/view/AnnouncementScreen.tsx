@@ -1,17 +1,18 @@
 import { graphql } from "react-relay";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
-import type { AnnouncementScreenSubscription } from "~/__generated__/AnnouncementScreenSubscription.graphql";
 import { cancelAnnouncement } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { announcementsChanged } from "~/screens/admin/changes";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Markdown } from "~/ui/Markdown";
-import { AnnouncementStateBadge, describeAudience } from "../announcementState";
+import { describeAudience } from "../announcementState";
 
 const query = graphql`
   query AnnouncementScreenQuery($announcementId: Int!) @preloadable {
@@ -31,24 +32,14 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription AnnouncementScreenSubscription {
-    announcementsChanged
-  }
-`;
-
 type Known = Found<AnnouncementScreenQuery, "announcement">;
 
 /** An announcement with who has read it. */
-export const AnnouncementScreen = foundScreen<AnnouncementScreenQuery, "announcement">(
-  query,
-  "announcement",
-  Announcement,
-);
+export const AnnouncementScreen = foundScreen(query, "announcement", Announcement);
 
 function Announcement({ announcement }: Known) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
-  useLiveScreen<AnnouncementScreenSubscription>(query, subscription);
+  useLiveScreen(query, announcementsChanged);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
   return (
     <>

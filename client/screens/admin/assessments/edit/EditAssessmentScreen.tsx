@@ -1,19 +1,17 @@
 import { Archive, Eye, ListChecks, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  EditAssessmentScreen_assessment$data,
-  EditAssessmentScreen_assessment$key,
-} from "~/__generated__/EditAssessmentScreen_assessment.graphql";
+import type { EditAssessmentScreen_assessment$key } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import { archiveAssessment, publishAssessment, updateAssessment } from "~/commands/assessmentCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
+import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { AssessmentStateBadge } from "../AssessmentStateBadge";
 import { toBatchTimes } from "../BatchTimes";
 import { SettingsForm, toSettingsInput } from "../SettingsForm";
 import { AssessmentContent } from "./AssessmentContent";
@@ -48,15 +46,7 @@ const fragment = graphql`
       marks
       question { databaseId title }
     }
-    draws {
-      databaseId
-      sectionId
-      displayOrder
-      tag
-      level
-      count
-      marks
-    }
+    draws { databaseId sectionId displayOrder tag level count marks }
     course {
       databaseId
       modules { databaseId name }
@@ -64,7 +54,7 @@ const fragment = graphql`
   }
 `;
 
-type Assessment = EditAssessmentScreen_assessment$data;
+type Assessment = FragmentData<EditAssessmentScreen_assessment$key>;
 const list = "/admin/assessments";
 const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
 
@@ -149,15 +139,9 @@ function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreen
 
 const query = graphql`
   query EditAssessmentScreenQuery($assessmentId: Int!) @preloadable {
-    assessment(databaseId: $assessmentId) {
-      ...EditAssessmentScreen_assessment
-    }
+    assessment(databaseId: $assessmentId) { ...EditAssessmentScreen_assessment }
   }
 `;
 
 /** Edits an assessment: the bank at the left, sections at the right, settings below. */
-export const EditAssessmentScreen = foundScreen<EditAssessmentScreenQuery, "assessment">(
-  query,
-  "assessment",
-  Editor,
-);
+export const EditAssessmentScreen = foundScreen(query, "assessment", Editor);

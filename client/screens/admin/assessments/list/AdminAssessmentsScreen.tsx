@@ -2,22 +2,20 @@ import { ClipboardList } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assessmentKindLabels } from "#gateway/domains/assessments/contract";
 import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
-import type { AdminAssessmentsScreenSubscription } from "~/__generated__/AdminAssessmentsScreenSubscription.graphql";
-import type {
-  AdminAssessmentsScreenTable_assessments$data,
-  AdminAssessmentsScreenTable_assessments$key,
-} from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
+import type { AdminAssessmentsScreenTable_assessments$key } from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
 import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
+import { assessmentsChanged } from "~/screens/admin/changes";
+import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { assessmentsList } from "~/screens/admin/stateLists";
 import { nameColumn, textColumn } from "~/ui/columns";
 import type { Column } from "~/ui/tableColumns";
-import { AssessmentStateBadge } from "../AssessmentStateBadge";
 
 /** The list of assessments. */
 const aboutAssessments: ListAbout = {
@@ -33,7 +31,7 @@ const aboutAssessments: ListAbout = {
   },
 };
 
-type AssessmentRow = AdminAssessmentsScreenTable_assessments$data["nodes"][number];
+type AssessmentRow = ListRow<AdminAssessmentsScreenTable_assessments$key>;
 
 const columns: Column<AssessmentRow>[] = [
   nameColumn<AssessmentRow>("Title", {
@@ -82,18 +80,7 @@ interface TableProps {
 const fragment = graphql`
   fragment AdminAssessmentsScreenTable_assessments on QueryAssessmentsConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      title
-      courseTitle
-      kind
-      state
-      questionCount
-      duration
-      opensAt
-      attemptCount
-    }
+    nodes { id databaseId title courseTitle kind state questionCount duration opensAt attemptCount }
   }
 `;
 
@@ -105,15 +92,9 @@ function AssessmentTable({ assessments, course }: TableProps) {
 
 const query = graphql`
   query AdminAssessmentsScreenQuery(
-    $search: String
-    $state: AssessmentState
-    $kind: AssessmentKind
-    $courseId: Int
+    $search: String, $state: AssessmentState, $kind: AssessmentKind, $courseId: Int
     $chosenCourse: Int!
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     course(databaseId: $chosenCourse) { databaseId code title }
     ALL: assessments(first: 1) { totalCount }
@@ -121,30 +102,16 @@ const query = graphql`
     PUBLISHED: assessments(first: 1, state: PUBLISHED) { totalCount }
     ARCHIVED: assessments(first: 1, state: ARCHIVED) { totalCount }
     assessments(
-      search: $search
-      state: $state
-      kind: $kind
-      courseId: $courseId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...AdminAssessmentsScreenTable_assessments
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription AdminAssessmentsScreenSubscription {
-    assessmentsChanged
+      search: $search, state: $state, kind: $kind, courseId: $courseId
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...AdminAssessmentsScreenTable_assessments }
   }
 `;
 
 /** The assessments of all courses. */
 export function AdminAssessmentsScreen() {
   const { assessments, course, ...counts } = useRouteQuery<AdminAssessmentsScreenQuery>(query);
-  useLiveScreen<AdminAssessmentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, assessmentsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AssessmentTable assessments={assessments} course={course} />

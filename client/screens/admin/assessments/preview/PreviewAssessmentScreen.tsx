@@ -10,7 +10,7 @@ import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 
 const query = graphql`
   query PreviewAssessmentScreenQuery($assessmentId: Int!) @preloadable {
@@ -111,9 +111,7 @@ function Preview({ assessment, assessmentPreview, readNewest }: Response) {
           <Sheet key={`${drawn} ${question.id}`} question={question} />
         ))}
         {questions.length === 0 && (
-          <Card>
-            <EmptyState title="No questions yet">Add questions in the editor.</EmptyState>
-          </Card>
+          <EmptyCard title="No questions yet">Add questions in the editor.</EmptyCard>
         )}
       </div>
     </>
@@ -121,8 +119,4 @@ function Preview({ assessment, assessmentPreview, readNewest }: Response) {
 }
 
 /** The assessment as learners meet it. */
-export const PreviewAssessmentScreen = foundScreen<PreviewAssessmentScreenQuery, "assessment">(
-  query,
-  "assessment",
-  Preview,
-);
+export const PreviewAssessmentScreen = foundScreen(query, "assessment", Preview);

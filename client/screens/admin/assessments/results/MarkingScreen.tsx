@@ -8,7 +8,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 
 const query = graphql`
   query MarkingScreenQuery($assessmentId: Int!) @preloadable {
@@ -93,19 +93,13 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
           onMove={move}
         />
       ) : (
-        <Card>
-          <EmptyState icon={<CheckCheck />} title="Nothing to mark">
-            Essays and files appear here when their attempts have ended.
-          </EmptyState>
-        </Card>
+        <EmptyCard icon={<CheckCheck />} title="Nothing to mark">
+          Essays and files appear here when their attempts have ended.
+        </EmptyCard>
       )}
     </>
   );
 }
 
 /** Essays and files, marked one after another by keys. */
-export const MarkingScreen = foundScreen<MarkingScreenQuery, "assessmentResults">(
-  query,
-  "assessmentResults",
-  KnownQueue,
-);
+export const MarkingScreen = foundScreen(query, "assessmentResults", KnownQueue);

@@ -24,25 +24,9 @@ const query = graphql`
     assessmentResults(assessmentId: $assessmentId) {
       holdsMarks
       assessment { databaseId title }
-      sittings {
-        finishedAt
-        secondsLeft
-        unmarkedCount
-        isReleased
-        ...SittingTables_sittings
-      }
-      questions {
-        ...QuestionFigures_questions
-      }
-      exceptions {
-        userId
-        learnerName
-        extraMinutes
-        extraAttempts
-        closesAt
-        reason
-        grantedByName
-      }
+      sittings { finishedAt secondsLeft unmarkedCount isReleased ...SittingTables_sittings }
+      questions { ...QuestionFigures_questions }
+      exceptions { userId learnerName extraMinutes extraAttempts closesAt reason grantedByName }
       releases { batchId batchName releasedByName releasedAt }
       regrades { at byName reason gained lost }
     }
@@ -217,8 +201,4 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
 }
 
 /** The results of an assessment, live. */
-export const ResultsScreen = foundScreen<ResultsScreenQuery, "assessmentResults">(
-  query,
-  "assessmentResults",
-  KnownResults,
-);
+export const ResultsScreen = foundScreen(query, "assessmentResults", KnownResults);

@@ -56,20 +56,12 @@ function AssignCourse({ batch }: Found<AssignCourseScreenQuery, "batch">) {
 
 const query = graphql`
   query AssignCourseScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      databaseId
-      name
-      startDate
-      endDate
-      startTime
-      endTime
-      duration
-    }
+    batch(databaseId: $batchId) { databaseId name startDate endDate startTime endTime duration }
   }
 `;
 
 /** Adds a course to a batch, then opens the batch's courses. */
-export const AssignCourseScreen = foundScreen<AssignCourseScreenQuery, "batch">(query, "batch", AssignCourse);
+export const AssignCourseScreen = foundScreen(query, "batch", AssignCourse);
 
 /** The initial values: the batch's dates, and the defaults of a batch course. */
 const toValues = ({ startDate, endDate, duration }: Batch) => ({

@@ -9,7 +9,7 @@ import { isDay } from "#gateway/domains/dayContract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { type FieldError, useForm } from "~/forms/useForm";
-import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
+import { batchStatusLabel } from "~/screens/admin/stateBadges";
 import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";

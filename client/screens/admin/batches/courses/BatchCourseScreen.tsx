@@ -108,20 +108,13 @@ const query = graphql`
     batchCourse(batchId: $batchId, courseId: $courseId) {
       ...batchCourseFrame_batchCourse @relay(mask: false)
       ...BatchCourseScreenBatchCourseHead_batchCourse
-      modules {
-        id
-        ...ModuleCard_module
-      }
+      modules { id ...ModuleCard_module }
     }
   }
 `;
 
 /** A course of a batch: completed, planned and late topics, module by module. */
-export const BatchCourseScreen = foundScreen<BatchCourseScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  Modules,
-);
+export const BatchCourseScreen = foundScreen(query, "batchCourse", Modules);
 
 /** Placeholder for a batch course while it loads. */
 export function BatchCourseSkeleton() {

@@ -8,8 +8,8 @@ import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { batchStatusLabel } from "~/screens/admin/stateBadges";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { batchCoursesList } from "../batchLists";
 import { batchCourseColumns, batchCourseNoun, useCourseActs } from "./batchCourseColumns";
@@ -134,15 +134,9 @@ function BatchCourses({ batch }: Found<BatchCoursesScreenQuery, "batch">) {
 
 const query = graphql`
   query BatchCoursesScreenQuery(
-    $batchId: Int!
-    $search: String
-    $status: BatchCourseStatus
-    $sort: BatchCourseSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $batchId: Int!, $search: String, $status: BatchCourseStatus
+    $sort: BatchCourseSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batch(databaseId: $batchId) {
       id
@@ -150,23 +144,16 @@ const query = graphql`
       name
       ...BatchCoursesScreen_batch @relay(mask: false)
       courses(
-        search: $search
-        status: $status
-        sort: $sort
-        reversed: $reversed
-        first: $first
-        after: $after
-        last: $last
-        before: $before
-      ) {
-        ...BatchCoursesScreenTable_courses
-      }
+        search: $search, status: $status
+        sort: $sort, reversed: $reversed
+        first: $first, after: $after, last: $last, before: $before
+      ) { ...BatchCoursesScreenTable_courses }
     }
   }
 `;
 
 /** A batch's courses with its progress in each. */
-export const BatchCoursesScreen = foundScreen<BatchCoursesScreenQuery, "batch">(query, "batch", BatchCourses);
+export const BatchCoursesScreen = foundScreen(query, "batch", BatchCourses);
 
 const columns = batchCourseColumns({ sync: () => undefined, ask: () => undefined });
 

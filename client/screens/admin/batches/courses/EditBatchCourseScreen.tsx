@@ -73,8 +73,4 @@ const query = graphql`
 `;
 
 /** Edits a course of a batch, then opens the batch's courses. */
-export const EditBatchCourseScreen = foundScreen<EditBatchCourseScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  Editor,
-);
+export const EditBatchCourseScreen = foundScreen(query, "batchCourse", Editor);

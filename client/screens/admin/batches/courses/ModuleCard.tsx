@@ -193,10 +193,7 @@ export function ModuleCard({ module: key, frame, updates }: Props) {
         noOfTopics
         completedTopics
         completionPercentage
-        topics {
-          id
-          ...ModuleCardTopicRow_topic
-        }
+        topics { id ...ModuleCardTopicRow_topic }
       }
     `,
     key,

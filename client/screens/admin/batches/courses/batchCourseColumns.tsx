@@ -1,25 +1,14 @@
-import {
-  Eye,
-  Lock,
-  LockOpen,
-  MoreHorizontal,
-  Pencil,
-  RotateCw,
-  Route,
-  Trash2,
-  UserPlus,
-  UsersRound,
-} from "lucide-react";
+import { Eye, Lock, LockOpen, Pencil, RotateCw, Route, Trash2, UserPlus, UsersRound } from "lucide-react";
 import type { BatchCoursesScreenTable_courses$data } from "~/__generated__/BatchCoursesScreenTable_courses.graphql";
 import { removeCourseFromBatch, syncBatchCourse } from "~/commands/batchCourseCommands";
 import { formatDate } from "~/formats/dates";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
@@ -95,7 +84,7 @@ const figures: Column<BatchCourseRow>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <BatchStatusBadge status={status} />,
+    cell: ({ status }) => <BatchStatusBadge state={status} />,
   },
   {
     key: "locked",
@@ -145,12 +134,7 @@ function CourseRowActions({ row, acts }: Props) {
       <ButtonLink size="sm" to={`${here}/activities`} aria-label={`Activities of ${title}`}>
         Activities
       </ButtonLink>
-      <Menu
-        size="sm"
-        label={`Actions for ${title}`}
-        icon={<MoreHorizontal />}
-        items={listMenuEntries(row, acts)}
-      />
+      <ActionsMenu size="sm" name={title} items={listMenuEntries(row, acts)} />
     </div>
   );
 }

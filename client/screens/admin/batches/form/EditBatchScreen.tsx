@@ -15,10 +15,7 @@ import {
 import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
 import { isDay } from "#gateway/domains/dayContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
-import type {
-  EditBatchScreenBatchForm_batch$data,
-  EditBatchScreenBatchForm_batch$key,
-} from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
+import type { EditBatchScreenBatchForm_batch$key } from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import { createBatch, updateBatch } from "~/commands/batchCommands";
 import { classDaysInWords } from "~/formats/classDaysInWords";
@@ -26,8 +23,8 @@ import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import type { FragmentData } from "~/relay/fragmentData";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -58,7 +55,7 @@ const fragment = graphql`
 type Values = Record<keyof typeof batchLabels, string>;
 
 /** The saved values of a batch, as a query reads them. */
-type SavedBatch = Omit<EditBatchScreenBatchForm_batch$data, " $fragmentType">;
+type SavedBatch = Omit<FragmentData<EditBatchScreenBatchForm_batch$key>, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
@@ -182,11 +179,10 @@ export function CreateBatchScreen() {
   );
 }
 
-function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
+function Editor({ batch, readNewest }: FoundProps<EditBatchScreenQuery, "batch">) {
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
   const back = `/admin/batches/${batchId}`;
-  const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
   const save = useSave(updateBatch, readNewest);
   return (
     <>
@@ -203,13 +199,9 @@ function Editor({ batch }: Found<EditBatchScreenQuery, "batch">) {
 
 const query = graphql`
   query EditBatchScreenQuery($batchId: Int!) @preloadable {
-    batch(databaseId: $batchId) {
-      databaseId
-      name
-      ...EditBatchScreenBatchForm_batch
-    }
+    batch(databaseId: $batchId) { databaseId name ...EditBatchScreenBatchForm_batch }
   }
 `;
 
 /** Edits a batch, then returns to it. */
-export const EditBatchScreen = foundScreen<EditBatchScreenQuery, "batch">(query, "batch", Editor);
+export const EditBatchScreen = foundScreen(query, "batch", Editor);

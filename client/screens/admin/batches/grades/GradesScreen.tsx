@@ -7,8 +7,7 @@ import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
@@ -53,15 +52,7 @@ const query = graphql`
         isOfBatch
         updatedAt
       }
-      items {
-        key
-        title
-        category
-        maxPoints
-        isManual
-        isHidden
-        updatedAt
-      }
+      items { key title category maxPoints isManual isHidden updatedAt }
       learners {
         id
         userId
@@ -100,11 +91,9 @@ function useExplained({ learners, items }: Gradebook) {
 
 function NoLearners({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Card>
-      <EmptyState icon={<Table2 />} title={isFiltered ? "No results." : "No learners yet"}>
-        {!isFiltered && "Learners you add to the batch appear here with their marks."}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<Table2 />} title={isFiltered ? "No results." : "No learners yet"}>
+      {!isFiltered && "Learners you add to the batch appear here with their marks."}
+    </EmptyCard>
   );
 }
 
@@ -165,11 +154,9 @@ export function GradesScreen() {
       {gradebook ? (
         <GradebookView key={gradebook.courseId} gradebook={gradebook} />
       ) : (
-        <Card>
-          <EmptyState icon={<Table2 />} title="No gradebook">
-            Grades appear here once the batch has a course that you grade.
-          </EmptyState>
-        </Card>
+        <EmptyCard icon={<Table2 />} title="No gradebook">
+          Grades appear here once the batch has a course that you grade.
+        </EmptyCard>
       )}
     </>
   );

@@ -20,9 +20,7 @@ const query = graphql`
       id
       ...GradeSum_grade
       ...MarkOrigin_grade @arguments(itemKey: $itemKey)
-      history(itemKey: $itemKey) {
-        ...MarkHistory_events
-      }
+      history(itemKey: $itemKey) { ...MarkHistory_events }
     }
   }
 `;

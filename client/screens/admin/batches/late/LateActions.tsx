@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarDays, Check, ChevronDown, MoreHorizontal, UsersRound } from "lucide-react";
+import { CalendarClock, CalendarDays, Check, ChevronDown, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -16,6 +16,7 @@ import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { useUndoAction } from "~/screens/admin/useUndoableMutation";
 import { ActionDialog } from "~/ui/ActionDialog";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
 import { Menu } from "~/ui/Menu";
@@ -177,10 +178,9 @@ export function LateRowActions({ topic }: { topic: LateTopic }) {
       >
         Done
       </Button>
-      <Menu
+      <ActionsMenu
         size="sm"
-        label={`Actions for ${name}`}
-        icon={<MoreHorizontal />}
+        name={name}
         items={[
           { label: "Done on…", icon: <CalendarDays />, onSelect: () => setAsked("complete") },
           {
@@ -203,16 +203,14 @@ const query = graphql`
   query LateActionsLoadLateTopicsQuery(
     $batchId: Int
     $trainerId: Int
-    $sort: LateSort
-    $reversed: Boolean
+    $sort: LateSort, $reversed: Boolean
     $first: Int
     $after: String
   ) {
     lateTopics(
       batchId: $batchId
       trainerId: $trainerId
-      sort: $sort
-      reversed: $reversed
+      sort: $sort, reversed: $reversed
       first: $first
       after: $after
     ) {

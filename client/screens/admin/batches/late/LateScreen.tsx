@@ -1,10 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  LateScreen_topics$data,
-  LateScreen_topics$key,
-} from "~/__generated__/LateScreen_topics.graphql";
+import type { LateScreen_topics$key } from "~/__generated__/LateScreen_topics.graphql";
 import type { LateScreenLateFilters_choices$key } from "~/__generated__/LateScreenLateFilters_choices.graphql";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
@@ -12,6 +9,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
+import type { ListRow } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, textColumn } from "~/ui/columns";
@@ -20,7 +18,7 @@ import type { Column } from "~/ui/tableColumns";
 import { lateList, lateNoun, lateVariables } from "../batchLists";
 import { LateRowActions, lateBulk } from "./LateActions";
 
-type LateRow = LateScreen_topics$data["nodes"][number];
+type LateRow = ListRow<LateScreen_topics$key>;
 
 const days = { one: "day", many: "days" } as const;
 
@@ -166,30 +164,16 @@ function LateFilters({ choices: key }: { choices: LateScreenLateFilters_choices$
 
 const query = graphql`
   query LateScreenQuery(
-    $batchId: Int
-    $trainerId: Int
-    $sort: LateSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $batchId: Int, $trainerId: Int
+    $sort: LateSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    lateTopicChoices {
-      ...LateScreenLateFilters_choices
-    }
+    lateTopicChoices { ...LateScreenLateFilters_choices }
     lateTopics(
-      batchId: $batchId
-      trainerId: $trainerId
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...LateScreen_topics
-    }
+      batchId: $batchId, trainerId: $trainerId
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...LateScreen_topics }
   }
 `;
 

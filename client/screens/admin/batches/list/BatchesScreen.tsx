@@ -3,13 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import type {
-  BatchesScreen_batches$data,
-  BatchesScreen_batches$key,
-} from "~/__generated__/BatchesScreen_batches.graphql";
+import type { BatchesScreen_batches$key } from "~/__generated__/BatchesScreen_batches.graphql";
 import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
-import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
 import { batchNoun } from "~/formats/nouns";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { ListCounts } from "~/lists/ListCounts";
@@ -17,12 +13,14 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { batchesChanged } from "~/screens/admin/changes";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
@@ -48,7 +46,7 @@ function BatchFilters() {
   );
 }
 
-type Row = BatchesScreen_batches$data["nodes"][number];
+type Row = ListRow<BatchesScreen_batches$key>;
 
 /** The list of batches. */
 const aboutBatches: ListAbout = {
@@ -100,7 +98,7 @@ export const batchColumns: Column<Row>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <BatchStatusBadge status={status} />,
+    cell: ({ status }) => <BatchStatusBadge state={status} />,
   },
   actionsColumn(({ databaseId, name }) => (
     <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
@@ -176,43 +174,23 @@ const progressSubscription = graphql`
 
 const query = graphql`
   query BatchesScreenQuery(
-    $search: String
-    $status: BatchStatus
-    $batchType: BatchType
-    $sort: BatchSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $status: BatchStatus, $batchType: BatchType
+    $sort: BatchSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batchFigures { total completed ongoing upcoming }
     batches(
-      search: $search
-      status: $status
-      batchType: $batchType
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...BatchesScreen_batches
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription BatchesScreenSubscription {
-    batchesChanged
+      search: $search, status: $status, batchType: $batchType
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...BatchesScreen_batches }
   }
 `;
 
 /** All batches, with counts by status. */
 export function BatchesScreen() {
   useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
-  useLiveScreen<BatchesScreenSubscription>(query, subscription);
+  useLiveScreen(query, batchesChanged);
   const { batchFigures, batches } = useRouteQuery<BatchesScreenQuery>(query);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,

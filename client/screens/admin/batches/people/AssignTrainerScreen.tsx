@@ -110,18 +110,12 @@ function AssignTrainer({ batchCourse }: Found<AssignTrainerScreenQuery, "batchCo
 
 const query = graphql`
   query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
-    }
+    batchCourse(batchId: $batchId, courseId: $courseId) { ...batchCourseFrame_key @relay(mask: false) }
   }
 `;
 
 /** Gives a staff member a role in a batch course, then opens the course's trainers. */
-export const AssignTrainerScreen = foundScreen<AssignTrainerScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  AssignTrainer,
-);
+export const AssignTrainerScreen = foundScreen(query, "batchCourse", AssignTrainer);
 
 function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
   const [trainer, setTrainer] = useState<ComboboxOption | null>(null);

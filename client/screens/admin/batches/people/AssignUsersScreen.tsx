@@ -113,4 +113,4 @@ const query = graphql`
 `;
 
 /** Adds one or more users to a batch. */
-export const AssignUsersScreen = foundScreen<AssignUsersScreenQuery, "batch">(query, "batch", AssignUsers);
+export const AssignUsersScreen = foundScreen(query, "batch", AssignUsers);

@@ -41,20 +41,14 @@ const courseQuery = graphql`
       ...batchCourseFrame_key @relay(mask: false)
       trainers(first: 100) {
         __id
-        nodes {
-          ...TrainerTable_trainers
-        }
+        nodes { ...TrainerTable_trainers }
       }
     }
   }
 `;
 
 /** The trainers of a batch course. */
-export const CourseTrainersScreen = foundScreen<BatchTrainersScreenCourseTrainersQuery, "batchCourse">(
-  courseQuery,
-  "batchCourse",
-  CourseTrainers,
-);
+export const CourseTrainersScreen = foundScreen(courseQuery, "batchCourse", CourseTrainers);
 
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 
@@ -92,20 +86,14 @@ const query = graphql`
       }
       trainers(first: 100) {
         __id
-        nodes {
-          ...TrainerTable_trainers
-        }
+        nodes { ...TrainerTable_trainers }
       }
     }
   }
 `;
 
 /** The trainers of a batch's courses. */
-export const BatchTrainersScreen = foundScreen<BatchTrainersScreenQuery, "batch">(
-  query,
-  "batch",
-  BatchTrainers,
-);
+export const BatchTrainersScreen = foundScreen(query, "batch", BatchTrainers);
 
 /** Trainers are assigned to a course: a link to the only one, or a menu. */
 function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {

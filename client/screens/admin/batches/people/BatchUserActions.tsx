@@ -180,8 +180,7 @@ const query = graphql`
     $batchId: Int!
     $search: String
     $status: BatchUserStatus
-    $sort: BatchUserSort
-    $reversed: Boolean
+    $sort: BatchUserSort, $reversed: Boolean
     $first: Int
     $after: String
   ) {
@@ -190,8 +189,7 @@ const query = graphql`
       users(
         search: $search
         status: $status
-        sort: $sort
-        reversed: $reversed
+        sort: $sort, reversed: $reversed
         first: $first
         after: $after
       ) {

@@ -3,15 +3,13 @@ import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import { batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import type {
-  BatchUsersScreen_users$data,
-  BatchUsersScreen_users$key,
-} from "~/__generated__/BatchUsersScreen_users.graphql";
+import type { BatchUsersScreen_users$key } from "~/__generated__/BatchUsersScreen_users.graphql";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import { userNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -50,7 +48,7 @@ function BatchUserFilters() {
   );
 }
 
-type Row = BatchUsersScreen_users$data["nodes"][number];
+type Row = ListRow<BatchUsersScreen_users$key>;
 
 interface Place {
   batchId: number;
@@ -146,38 +144,25 @@ function BatchUsers({ batch }: Found<BatchUsersScreenQuery, "batch">) {
 
 const query = graphql`
   query BatchUsersScreenQuery(
-    $batchId: Int!
-    $search: String
-    $status: BatchUserStatus
-    $sort: BatchUserSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $batchId: Int!, $search: String, $status: BatchUserStatus
+    $sort: BatchUserSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     batch(databaseId: $batchId) {
       id
       databaseId
       name
       users(
-        search: $search
-        status: $status
-        sort: $sort
-        reversed: $reversed
-        first: $first
-        after: $after
-        last: $last
-        before: $before
-      ) {
-        ...BatchUsersScreen_users
-      }
+        search: $search, status: $status
+        sort: $sort, reversed: $reversed
+        first: $first, after: $after, last: $last, before: $before
+      ) { ...BatchUsersScreen_users }
     }
   }
 `;
 
 /** A batch's users with their status. */
-export const BatchUsersScreen = foundScreen<BatchUsersScreenQuery, "batch">(query, "batch", BatchUsers);
+export const BatchUsersScreen = foundScreen(query, "batch", BatchUsers);
 
 const skeletonColumns = batchUserColumns({ batchId: 0, listId: "" });
 

@@ -55,11 +55,7 @@ const query = graphql`
 `;
 
 /** The outline of a batch's course with the completed topics. */
-export const BatchCurriculumScreen = foundScreen<BatchCurriculumScreenQuery, "batchCourse">(
-  query,
-  "batchCourse",
-  Outline,
-);
+export const BatchCurriculumScreen = foundScreen(query, "batchCourse", Outline);
 
 function Topic({ name, isDone }: { name: string; isDone: boolean }) {
   const Icon = isDone ? CircleCheck : Circle;

@@ -151,11 +151,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         canComplete
         ...PlanSummaryCard_batchCourse
         course { id title }
-        batch {
-          id
-          name
-          ...PlanHeadCalendarAddress_batch
-        }
+        batch { id name ...PlanHeadCalendarAddress_batch }
       }
     `,
     key,

@@ -3,13 +3,11 @@ import { graphql, useFragment } from "react-relay";
 import { useLocation } from "react-router-dom";
 import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
-import type {
-  PlanScreenPlanList_batchCourse$data,
-  PlanScreenPlanList_batchCourse$key,
-} from "~/__generated__/PlanScreenPlanList_batchCourse.graphql";
+import type { PlanScreenPlanList_batchCourse$key } from "~/__generated__/PlanScreenPlanList_batchCourse.graphql";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
+import type { FragmentData } from "~/relay/fragmentData";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -108,7 +106,7 @@ function PlanList({ batchCourse: key, frame }: PlanListProps) {
 }
 
 /** Exports the plan as a spreadsheet. */
-function csvOfPlan(modules: PlanScreenPlanList_batchCourse$data["modules"]): string {
+function csvOfPlan(modules: FragmentData<PlanScreenPlanList_batchCourse$key>["modules"]): string {
   const rows = modules.flatMap(({ name, topics }) =>
     topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [
       ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],
@@ -165,7 +163,7 @@ const query = graphql`
 `;
 
 /** The plan of a batch course: its progress, as a list by module or as a calendar. */
-export const PlanScreen = foundScreen<PlanScreenQuery, "batchCourse">(query, "batchCourse", Plan);
+export const PlanScreen = foundScreen(query, "batchCourse", Plan);
 
 /** Placeholder for a plan while it loads. */
 export function PlanSkeleton() {

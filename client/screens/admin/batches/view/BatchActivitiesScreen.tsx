@@ -16,7 +16,7 @@ import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { useBatchCourseFrame } from "../batchCourseFrame";
 
 interface Completed {
@@ -69,11 +69,9 @@ interface Props {
 function ActivityLog({ days, otherDays, showCourse }: Props) {
   if (days.length === 0 && otherDays.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={<History />} title="No class days yet">
-          The log starts on the first class day. Topics appear on the day of their completion.
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={<History />} title="No class days yet">
+        The log starts on the first class day. Topics appear on the day of their completion.
+      </EmptyCard>
     );
   }
   return (
@@ -162,11 +160,7 @@ const courseQuery = graphql`
 `;
 
 /** The topics that a batch completed in one course, by class day. */
-export const CourseActivitiesScreen = foundScreen<BatchActivitiesScreenCourseActivitiesQuery, "batchCourse">(
-  courseQuery,
-  "batchCourse",
-  CourseLog,
-);
+export const CourseActivitiesScreen = foundScreen(courseQuery, "batchCourse", CourseLog);
 
 function Log(response: Found<BatchActivitiesScreenQuery, "batch">) {
   const { batch } = response;
@@ -200,4 +194,4 @@ const query = graphql`
 `;
 
 /** The topics that a batch completed in all its courses, by class day. */
-export const BatchActivitiesScreen = foundScreen<BatchActivitiesScreenQuery, "batch">(query, "batch", Log);
+export const BatchActivitiesScreen = foundScreen(query, "batch", Log);

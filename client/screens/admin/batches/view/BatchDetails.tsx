@@ -9,8 +9,8 @@ import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchD
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import { formatDate, formatTime } from "~/formats/dates";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Card } from "~/ui/Card";
 import { FactGrid } from "~/ui/Facts";
 import { Tile } from "~/ui/Tile";
@@ -42,7 +42,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
           ["Courses", formatCount(batch.courseCount)],
           ["Type", getLabel(batchTypeLabels, batch.batchType)],
           ["Class days", classDaysInWords(weekdaysIn(batch.classDays))],
-          ["Status", <BatchStatusBadge key="status" status={batch.status} />],
+          ["Status", <BatchStatusBadge key="status" state={batch.status} />],
         ]}
       />
     </Card>

@@ -136,7 +136,7 @@ const query = graphql`
 `;
 
 /** A batch: progress, details and schedule. */
-export const BatchScreen = foundScreen<BatchScreenQuery, "batch">(query, "batch", Overview);
+export const BatchScreen = foundScreen(query, "batch", Overview);
 
 /** Placeholder for a batch while it loads. */
 export function BatchSkeleton() {

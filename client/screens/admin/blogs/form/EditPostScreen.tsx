@@ -8,19 +8,16 @@ import {
   postSchema,
   toSlug,
 } from "#gateway/domains/blogs/contract";
-import type {
-  EditPostScreen_post$data,
-  EditPostScreen_post$key,
-} from "~/__generated__/EditPostScreen_post.graphql";
+import type { EditPostScreen_post$key } from "~/__generated__/EditPostScreen_post.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { useReadNewest } from "~/relay/useReadNewest";
+import type { FragmentData } from "~/relay/fragmentData";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -76,7 +73,7 @@ const fragment = graphql`
 type PostValues = Record<keyof typeof postLabels, string>;
 
 /** The initial values; a new post is by the person who writes it. */
-const toValues = (post: EditPostScreen_post$data | null, authorName: string): PostValues => ({
+const toValues = (post: FragmentData<EditPostScreen_post$key> | null, authorName: string): PostValues => ({
   title: post?.title ?? "",
   slug: post?.slug ?? "",
   summary: post?.summary ?? "",
@@ -173,22 +170,16 @@ export function CreatePostScreen() {
 
 const query = graphql`
   query EditPostScreenQuery($postId: Int!) @preloadable {
-    post: blogPostToEdit(databaseId: $postId) {
-      databaseId
-      slug
-      title
-      ...EditPostScreen_post
-    }
+    post: blogPostToEdit(databaseId: $postId) { databaseId slug title ...EditPostScreen_post }
   }
 `;
 
 /** Edits a post, then opens the list. */
-export const EditPostScreen = foundScreen<EditPostScreenQuery, "post">(query, "post", Editor);
+export const EditPostScreen = foundScreen(query, "post", Editor);
 
-function Editor({ post }: Found<EditPostScreenQuery, "post">) {
+function Editor({ post, readNewest }: FoundProps<EditPostScreenQuery, "post">) {
   const title = `Edit ${post.title}`;
   const postId = post.databaseId;
-  const readNewest = useReadNewest<EditPostScreenQuery>(query, { postId });
   const save = useSave(updateBlogPost, readNewest);
   return (
     <>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { BlogsScreenPostTable_posts$key } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
 import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql";
-import type { BlogsScreenSubscription } from "~/__generated__/BlogsScreenSubscription.graphql";
 import { deleteBlogPost, setBlogPostStatus } from "~/commands/contentCommands";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -13,6 +12,7 @@ import { useRowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { blogPostsChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { type PostAct, type PostRow, postColumns, postNoun } from "./postColumns";
@@ -151,15 +151,7 @@ function PostTable({ posts: key }: { posts: BlogsScreenPostTable_posts$key }) {
 
 const query = graphql`
   query BlogsScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    blogPosts(first: $first, after: $after, last: $last, before: $before) {
-      ...BlogsScreenPostTable_posts
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription BlogsScreenSubscription {
-    blogPostsChanged
+    blogPosts(first: $first, after: $after, last: $last, before: $before) { ...BlogsScreenPostTable_posts }
   }
 `;
 
@@ -168,7 +160,7 @@ const blogLink = <ButtonLink to="/blog">View blog</ButtonLink>;
 /** The posts of the organization's blog, drafts first. */
 export function BlogsScreen() {
   const { blogPosts } = useRouteQuery<BlogsScreenQuery>(query);
-  useLiveScreen<BlogsScreenSubscription>(query, subscription);
+  useLiveScreen(query, blogPostsChanged);
   return (
     <ListScreen about={aboutPosts} actions={blogLink}>
       <PostTable posts={blogPosts} />

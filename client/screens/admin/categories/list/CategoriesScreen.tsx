@@ -3,10 +3,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
-import type {
-  CategoriesScreen_categories$data,
-  CategoriesScreen_categories$key,
-} from "~/__generated__/CategoriesScreen_categories.graphql";
+import type { CategoriesScreen_categories$key } from "~/__generated__/CategoriesScreen_categories.graphql";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import type { CategoriesScreenRenameCategoryQuery } from "~/__generated__/CategoriesScreenRenameCategoryQuery.graphql";
 import { deleteCategory, renameCategory } from "~/commands/organizationCommands";
@@ -19,6 +16,7 @@ import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
 import { removeRow, takeRow } from "~/lists/removeRow";
 import { RowFailure, type RowFailures, useRowFailures } from "~/lists/rowFailures";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -31,7 +29,7 @@ import type { Column } from "~/ui/tableColumns";
 const categoryNoun = { one: "category", many: "categories" } as const;
 
 /** A category of the list. */
-type CategoryRow = CategoriesScreen_categories$data["nodes"][number];
+type CategoryRow = ListRow<CategoriesScreen_categories$key>;
 
 interface Acts {
   /** Why a category could not be deleted, by its id. */
@@ -101,9 +99,7 @@ graphql`
 
 const newestQuery = graphql`
   query CategoriesScreenRenameCategoryQuery($id: ID!) {
-    node(id: $id) {
-      ...CategoriesScreen_category @alias(as: "category")
-    }
+    node(id: $id) { ...CategoriesScreen_category @alias(as: "category") }
   }
 `;
 
@@ -212,9 +208,7 @@ function CategoryTable({ categories: key }: { categories: CategoriesScreen_categ
 
 const query = graphql`
   query CategoriesScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    categories(first: $first, after: $after, last: $last, before: $before) {
-      ...CategoriesScreen_categories
-    }
+    categories(first: $first, after: $after, last: $last, before: $before) { ...CategoriesScreen_categories }
   }
 `;
 

@@ -30,19 +30,7 @@ graphql`
     batchId
     specializationId
     isLandscape
-    elements {
-      id
-      kind
-      x
-      y
-      width
-      height
-      text
-      size
-      bold
-      colour
-      align
-    }
+    elements { elementId kind x y width height text size bold colour align }
     backgroundFileId
     backgroundUrl
     logoFileId

@@ -34,7 +34,7 @@ const toValues = (template: Template): TemplateValues => ({
   ...{ isAutomatic: template.isAutomatic, isActive: template.isActive },
   sheet: {
     isLandscape: template.isLandscape,
-    elements: elementsSchema.parse(template.elements),
+    elements: elementsSchema.parse(template.elements.map(({ elementId: id, ...rest }) => ({ ...rest, id }))),
     files: {
       background: toFile(template.backgroundFileId, template.backgroundUrl),
       logo: toFile(template.logoFileId, template.logoUrl),
@@ -71,15 +71,9 @@ function Editor({ certificateTemplate: template, readNewest }: Known) {
 
 const query = graphql`
   query CertificateTemplateScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) {
-      ...CertificateTemplateForm_template @relay(mask: false)
-    }
+    certificateTemplate(databaseId: $templateId) { ...CertificateTemplateForm_template @relay(mask: false) }
   }
 `;
 
 /** Changes a template of certificates, then opens the list. */
-export const CertificateTemplateScreen = foundScreen<CertificateTemplateScreenQuery, "certificateTemplate">(
-  query,
-  "certificateTemplate",
-  Editor,
-);
+export const CertificateTemplateScreen = foundScreen(query, "certificateTemplate", Editor);

@@ -14,7 +14,7 @@ import { moveTo, pressArrow, resizeTo, type SheetState, snap } from "./sheetStat
 
 const query = graphql`
   query SheetPreviewQuery($elements: [CertificateElementInput!]!) {
-    certificatePreview(elements: $elements) { id path }
+    certificatePreview(elements: $elements) { elementId path }
   }
 `;
 
@@ -37,7 +37,7 @@ interface Props extends SheetProps {
 function useOutlines(elements: readonly LayoutElement[]): ReadonlyMap<string, string> {
   const atOrigin = elements.map((element) => ({ ...element, x: 0, y: 0 }));
   const outlines = useFetched<SheetPreviewQuery>(query, { elements: atOrigin })?.certificatePreview ?? [];
-  return new Map(outlines.map(({ id, path }) => [id, path]));
+  return new Map(outlines.map(({ elementId, path }) => [elementId, path]));
 }
 
 function Drawn({

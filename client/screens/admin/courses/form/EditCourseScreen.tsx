@@ -74,11 +74,7 @@ function KnownCourse({ course, categories: { nodes: categories } }: Found<EditCo
 
 const query = graphql`
   query EditCourseScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      databaseId
-      title
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { databaseId title ...courseState_course }
     categories(first: 100) {
       nodes { databaseId name }
     }
@@ -86,7 +82,7 @@ const query = graphql`
 `;
 
 /** Edits a course and its outline. */
-export const EditCourseScreen = foundScreen<EditCourseScreenQuery, "course">(query, "course", KnownCourse);
+export const EditCourseScreen = foundScreen(query, "course", KnownCourse);
 
 /** Leaves the editor of a deleted course, after the form is unmounted, which would otherwise ask for confirmation. */
 function useLeaving(courseId: number) {

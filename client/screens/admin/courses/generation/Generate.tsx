@@ -15,7 +15,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { classNames } from "~/ui/classNames";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { TextArea } from "~/ui/TextArea";
 import { type Budget, formatTokensLeft, isCutOff, type Run } from "../run";
 import { ReviewPanel } from "./ReviewPanel";
@@ -32,11 +32,9 @@ const words: Record<GenerationKind, string> = {
 /** Shown before there is a proposal. */
 function NothingYet({ kind }: { kind: GenerationKind }) {
   return (
-    <Card>
-      <EmptyState icon={<Sparkles />} title="No suggestions yet">
-        {words[kind]}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<Sparkles />} title="No suggestions yet">
+      {words[kind]}
+    </EmptyCard>
   );
 }
 

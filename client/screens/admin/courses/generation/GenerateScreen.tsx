@@ -5,15 +5,13 @@ import {
   generationMessages,
   generationStatuses,
 } from "#gateway/domains/generation/contract";
-import type {
-  GenerateScreenQuery,
-  GenerateScreenQuery$data,
-} from "~/__generated__/GenerateScreenQuery.graphql";
+import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { EmptyState } from "~/ui/EmptyState";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
@@ -26,22 +24,20 @@ import { generationPaths, readTarget, type Target } from "./target";
 function NoModules({ target }: { target: Target }) {
   const { view, saved } = generationPaths(target);
   return (
-    <Card>
-      <EmptyState
-        icon={<ListTree />}
-        title="No modules yet"
-        action={
-          <>
-            <ButtonLink variant="primary" icon={<Sparkles />} to={`${view}/topics/generate`}>
-              Generate topics first
-            </ButtonLink>
-            <ButtonLink to={saved.TOPICS}>Add modules yourself</ButtonLink>
-          </>
-        }
-      >
-        {generationMessages.noModules}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListTree />}
+      title="No modules yet"
+      action={
+        <>
+          <ButtonLink variant="primary" icon={<Sparkles />} to={`${view}/topics/generate`}>
+            Generate topics first
+          </ButtonLink>
+          <ButtonLink to={saved.TOPICS}>Add modules yourself</ButtonLink>
+        </>
+      }
+    >
+      {generationMessages.noModules}
+    </EmptyCard>
   );
 }
 
@@ -101,9 +97,7 @@ const query = graphql`
     $isCourse: Boolean!
   ) @preloadable {
     generation { isConfigured dailyTokens tokensLeft canSeeUsage }
-    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) {
-      ...run_run
-    }
+    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) { ...run_run }
     course(databaseId: $databaseId) @include(if: $isCourse) {
       databaseId
       title
@@ -191,7 +185,7 @@ function KnownTarget({ kind, target, data }: BodyProps) {
 interface BodyProps {
   kind: GenerationKind;
   target: Target;
-  data: GenerateScreenQuery$data;
+  data: GenerateScreenQuery["response"];
 }
 
 const isOpen = (status: string) =>

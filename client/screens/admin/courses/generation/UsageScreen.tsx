@@ -3,15 +3,13 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import { usedForLabels } from "#gateway/domains/generation/contract";
 import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
-import type {
-  UsageScreenUsageTable_runs$data,
-  UsageScreenUsageTable_runs$key,
-} from "~/__generated__/UsageScreenUsageTable_runs.graphql";
+import type { UsageScreenUsageTable_runs$key } from "~/__generated__/UsageScreenUsageTable_runs.graphql";
 import { formatCount } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
+import type { ListRow } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { Skeleton } from "~/ui/Skeleton";
@@ -33,7 +31,7 @@ const aboutUsage: ListAbout = {
 };
 
 /** A generation of the list. */
-type UsageRow = UsageScreenUsageTable_runs$data["nodes"][number];
+type UsageRow = ListRow<UsageScreenUsageTable_runs$key>;
 
 const outcomes: Record<UsageRow["status"], [string, Tone]> = {
   RUNNING: ["Running", "info"],

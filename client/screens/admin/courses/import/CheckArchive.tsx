@@ -4,7 +4,7 @@ import { graphql } from "react-relay";
 import { importSchema } from "#gateway/domains/archives/contract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
 import { shownBytes } from "#gateway/domains/files/contract";
-import type { CheckArchiveQuery, CheckArchiveQuery$data } from "~/__generated__/CheckArchiveQuery.graphql";
+import type { CheckArchiveQuery } from "~/__generated__/CheckArchiveQuery.graphql";
 import { importCourse } from "~/commands/courseCommands";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { FormSection } from "~/forms/FormSection";
@@ -14,6 +14,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { FactGrid } from "~/ui/Facts";
 import { Select } from "~/ui/Select";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
@@ -43,7 +44,7 @@ const query = graphql`
 
 const labels = { fileId: "Archive", code: courseLabels.code, categoryId: courseLabels.categoryId };
 
-type Checked = NonNullable<CheckArchiveQuery$data["courseArchive"]>;
+type Checked = NonNullable<CheckArchiveQuery["response"]["courseArchive"]>;
 type Summary = NonNullable<Checked["summary"]>;
 
 interface Props {
@@ -145,14 +146,7 @@ function SummaryCard({ summary }: { summary: Summary }) {
   ] as const;
   return (
     <Card title={summary.title}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="mt-0.5 font-medium text-ink tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid facts={facts} className="sm:grid-cols-3" />
     </Card>
   );
 }

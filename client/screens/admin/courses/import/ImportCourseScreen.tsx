@@ -2,10 +2,7 @@ import { CircleCheck, FileUp, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql } from "react-relay";
 import { useSearchParams } from "react-router-dom";
-import type {
-  ImportCourseScreenImportProgressQuery,
-  ImportCourseScreenImportProgressQuery$data,
-} from "~/__generated__/ImportCourseScreenImportProgressQuery.graphql";
+import type { ImportCourseScreenImportProgressQuery } from "~/__generated__/ImportCourseScreenImportProgressQuery.graphql";
 import type { ImportCourseScreenImportProgressSubscription } from "~/__generated__/ImportCourseScreenImportProgressSubscription.graphql";
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
@@ -41,7 +38,7 @@ const subscription = graphql`
   }
 `;
 
-type Import = NonNullable<ImportCourseScreenImportProgressQuery$data["courseImport"]>;
+type Import = NonNullable<ImportCourseScreenImportProgressQuery["response"]["courseImport"]>;
 
 interface Props {
   importId: number;

@@ -8,7 +8,7 @@ import {
   instructionSchema,
   lessonDraftTexts,
 } from "#gateway/domains/generation/contract";
-import type { DraftWithAiQuery, DraftWithAiQuery$data } from "~/__generated__/DraftWithAiQuery.graphql";
+import type { DraftWithAiQuery } from "~/__generated__/DraftWithAiQuery.graphql";
 import { check } from "~/forms/check";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { FetchedPart } from "~/layout/FetchedPart";
@@ -22,9 +22,7 @@ import { DraftReview, useLessonDraft } from "./DraftReview";
 const query = graphql`
   query DraftWithAiQuery($topicId: Int!) {
     generation { isConfigured dailyTokens tokensLeft }
-    openGeneration(kind: LESSON, topicId: $topicId) {
-      ...run_run
-    }
+    openGeneration(kind: LESSON, topicId: $topicId) { ...run_run }
   }
 `;
 
@@ -63,7 +61,7 @@ export function DraftWithAi({ topicId, onClose }: Props) {
 }
 
 interface DraftingProps extends Props {
-  response: DraftWithAiQuery$data;
+  response: DraftWithAiQuery["response"];
 }
 
 function Drafting({ topicId, response: { generation, openGeneration }, onClose }: DraftingProps) {
@@ -93,7 +91,7 @@ function Drafting({ topicId, response: { generation, openGeneration }, onClose }
 
 interface FormProps {
   draft: ReturnType<typeof useLessonDraft>;
-  generation: DraftWithAiQuery$data["generation"];
+  generation: DraftWithAiQuery["response"]["generation"];
 }
 
 function InstructionForm({ draft, generation }: FormProps) {

@@ -1,13 +1,20 @@
-import { FileUp } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { blockKindLabels } from "#gateway/domains/lessons/contract";
-import { type ImportProblem, parseLessonMarkdown } from "#gateway/domains/lessons/importContract";
+import {
+  type ImportProblem,
+  importLimits,
+  parseLessonMarkdown,
+} from "#gateway/domains/lessons/importContract";
 import { importTopicBlocks } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
+import { readTextFile } from "~/forms/readTextFile";
+import { TextFileButton } from "~/forms/TextFileButton";
 import { useMutation } from "~/relay/useMutation";
 import { ActionDialog } from "~/ui/ActionDialog";
-import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
+
+/** The most that a file of the longest text has: a character takes up to four bytes. */
+const mostBytes = importLimits.characters * 4;
 
 const blocksNoun = { one: "block", many: "blocks" };
 
@@ -79,35 +86,25 @@ interface SourceProps {
 
 /** The text to import: typed, pasted, or read from a chosen or dropped file. */
 function MarkdownSource({ markdown, onChange, onChosen }: SourceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    onChange(await file.text());
+  const take = (text: string) => {
+    onChange(text);
     onChosen();
   };
-  const drop = (event: DragEvent) => {
+  const drop = async (event: DragEvent) => {
     const file = event.dataTransfer.files[0];
     if (!file) return;
     event.preventDefault();
-    void read(file);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void read(target.files?.[0]);
-    target.value = "";
+    const text = await readTextFile(file, mostBytes);
+    if (text !== null) take(text);
   };
   return (
     <div className="grid gap-3">
       <div>
-        <Button icon={<FileUp />} onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Markdown file"
+        <TextFileButton
+          label="Markdown file"
           accept=".md,.markdown,.txt,text/markdown,text/plain"
-          onChange={choose}
+          mostBytes={mostBytes}
+          onRead={take}
         />
       </div>
       <TextArea

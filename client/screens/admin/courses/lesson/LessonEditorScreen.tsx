@@ -13,10 +13,7 @@ import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { LessonEditorScreenLessonNeighbours_topic$key } from "~/__generated__/LessonEditorScreenLessonNeighbours_topic.graphql";
-import type {
-  LessonEditorScreenQuery,
-  LessonEditorScreenQuery$data,
-} from "~/__generated__/LessonEditorScreenQuery.graphql";
+import type { LessonEditorScreenQuery } from "~/__generated__/LessonEditorScreenQuery.graphql";
 import { parseId } from "~/formats/addresses";
 import { useUnsavedChanges } from "~/forms/useUnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -85,7 +82,7 @@ const query = graphql`
   }
 `;
 
-type Topic = NonNullable<LessonEditorScreenQuery$data["topic"]>;
+type Topic = NonNullable<LessonEditorScreenQuery["response"]["topic"]>;
 
 /** The editor of a topic's lesson. */
 export function LessonEditorScreen() {

@@ -3,14 +3,8 @@ import { type ReactNode, useState } from "react";
 import { graphql } from "react-relay";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { blockKindLabels, blockKinds } from "#gateway/domains/lessons/contract";
-import type {
-  LessonHistoryDeletedBlocksQuery,
-  LessonHistoryDeletedBlocksQuery$data,
-} from "~/__generated__/LessonHistoryDeletedBlocksQuery.graphql";
-import type {
-  LessonHistoryRevisionsQuery,
-  LessonHistoryRevisionsQuery$data,
-} from "~/__generated__/LessonHistoryRevisionsQuery.graphql";
+import type { LessonHistoryDeletedBlocksQuery } from "~/__generated__/LessonHistoryDeletedBlocksQuery.graphql";
+import type { LessonHistoryRevisionsQuery } from "~/__generated__/LessonHistoryRevisionsQuery.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { FetchedPart } from "~/layout/FetchedPart";
 import { toPlainText } from "~/lesson/editor/ConflictNotice";
@@ -39,7 +33,7 @@ const revisionsQuery = graphql`
   }
 `;
 
-type Block = NonNullable<NonNullable<LessonHistoryRevisionsQuery$data["node"]>["block"]>;
+type Block = NonNullable<NonNullable<LessonHistoryRevisionsQuery["response"]["node"]>["block"]>;
 type Revision = Block["revisions"]["nodes"][number];
 
 interface RevisionsProps {
@@ -160,7 +154,7 @@ const deletedQuery = graphql`
 `;
 
 type Deleted = NonNullable<
-  NonNullable<LessonHistoryDeletedBlocksQuery$data["topic"]>["deletedBlocks"]
+  NonNullable<LessonHistoryDeletedBlocksQuery["response"]["topic"]>["deletedBlocks"]
 >[number];
 
 interface DeletedBlocksProps {

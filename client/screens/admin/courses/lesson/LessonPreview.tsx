@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql } from "react-relay";
-import type { LessonPreviewQuery, LessonPreviewQuery$data } from "~/__generated__/LessonPreviewQuery.graphql";
+import type { LessonPreviewQuery } from "~/__generated__/LessonPreviewQuery.graphql";
 import { FetchedPart } from "~/layout/FetchedPart";
 import { BlockView } from "~/lesson/BlockView";
 import { LessonHead } from "~/lesson/LessonHead";
@@ -14,12 +14,7 @@ const query = graphql`
   query LessonPreviewQuery($topicId: Int!) {
     topic(databaseId: $topicId) {
       ...LessonHead_topic
-      draftBlocks {
-        id
-        kind
-        ...BlockView_block
-        ...LessonQuestion_block
-      }
+      draftBlocks { id kind ...BlockView_block ...LessonQuestion_block }
     }
   }
 `;
@@ -71,7 +66,7 @@ export function LessonPreview({ topicId, version, isUnsaved }: Props) {
   );
 }
 
-function Lesson({ topic }: { topic: NonNullable<LessonPreviewQuery$data["topic"]> }) {
+function Lesson({ topic }: { topic: NonNullable<LessonPreviewQuery["response"]["topic"]> }) {
   const blocks = topic.draftBlocks ?? [];
   return (
     <article className="mx-auto max-w-3xl">

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
-import type { PublishLessonQuery, PublishLessonQuery$data } from "~/__generated__/PublishLessonQuery.graphql";
+import type { PublishLessonQuery } from "~/__generated__/PublishLessonQuery.graphql";
 import { publishTopic } from "~/commands/lessonCommands";
 import { toPlainText } from "~/lesson/editor/ConflictNotice";
 import type { DraftStore } from "~/lesson/editor/draftStore";
@@ -24,12 +24,8 @@ const query = graphql`
       publishedAt
       differences {
         change
-        draft {
-          ...lessonDraft_block
-        }
-        published {
-          ...lessonDraft_block
-        }
+        draft { ...lessonDraft_block }
+        published { ...lessonDraft_block }
       }
     }
   }
@@ -48,7 +44,7 @@ const changeLooks: Record<BlockChange, { label: string; tone: Tone }> = {
   DELETED: { label: "Deleted", tone: "danger" },
 };
 
-type Compared = NonNullable<PublishLessonQuery$data["topic"]>;
+type Compared = NonNullable<PublishLessonQuery["response"]["topic"]>;
 
 interface Props {
   topicId: number;

@@ -8,13 +8,11 @@ import {
   topicOpenings,
   topicSettingsSchema,
 } from "#gateway/domains/lessons/contract";
-import type {
-  TopicSettings_topic$data,
-  TopicSettings_topic$key,
-} from "~/__generated__/TopicSettings_topic.graphql";
+import type { TopicSettings_topic$key } from "~/__generated__/TopicSettings_topic.graphql";
 import { updateTopic } from "~/commands/lessonCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useVersionedForm } from "~/forms/useVersionedForm";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
@@ -65,7 +63,7 @@ const toValues = ({
   completion,
   threshold,
   opening,
-}: TopicSettings_topic$data) => ({
+}: FragmentData<TopicSettings_topic$key>) => ({
   ...{ name, summary, minutes: String(minutes), isPreview },
   ...{ completion: String(completion), threshold: String(threshold), opening: String(opening) },
 });

@@ -134,8 +134,7 @@ const query = graphql`
     $status: PublishStatus
     $categoryId: Int
     $lacking: CourseLack
-    $sort: CourseSort
-    $reversed: Boolean
+    $sort: CourseSort, $reversed: Boolean
     $first: Int
     $after: String
   ) {
@@ -144,8 +143,7 @@ const query = graphql`
       status: $status
       categoryId: $categoryId
       lacking: $lacking
-      sort: $sort
-      reversed: $reversed
+      sort: $sort, reversed: $reversed
       first: $first
       after: $after
     ) {

@@ -55,16 +55,9 @@ const links = (
 
 const query = graphql`
   query CoursesScreenQuery(
-    $search: String
-    $status: PublishStatus
-    $categoryId: Int
-    $lacking: CourseLack
-    $sort: CourseSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $status: PublishStatus, $categoryId: Int, $lacking: CourseLack
+    $sort: CourseSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     all: courses(first: 1) { totalCount }
     published: courses(first: 1, status: PUBLISHED) { totalCount }
@@ -73,19 +66,10 @@ const query = graphql`
       nodes { id databaseId name }
     }
     courses(
-      search: $search
-      status: $status
-      categoryId: $categoryId
-      lacking: $lacking
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...CourseTable_courses
-    }
+      search: $search, status: $status, categoryId: $categoryId, lacking: $lacking
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...CourseTable_courses }
   }
 `;
 

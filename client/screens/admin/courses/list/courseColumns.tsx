@@ -1,10 +1,10 @@
-import { MoreHorizontal, Route } from "lucide-react";
+import { Route } from "lucide-react";
 import type { CourseTable_courses$data } from "~/__generated__/CourseTable_courses.graphql";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
 import { actionsColumn, dateColumn, numberColumn, textColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "../courseActs";
@@ -91,10 +91,9 @@ function RowActions({ course, ask }: { course: Row; ask: Acts["ask"] }) {
       >
         Curriculum
       </ButtonLink>
-      <Menu
+      <ActionsMenu
         size="sm"
-        label={`Actions for ${course.title}`}
-        icon={<MoreHorizontal />}
+        name={course.title}
         items={[...coursePlaces(course), publicationAction(course, ask), ...courseActions(course, ask)]}
       />
     </div>

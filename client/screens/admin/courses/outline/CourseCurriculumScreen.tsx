@@ -11,8 +11,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { type CourseState, courseState } from "../courseState";
@@ -74,19 +73,17 @@ function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClos
 
 function NoModules({ onAddSection }: { onAddSection: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<LayoutList />}
-        title="No sections yet"
-        action={
-          <Button icon={<Plus />} onClick={onAddSection}>
-            Add the first section
-          </Button>
-        }
-      >
-        Sections hold the topics that learners go through, one by one.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<LayoutList />}
+      title="No sections yet"
+      action={
+        <Button icon={<Plus />} onClick={onAddSection}>
+          Add the first section
+        </Button>
+      }
+    >
+      Sections hold the topics that learners go through, one by one.
+    </EmptyCard>
   );
 }
 
@@ -140,15 +137,9 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
 
 const query = graphql`
   query CourseCurriculumScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...courseState_course
-    }
+    course(databaseId: $courseId) { ...courseState_course }
   }
 `;
 
 /** A course's modules and topics; every change is saved at once. */
-export const CourseCurriculumScreen = foundScreen<CourseCurriculumScreenQuery, "course">(
-  query,
-  "course",
-  KnownCourse,
-);
+export const CourseCurriculumScreen = foundScreen(query, "course", KnownCourse);

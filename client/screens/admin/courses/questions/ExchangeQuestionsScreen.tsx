@@ -7,7 +7,7 @@ import type { ExchangeQuestionsScreenExportQuery } from "~/__generated__/Exchang
 import type { ExchangeQuestionsScreenQuery } from "~/__generated__/ExchangeQuestionsScreenQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { getReason } from "~/relay/useMutation";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { downloadText } from "~/ui/downloadText";
@@ -74,8 +74,8 @@ const fragment = graphql`
   }
 `;
 
-function KnownCourse({ course: key }: { course: ExchangeQuestionsScreen_course$key }) {
-  const { databaseId, title, modules } = useFragment(fragment, key);
+function KnownCourse({ course: key }: Found<ExchangeQuestionsScreenQuery, "course">) {
+  const { databaseId, title, modules } = useFragment<ExchangeQuestionsScreen_course$key>(fragment, key);
   const heading = `Import and export questions - ${title}`;
   const address = `/admin/courses/${databaseId}`;
   return (
@@ -107,15 +107,9 @@ function KnownCourse({ course: key }: { course: ExchangeQuestionsScreen_course$k
 
 const query = graphql`
   query ExchangeQuestionsScreenQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...ExchangeQuestionsScreen_course
-    }
+    course(databaseId: $courseId) { ...ExchangeQuestionsScreen_course }
   }
 `;
 
 /** Imports questions into a course, from a file or a text, and exports them. */
-export const ExchangeQuestionsScreen = foundScreen<ExchangeQuestionsScreenQuery, "course">(
-  query,
-  "course",
-  KnownCourse,
-);
+export const ExchangeQuestionsScreen = foundScreen(query, "course", KnownCourse);

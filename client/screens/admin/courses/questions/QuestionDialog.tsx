@@ -150,18 +150,7 @@ const fragment = graphql`
     explanation
     updatedAt
     options { text isCorrect }
-    ... on Question {
-      markdown
-      tags
-      level
-      examsOnly
-      value
-      tolerance
-      pictureId
-      pictureAlt
-      matches
-      blanks
-    }
+    ... on Question { markdown tags level examsOnly value tolerance pictureId pictureAlt matches blanks }
   }
 `;
 

@@ -7,14 +7,12 @@ import type {
   QuestionsPageModuleQuestions_questions$data,
   QuestionsPageModuleQuestions_questions$key,
 } from "~/__generated__/QuestionsPageModuleQuestions_questions.graphql";
-import type {
-  QuestionsPageQuestionRow_question$data,
-  QuestionsPageQuestionRow_question$key,
-} from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
+import type { QuestionsPageQuestionRow_question$key } from "~/__generated__/QuestionsPageQuestionRow_question.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -62,7 +60,7 @@ function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
 
 const isPractised = (type: string) => practisedTypes.some((one) => one === type);
 
-function Answers({ type, options, acceptedAnswers }: QuestionsPageQuestionRow_question$data) {
+function Answers({ type, options, acceptedAnswers }: FragmentData<QuestionsPageQuestionRow_question$key>) {
   if (type === "SHORT_TEXT")
     return (
       <p className="mt-2 text-sm text-soft">

@@ -14,8 +14,8 @@ import {
 } from "~/commands/contentCommands";
 import type { Saving } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { foundScreen } from "~/screens/admin/foundScreen";
+import type { ReadNewest } from "~/relay/useReadNewest";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { QuestionsPage } from "./QuestionsPage";
 import type { QuestionCommands } from "./questionForm";
@@ -26,7 +26,7 @@ interface Mutations extends Pick<QuestionCommands, "deleteEffect" | "practisedOn
   add: Commit<{ moduleId: number; input: QuestionInput }, Pick<Saving, "onFieldErrors">>;
   update: Commit<{ questionId: number; version: string; input: QuestionInput }, Omit<Saving, "version">>;
   remove: Commit<{ questionId: number }, { onFailure: (reason: string) => void }>;
-  readNewest: (onRead: () => void) => void;
+  readNewest: ReadNewest;
 }
 
 /** Returns the commands that the mutations of a course or a curriculum carry out. */
@@ -45,9 +45,6 @@ const toCommands = (mutations: Mutations): QuestionCommands => ({
     },
   remove: async (questionId, onFailure) => (await mutations.remove({ questionId }, { onFailure })) !== null,
 });
-
-/** Reads the latest questions, when someone else changed one first. */
-type ReadNewest = (onRead: () => void) => void;
 
 /** The commands for a course's questions. */
 function useCourseQuestions(courseId: number, readNewest: ReadNewest): QuestionCommands {
@@ -71,21 +68,17 @@ const courseFragment = graphql`
     modules {
       databaseId
       name
-      questions {
-        ...QuestionsPageModuleQuestions_questions
-      }
+      questions { ...QuestionsPageModuleQuestions_questions }
     }
-    generalQuestions {
-      ...QuestionsPageModuleQuestions_questions
-    }
+    generalQuestions { ...QuestionsPageModuleQuestions_questions }
   }
 `;
 
-function KnownCourse({ course }: { course: QuestionsScreens_course$key }) {
-  const { databaseId, title, modules, generalQuestions } = useFragment(courseFragment, course);
-  const readNewest = useReadNewest<QuestionsScreensCourseQuery>(courseQuery, {
-    courseId: databaseId,
-  });
+function KnownCourse({ course, readNewest }: FoundProps<QuestionsScreensCourseQuery, "course">) {
+  const { databaseId, title, modules, generalQuestions } = useFragment<QuestionsScreens_course$key>(
+    courseFragment,
+    course,
+  );
   const commands = useCourseQuestions(databaseId, readNewest);
   const address = `/admin/courses/${databaseId}`;
   const whole = { databaseId: null, name: "The course as a whole", questions: generalQuestions };
@@ -104,18 +97,12 @@ function KnownCourse({ course }: { course: QuestionsScreens_course$key }) {
 
 const courseQuery = graphql`
   query QuestionsScreensCourseQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...QuestionsScreens_course
-    }
+    course(databaseId: $courseId) { ...QuestionsScreens_course }
   }
 `;
 
 /** A course's questions by module with their answers; staff add, edit and delete them. */
-export const CourseQuestionsScreen = foundScreen<QuestionsScreensCourseQuery, "course">(
-  courseQuery,
-  "course",
-  KnownCourse,
-);
+export const CourseQuestionsScreen = foundScreen(courseQuery, "course", KnownCourse);
 
 /** The commands for a curriculum's questions. */
 function useCurriculumQuestions(curriculumId: number, readNewest: ReadNewest): QuestionCommands {
@@ -139,18 +126,19 @@ const curriculumFragment = graphql`
     modules {
       databaseId
       name
-      questions {
-        ...QuestionsPageModuleQuestions_questions
-      }
+      questions { ...QuestionsPageModuleQuestions_questions }
     }
   }
 `;
 
-function KnownCurriculum({ curriculum }: { curriculum: QuestionsScreens_curriculum$key }) {
-  const { databaseId, title, modules } = useFragment(curriculumFragment, curriculum);
-  const readNewest = useReadNewest<QuestionsScreensCurriculumQuery>(curriculumQuery, {
-    curriculumId: databaseId,
-  });
+function KnownCurriculum({
+  curriculum,
+  readNewest,
+}: FoundProps<QuestionsScreensCurriculumQuery, "curriculum">) {
+  const { databaseId, title, modules } = useFragment<QuestionsScreens_curriculum$key>(
+    curriculumFragment,
+    curriculum,
+  );
   const commands = useCurriculumQuestions(databaseId, readNewest);
   const address = `/admin/curriculum/${databaseId}`;
   return (
@@ -167,15 +155,9 @@ function KnownCurriculum({ curriculum }: { curriculum: QuestionsScreens_curricul
 
 const curriculumQuery = graphql`
   query QuestionsScreensCurriculumQuery($curriculumId: Int!) @preloadable {
-    curriculum(databaseId: $curriculumId) {
-      ...QuestionsScreens_curriculum
-    }
+    curriculum(databaseId: $curriculumId) { ...QuestionsScreens_curriculum }
   }
 `;
 
 /** A curriculum's questions by module with their answers; staff add, edit and delete them. */
-export const CurriculumQuestionsScreen = foundScreen<QuestionsScreensCurriculumQuery, "curriculum">(
-  curriculumQuery,
-  "curriculum",
-  KnownCurriculum,
-);
+export const CurriculumQuestionsScreen = foundScreen(curriculumQuery, "curriculum", KnownCurriculum);

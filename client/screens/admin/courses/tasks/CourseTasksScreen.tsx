@@ -13,7 +13,7 @@ import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
@@ -137,29 +137,24 @@ const query = graphql`
       databaseId
       title
       resources(first: 100) {
-        nodes {
-          type
-          ...CourseTasksScreenPlaylist_resources
-        }
+        nodes { type ...CourseTasksScreenPlaylist_resources }
       }
     }
   }
 `;
 
 /** A course's videos and embedded pages as a playlist. */
-export const CourseTasksScreen = foundScreen<CourseTasksScreenQuery, "course">(query, "course", KnownCourse);
+export const CourseTasksScreen = foundScreen(query, "course", KnownCourse);
 
 function NothingToPlay({ address }: { address: string }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ListVideo />}
-        title="No videos yet"
-        action={<ButtonLink to={`${address}/resources`}>Go to Resources</ButtonLink>}
-      >
-        Videos and embedded pages among the course's resources play here one after another.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListVideo />}
+      title="No videos yet"
+      action={<ButtonLink to={`${address}/resources`}>Go to Resources</ButtonLink>}
+    >
+      Videos and embedded pages among the course's resources play here one after another.
+    </EmptyCard>
   );
 }
 

@@ -1,21 +1,19 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
-import type {
-  CourseAbout_course$data,
-  CourseAbout_course$key,
-} from "~/__generated__/CourseAbout_course.graphql";
+import type { CourseAbout_course$key } from "~/__generated__/CourseAbout_course.graphql";
 import type { CourseAboutCourseModules_course$key } from "~/__generated__/CourseAboutCourseModules_course.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
+import type { FragmentData } from "~/relay/fragmentData";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { FactGrid } from "~/ui/Facts";
 
 /** A course's picture, description and facts. */
@@ -68,7 +66,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
 const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
 const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
 
-function listFacts(course: CourseAbout_course$data): [term: string, fact: string][] {
+function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string, fact: string][] {
   const { rating, reviewCount } = course;
   return [
     ["Category", course.category.name],
@@ -131,18 +129,16 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
 
 function NoModules({ courseId }: { courseId: number }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ListTree />}
-        title="No modules yet"
-        action={
-          <ButtonLink variant="primary" icon={<Route />} to={`/admin/courses/${courseId}/curriculum`}>
-            Add a module
-          </ButtonLink>
-        }
-      >
-        Modules and their topics form the course's curriculum.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ListTree />}
+      title="No modules yet"
+      action={
+        <ButtonLink variant="primary" icon={<Route />} to={`/admin/courses/${courseId}/curriculum`}>
+          Add a module
+        </ButtonLink>
+      }
+    >
+      Modules and their topics form the course's curriculum.
+    </EmptyCard>
   );
 }

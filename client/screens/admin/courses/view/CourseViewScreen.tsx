@@ -72,7 +72,7 @@ const query = graphql`
 `;
 
 /** A course's overview for staff: what is left to do, description and outline. */
-export const CourseViewScreen = foundScreen<CourseViewScreenQuery, "course">(query, "course", Overview);
+export const CourseViewScreen = foundScreen(query, "course", Overview);
 
 /** Placeholder for a course while it loads. */
 export function CourseViewSkeleton() {

@@ -8,15 +8,13 @@ import {
   curriculumSchema,
 } from "#gateway/domains/curricula/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import type {
-  AdminCurriculumForm_curriculum$data,
-  AdminCurriculumForm_curriculum$key,
-} from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
+import type { AdminCurriculumForm_curriculum$key } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
 import { FileField } from "~/files/FileField";
 import { formatCount } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { NewestVersion } from "~/forms/VersionCallout";
+import type { FragmentData } from "~/relay/fragmentData";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Cover } from "~/ui/Cover";
@@ -79,7 +77,7 @@ type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, strin
 };
 
 /** The initial values. */
-const toValues = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
+const toValues = (known: FragmentData<AdminCurriculumForm_curriculum$key> | null): Values => ({
   title: known?.title ?? "",
   description: known?.description ?? "",
   price: known?.price == null ? "" : String(known.price),

@@ -4,8 +4,7 @@ import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumSc
 import { createCurriculum, updateCurriculum } from "~/commands/catalogueCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { useReadNewest } from "~/relay/useReadNewest";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { AdminCurriculumForm, type SaveCurriculum } from "./AdminCurriculumForm";
 
@@ -36,10 +35,9 @@ export function CreateCurriculumScreen() {
   );
 }
 
-function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) {
+function Editor({ curriculum, readNewest }: FoundProps<EditCurriculumScreenQuery, "curriculum">) {
   const { databaseId, title, updatedAt } = curriculum;
   const name = `Edit ${title}`;
-  const readNewest = useReadNewest<EditCurriculumScreenQuery>(query, { databaseId });
   const save = useSave(updateCurriculum, readNewest);
   const [crossed, setCrossed] = useState(false);
   const { detail } = curriculumAddresses(databaseId);
@@ -72,18 +70,9 @@ function Editor({ curriculum }: Found<EditCurriculumScreenQuery, "curriculum">) 
 
 const query = graphql`
   query EditCurriculumScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) {
-      databaseId
-      title
-      updatedAt
-      ...AdminCurriculumForm_curriculum
-    }
+    curriculum(databaseId: $databaseId) { databaseId title updatedAt ...AdminCurriculumForm_curriculum }
   }
 `;
 
 /** Edits a curriculum's details, then returns to it. */
-export const EditCurriculumScreen = foundScreen<EditCurriculumScreenQuery, "curriculum">(
-  query,
-  "curriculum",
-  Editor,
-);
+export const EditCurriculumScreen = foundScreen(query, "curriculum", Editor);

@@ -2,16 +2,14 @@ import { ScrollText } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { publishStatuses } from "#gateway/domains/courses/contract";
 import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
-import type {
-  AdminCurriculaScreenTable_curricula$data,
-  AdminCurriculaScreenTable_curricula$key,
-} from "~/__generated__/AdminCurriculaScreenTable_curricula.graphql";
+import type { AdminCurriculaScreenTable_curricula$key } from "~/__generated__/AdminCurriculaScreenTable_curricula.graphql";
 import { deleteCurriculum } from "~/commands/catalogueCommands";
 import { curriculumNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -89,7 +87,7 @@ const fragment = graphql`
   }
 `;
 
-type Row = AdminCurriculaScreenTable_curricula$data["nodes"][number];
+type Row = ListRow<AdminCurriculaScreenTable_curricula$key>;
 
 /** The list of curricula. */
 const aboutCurricula: ListAbout = {
@@ -175,27 +173,16 @@ function AdminCurriculaTable({ curricula: key }: { curricula: AdminCurriculaScre
 
 const query = graphql`
   query AdminCurriculaScreenQuery(
-    $search: String
-    $status: PublishStatus
+    $search: String, $status: PublishStatus
     $sort: CurriculumSort!
     $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     curricula(
-      search: $search
-      status: $status
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...AdminCurriculaScreenTable_curricula
-    }
+      search: $search, status: $status
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...AdminCurriculaScreenTable_curricula }
   }
 `;
 

@@ -34,9 +34,7 @@ function goToLine(id: string, text: string, line: number): void {
 
 const newestQuery = graphql`
   query UploadOutlineScreenSaveOutlineNewestQuery($curriculumId: Int!) {
-    curriculum(databaseId: $curriculumId) {
-      ...useOutlineEditingOutlineState_curriculum
-    }
+    curriculum(databaseId: $curriculumId) { ...useOutlineEditingOutlineState_curriculum }
   }
 `;
 
@@ -164,17 +162,9 @@ function Upload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
 
 const query = graphql`
   query UploadOutlineScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) {
-      databaseId
-      title
-      ...useOutlineEditingOutlineState_curriculum
-    }
+    curriculum(databaseId: $databaseId) { databaseId title ...useOutlineEditingOutlineState_curriculum }
   }
 `;
 
 /** Adds modules and topics to a curriculum from a text or a file. */
-export const UploadOutlineScreen = foundScreen<UploadOutlineScreenQuery, "curriculum">(
-  query,
-  "curriculum",
-  Upload,
-);
+export const UploadOutlineScreen = foundScreen(query, "curriculum", Upload);

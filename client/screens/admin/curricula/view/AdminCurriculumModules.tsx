@@ -13,7 +13,7 @@ import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Outline } from "~/ui/Outline";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { type OutlineState, outlineState, useOutlineEditing } from "../useOutlineEditing";
@@ -173,23 +173,21 @@ function useReturningFocus(editing: boolean) {
 
 function NoModules({ databaseId, onEdit }: { databaseId: number; onEdit: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ScrollText />}
-        title="No modules yet"
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" icon={<Plus />} data-edit-outline onClick={onEdit}>
-              Add modules
-            </Button>
-            <ButtonLink icon={<Upload />} to={curriculumAddresses(databaseId).upload}>
-              Upload an outline
-            </ButtonLink>
-          </div>
-        }
-      >
-        Add modules and topics here, or upload them as Markdown, CSV or JSON.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<ScrollText />}
+      title="No modules yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" icon={<Plus />} data-edit-outline onClick={onEdit}>
+            Add modules
+          </Button>
+          <ButtonLink icon={<Upload />} to={curriculumAddresses(databaseId).upload}>
+            Upload an outline
+          </ButtonLink>
+        </div>
+      }
+    >
+      Add modules and topics here, or upload them as Markdown, CSV or JSON.
+    </EmptyCard>
   );
 }

@@ -2,16 +2,14 @@ import { ListPlus, MessageCircleQuestion, Pencil, Sparkles, Upload } from "lucid
 import { graphql, useFragment } from "react-relay";
 import { levelLabels } from "#gateway/domains/courses/contract";
 import { findValue } from "#gateway/domains/labelsContract";
-import type {
-  AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
-  AdminCurriculumScreenAdminCurriculumDetail_curriculum$key,
-} from "~/__generated__/AdminCurriculumScreenAdminCurriculumDetail_curriculum.graphql";
+import type { AdminCurriculumScreenAdminCurriculumDetail_curriculum$key } from "~/__generated__/AdminCurriculumScreenAdminCurriculumDetail_curriculum.graphql";
 import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
 import type { CurriculumCourses_query$key } from "~/__generated__/CurriculumCourses_query.graphql";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
@@ -110,7 +108,7 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
 }
 
 function listTotals(
-  curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
+  curriculum: FragmentData<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>,
 ): [string, string | number][] {
   const { modules, level, duration, price, trainerName, authorName, updatedAt } = curriculum;
   const known = findValue(levelLabels, level);
@@ -127,7 +125,7 @@ function listTotals(
   ];
 }
 
-function Figures(curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data) {
+function Figures(curriculum: FragmentData<AdminCurriculumScreenAdminCurriculumDetail_curriculum$key>) {
   const { title, imageUrl } = curriculum;
   return (
     <Card flush className="max-lg:order-first">

@@ -2,12 +2,12 @@ import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import { fileKindLabels, fileKindNames, shownBytes } from "#gateway/domains/files/contract";
 import type { FilesScreenQuery } from "~/__generated__/FilesScreenQuery.graphql";
-import type { FilesScreenSubscription } from "~/__generated__/FilesScreenSubscription.graphql";
 import { UploadArea } from "~/files/UploadArea";
 import { ListFilters } from "~/lists/ListFilters";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { filesChanged } from "~/screens/admin/changes";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { aboutFiles, FileTable } from "./FileTable";
 import { fileColumns } from "./fileColumns";
@@ -15,36 +15,16 @@ import { filesList } from "./filesList";
 
 const query = graphql`
   query FilesScreenQuery(
-    $search: String
-    $kind: FileKind
-    $unusedOnly: Boolean
-    $sort: FileSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $kind: FileKind, $unusedOnly: Boolean
+    $sort: FileSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     fileQuota { usedBytes quotaBytes }
     files(
-      search: $search
-      kind: $kind
-      unusedOnly: $unusedOnly
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...FileTable_files
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription FilesScreenSubscription {
-    filesChanged
+      search: $search, kind: $kind, unusedOnly: $unusedOnly
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...FileTable_files }
   }
 `;
 
@@ -89,7 +69,7 @@ function FileFilters() {
 
 /** The library of files. */
 export function FilesScreen() {
-  useLiveScreen<FilesScreenSubscription>(query, subscription);
+  useLiveScreen(query, filesChanged);
   const { revalidate } = useRevalidator();
   const { fileQuota, files } = useRouteQuery<FilesScreenQuery>(query);
   const uploads = (

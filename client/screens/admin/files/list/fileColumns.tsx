@@ -1,9 +1,9 @@
-import { MoreHorizontal, Pencil, Replace, Trash2 } from "lucide-react";
+import { Pencil, Replace, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fileKindLabels, shownBytes } from "#gateway/domains/files/contract";
 import type { FileTable_files$data } from "~/__generated__/FileTable_files.graphql";
 import { formatDate } from "~/formats/dates";
-import { Menu } from "~/ui/Menu";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { NewTabLink } from "~/ui/NewTabLink";
 import type { Column } from "~/ui/tableColumns";
 
@@ -110,12 +110,7 @@ function RowActions({ file, ask }: Acts & { file: FileRow }) {
   };
   return (
     <div className="flex justify-end">
-      <Menu
-        size="sm"
-        label={`Actions for ${file.name}`}
-        icon={<MoreHorizontal />}
-        items={file.canDelete ? [...items, deletion] : items}
-      />
+      <ActionsMenu size="sm" name={file.name} items={file.canDelete ? [...items, deletion] : items} />
     </div>
   );
 }

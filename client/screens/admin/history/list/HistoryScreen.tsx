@@ -7,7 +7,6 @@ import { historyActions } from "#gateway/domains/history/actionContract";
 import { historyLabels, historyMessages, historySubjectLabels } from "#gateway/domains/history/contract";
 import { describeAction } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";
-import type { HistoryScreenSubscription } from "~/__generated__/HistoryScreenSubscription.graphql";
 import type { HistoryScreenTable_history$key } from "~/__generated__/HistoryScreenTable_history.graphql";
 import { undoChange } from "~/commands/historyCommands";
 import { ListFilters } from "~/lists/ListFilters";
@@ -18,6 +17,7 @@ import type { RouteQuery } from "~/relay/preload";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { historyChanged } from "~/screens/admin/changes";
 import { DataTable } from "~/ui/DataTable";
 import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
@@ -88,19 +88,7 @@ const historyFiltering = (
 const fragment = graphql`
   fragment HistoryScreenTable_history on QueryHistoryConnection {
     ...useListPage_page
-    nodes {
-      id
-      databaseId
-      at
-      actorId
-      actorName
-      source
-      action
-      subjectName
-      canUndo
-      isUndone
-      changeCount
-    }
+    nodes { id databaseId at actorId actorName source action subjectName canUndo isUndone changeCount }
   }
 `;
 
@@ -134,37 +122,15 @@ function HistoryTable({ history: key, variables }: TableProps) {
 
 const query = graphql`
   query HistoryScreenQuery(
-    $search: String
-    $action: String
-    $from: DateTime
-    $to: DateTime
-    $subject: HistorySubject
+    $search: String, $action: String, $from: DateTime, $to: DateTime, $subject: HistorySubject
     $subjectId: Int
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     history(
-      search: $search
-      action: $action
-      from: $from
-      to: $to
-      subject: $subject
+      search: $search, action: $action, from: $from, to: $to, subject: $subject
       subjectId: $subjectId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...HistoryScreenTable_history
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription HistoryScreenSubscription {
-    historyChanged
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...HistoryScreenTable_history }
   }
 `;
 
@@ -177,7 +143,7 @@ export function HistoryPart() {
 /** The history that the route shows, up to date, and what it is narrowed to. */
 function useHistory() {
   const { history } = useRouteQuery<HistoryScreenQuery>(query);
-  useLiveScreen<HistoryScreenSubscription>(query, subscription);
+  useLiveScreen(query, historyChanged);
   const { query: asked } = useLoaderData() as RouteQuery<HistoryScreenQuery>;
   const { subject, subjectId } = asked.variables;
   return { history, variables: { subject, subjectId } };

@@ -1,23 +1,21 @@
 import { CircleAlert, Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { type JobKind, jobKindLabels, jobLabels, jobStateLabels } from "#gateway/domains/jobs/contract";
+import { type JobKind, jobKindLabels, jobLabels } from "#gateway/domains/jobs/contract";
 import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
-import type { JobsScreenSubscription } from "~/__generated__/JobsScreenSubscription.graphql";
-import type {
-  JobsScreenTable_jobs$data,
-  JobsScreenTable_jobs$key,
-} from "~/__generated__/JobsScreenTable_jobs.graphql";
+import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { dropJob, retryJob } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { jobsChanged } from "~/screens/admin/changes";
+import { JobStateBadge } from "~/screens/admin/stateBadges";
 import { jobsList } from "~/screens/admin/stateLists";
-import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, momentColumn } from "~/ui/columns";
@@ -25,17 +23,9 @@ import { Dialog } from "~/ui/Dialog";
 import { IconButton } from "~/ui/IconButton";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
-import type { Tone } from "~/ui/tones";
 
 /** A job of the list. */
-type JobRow = JobsScreenTable_jobs$data["nodes"][number];
-
-const looks: Record<JobRow["state"], [string, Tone]> = {
-  WAITING: [jobStateLabels.WAITING, "neutral"],
-  RUNNING: [jobStateLabels.RUNNING, "info"],
-  FAILED: [jobStateLabels.FAILED, "danger"],
-  "%future added value": ["Unknown", "neutral"],
-};
+type JobRow = ListRow<JobsScreenTable_jobs$key>;
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 
@@ -70,7 +60,7 @@ const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => 
   {
     key: "state",
     header: jobLabels.state,
-    cell: ({ state }) => <Badge tone={looks[state][1]}>{looks[state][0]}</Badge>,
+    cell: ({ state }) => <JobStateBadge state={state} />,
   },
   { key: "attempts", header: jobLabels.attempts, align: "end", cell: ({ attempts }) => attempts },
   momentColumn(
@@ -222,16 +212,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription JobsScreenSubscription {
-    jobsChanged
-  }
-`;
-
 /** The work in the background. For administrators. */
 export function JobsScreen() {
   const { jobs, ...counts } = useRouteQuery<JobsScreenQuery>(query);
-  useLiveScreen<JobsScreenSubscription>(query, subscription);
+  useLiveScreen(query, jobsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <JobTable jobs={jobs} />

@@ -3,19 +3,18 @@ import { graphql, useFragment } from "react-relay";
 import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
-import type { MailScreenSubscription } from "~/__generated__/MailScreenSubscription.graphql";
-import type {
-  MailScreenTable_mails$data,
-  MailScreenTable_mails$key,
-} from "~/__generated__/MailScreenTable_mails.graphql";
+import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { mailChanged } from "~/screens/admin/changes";
+import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { mailList } from "~/screens/admin/stateLists";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
@@ -23,12 +22,11 @@ import { actionsColumn, momentColumn } from "~/ui/columns";
 import { IconButton } from "~/ui/IconButton";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
-import { MailStateBadge } from "../mailState";
 
 const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
-type MailRow = MailScreenTable_mails$data["nodes"][number];
+type MailRow = ListRow<MailScreenTable_mails$key>;
 
 interface Acts {
   resend: (mail: MailRow) => void;
@@ -167,13 +165,8 @@ function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
 
 const query = graphql`
   query MailScreenQuery(
-    $search: String
-    $state: MailState
-    $kind: String
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $state: MailState, $kind: String
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     mailSetup { isSetUp from sentToday dailyQuota }
     ALL: mails(first: 1) { totalCount }
@@ -182,22 +175,9 @@ const query = graphql`
     FAILED: mails(first: 1, state: FAILED) { totalCount }
     SUPPRESSED: mails(first: 1, state: SUPPRESSED) { totalCount }
     mails(
-      search: $search
-      state: $state
-      kind: $kind
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...MailScreenTable_mails
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription MailScreenSubscription {
-    mailChanged
+      search: $search, state: $state, kind: $kind
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...MailScreenTable_mails }
   }
 `;
 
@@ -229,7 +209,7 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
 /** The mails of the organization. For administrators. */
 export function MailScreen() {
   const { mails, mailSetup, ...counts } = useRouteQuery<MailScreenQuery>(query);
-  useLiveScreen<MailScreenSubscription>(query, subscription);
+  useLiveScreen(query, mailChanged);
   return (
     <ListScreen {...screen} counts={counts} notice={<SetupNotice {...mailSetup} />}>
       <MailTable mails={mails} />

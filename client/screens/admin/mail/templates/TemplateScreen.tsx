@@ -218,4 +218,4 @@ const query = graphql`
 `;
 
 /** The texts of a kind of mail, with a preview. For administrators. */
-export const TemplateScreen = foundScreen<TemplateScreenQuery, "mailTemplate">(query, "mailTemplate", Known);
+export const TemplateScreen = foundScreen(query, "mailTemplate", Known);

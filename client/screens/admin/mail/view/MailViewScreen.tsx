@@ -3,25 +3,24 @@ import { graphql, useFragment } from "react-relay";
 import { mailLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind } from "#gateway/domains/mail/kindContract";
 import type { MailViewScreenQuery } from "~/__generated__/MailViewScreenQuery.graphql";
-import type { MailViewScreenSubscription } from "~/__generated__/MailViewScreenSubscription.graphql";
 import type { MailViewScreenTexts_mail$key } from "~/__generated__/MailViewScreenTexts_mail.graphql";
 import { resendMail } from "~/commands/mailCommands";
 import { formatDateTime } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
+import { mailChanged } from "~/screens/admin/changes";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { MailSuppressions } from "~/screens/admin/MailSuppressions";
+import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { copyText } from "~/ui/copyText";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
-import { showToast } from "~/ui/toasts";
 import { MailFrame } from "../MailFrame";
-import { MailStateBadge } from "../mailState";
 
 const query = graphql`
   query MailViewScreenQuery($mailId: Int!) @preloadable {
@@ -35,28 +34,20 @@ const query = graphql`
       createdAt
       attachments
       links
-      suppressions {
-        ...MailSuppressions_suppressions
-      }
+      suppressions { ...MailSuppressions_suppressions }
       ...MailScreenTable_mail @relay(mask: false)
       ...MailViewScreenTexts_mail
     }
   }
 `;
 
-const subscription = graphql`
-  subscription MailViewScreenSubscription {
-    mailChanged
-  }
-`;
-
 type Mail = NonNullable<MailViewScreenQuery["response"]["mail"]>;
 
 /** A mail: where it stands, and what it says. */
-export const MailViewScreen = foundScreen<MailViewScreenQuery, "mail">(query, "mail", Known);
+export const MailViewScreen = foundScreen(query, "mail", Known);
 
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
-  useLiveScreen<MailViewScreenSubscription>(query, subscription);
+  useLiveScreen(query, mailChanged);
   const { databaseId: mailId, subject, userId, links } = mail;
   const [resend, isResending] = useMutation(resendMail);
   return (
@@ -112,15 +103,6 @@ function MailFacts({ mail }: { mail: Mail }) {
   );
 }
 
-async function copyLink(link: string): Promise<void> {
-  const isCopied = await copyText(link);
-  showToast(
-    isCopied
-      ? { tone: "success", message: "Link copied" }
-      : { tone: "danger", message: "Unable to copy. Select the link and copy it." },
-  );
-}
-
 function MailLinks({ links }: { links: readonly string[] }) {
   return (
     <Card title="Links">
@@ -128,7 +110,11 @@ function MailLinks({ links }: { links: readonly string[] }) {
         {links.map((link) => (
           <li key={link} className="grid justify-items-start gap-1.5">
             <span className="wrap-anywhere">{link}</span>
-            <Button size="sm" icon={<Copy />} onClick={() => void copyLink(link)}>
+            <Button
+              size="sm"
+              icon={<Copy />}
+              onClick={() => void copyAndTell(link, { copied: "Link copied", noun: "link" })}
+            >
               Copy link<span className="sr-only"> {link}</span>
             </Button>
           </li>

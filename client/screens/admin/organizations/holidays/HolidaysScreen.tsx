@@ -7,7 +7,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
@@ -19,11 +19,9 @@ import type { HolidayItem } from "./pastedHolidays";
 /** Shown for an organization without holidays. */
 function NoHolidays({ actions }: { actions: ReactNode }) {
   return (
-    <Card>
-      <EmptyState icon={<CalendarX2 />} title="No holidays yet" action={actions}>
-        Plans and schedules skip holidays, and calendars show them.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={<CalendarX2 />} title="No holidays yet" action={actions}>
+      Plans and schedules skip holidays, and calendars show them.
+    </EmptyCard>
   );
 }
 
@@ -31,9 +29,7 @@ const query = graphql`
   query HolidaysScreenQuery($organizationId: Int!) @preloadable {
     today
     organization(databaseId: $organizationId) { canUpdate }
-    holidays {
-      ...useHolidays_holiday @relay(mask: false)
-    }
+    holidays { ...useHolidays_holiday @relay(mask: false) }
   }
 `;
 

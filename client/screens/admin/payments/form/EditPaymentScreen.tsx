@@ -4,9 +4,8 @@ import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQu
 import { createPayment, updatePayment } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { personOption } from "~/screens/admin/PersonPicker";
 import { batchItem, courseItem } from "../ItemPicker";
 import { newPayment, PaymentForm } from "./PaymentForm";
@@ -81,10 +80,9 @@ function toItem({ courseId, batchId, item }: Payment) {
   return batchId ? batchItem({ databaseId: batchId, name: item ?? "" }) : null;
 }
 
-function Editor({ payment, today }: Found<EditPaymentScreenQuery, "payment">) {
+function Editor({ payment, today, readNewest }: FoundProps<EditPaymentScreenQuery, "payment">) {
   const title = `Edit ${payment.paymentId}`;
   const paymentId = payment.databaseId;
-  const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId });
   const save = useSave(updatePayment, readNewest);
   return (
     <>
@@ -122,4 +120,4 @@ const query = graphql`
 `;
 
 /** Edits a payment, then opens the list. */
-export const EditPaymentScreen = foundScreen<EditPaymentScreenQuery, "payment">(query, "payment", Editor);
+export const EditPaymentScreen = foundScreen(query, "payment", Editor);

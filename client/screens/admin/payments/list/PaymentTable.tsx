@@ -1,11 +1,8 @@
-import { Download, MoreHorizontal, Pencil, Receipt, Trash2, Wallet } from "lucide-react";
+import { Download, Pencil, Receipt, Trash2, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type {
-  PaymentTable_payments$data,
-  PaymentTable_payments$key,
-} from "~/__generated__/PaymentTable_payments.graphql";
+import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
 import { deletePayment } from "~/commands/organizationCommands";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
@@ -14,16 +11,17 @@ import { exportAddress } from "~/lists/exportAddress";
 import type { ListAbout } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
+import type { ListRow } from "~/relay/fragmentData";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn, nameColumn, numberColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { exportedPayments, paymentsList } from "./paymentsList";
 
-type PaymentRow = PaymentTable_payments$data["nodes"][number];
+type PaymentRow = ListRow<PaymentTable_payments$key>;
 
 interface Options {
   /** The number of rows before the first one. */
@@ -68,7 +66,7 @@ const facts: Column<PaymentRow>[] = [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <PaymentBadge status={status} />,
+    cell: ({ status }) => <PaymentBadge state={status} />,
   },
 ];
 
@@ -109,10 +107,9 @@ function RowActions({ payment, onDelete }: { payment: PaymentRow; onDelete: Opti
   const address = `/admin/payments/${payment.databaseId}`;
   return (
     <div className="flex justify-end">
-      <Menu
+      <ActionsMenu
         size="sm"
-        label={`Actions for ${payment.paymentId}`}
-        icon={<MoreHorizontal />}
+        name={payment.paymentId}
         items={[
           { label: "Receipt", icon: <Receipt />, to: address },
           { label: "Edit", icon: <Pencil />, to: `${address}/edit` },

@@ -4,13 +4,13 @@ import { graphql } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
-import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
 import { monthNames } from "~/formats/monthNames";
 import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { paymentsChanged } from "~/screens/admin/changes";
 import { PersonPicker, personOption } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -116,25 +116,11 @@ function PaymentFilters({ years, payer, item }: Props) {
 
 const query = graphql`
   query PaymentsScreenQuery(
-    $year: Int
-    $month: Int
-    $chartYear: Int
-    $search: String
-    $status: PaymentStatus
-    $userId: Int
-    $payerId: Int!
-    $ofUser: Boolean!
-    $courseId: Int
-    $batchId: Int
-    $itemId: Int!
-    $ofCourse: Boolean!
-    $ofBatch: Boolean!
-    $sort: PaymentSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $year: Int, $month: Int, $chartYear: Int, $search: String, $status: PaymentStatus, $userId: Int
+    $payerId: Int!, $ofUser: Boolean!, $courseId: Int, $batchId: Int, $itemId: Int!
+    $ofCourse: Boolean!, $ofBatch: Boolean!
+    $sort: PaymentSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     today
     paymentYears
@@ -159,34 +145,17 @@ const query = graphql`
       batchId: $batchId
     ) { month sales paid due }
     payments(
-      year: $year
-      month: $month
-      search: $search
-      status: $status
-      userId: $userId
-      courseId: $courseId
-      batchId: $batchId
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...PaymentTable_payments
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription PaymentsScreenSubscription {
-    paymentsChanged
+      year: $year, month: $month, search: $search, status: $status, userId: $userId
+      courseId: $courseId, batchId: $batchId
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...PaymentTable_payments }
   }
 `;
 
 /** Payments: totals, a chart of a year's months, and the list. */
 export function PaymentsScreen() {
-  useLiveScreen<PaymentsScreenSubscription>(query, subscription);
+  useLiveScreen(query, paymentsChanged);
   const { today, paymentYears, payer, course, batch, totals, months, payments } =
     useRouteQuery<PaymentsScreenQuery>(query);
   const [open, setOpen] = useRememberedFlag("PAYMENTS_CHART");

@@ -34,13 +34,9 @@ function Receipt({ payment }: Found<ReceiptScreenQuery, "payment">) {
 
 const query = graphql`
   query ReceiptScreenQuery($paymentId: Int!) @preloadable {
-    payment(databaseId: $paymentId) {
-      databaseId
-      comments
-      ...ReceiptPage_payment
-    }
+    payment(databaseId: $paymentId) { databaseId comments ...ReceiptPage_payment }
   }
 `;
 
 /** A payment as a printable receipt, with the comments of staff. */
-export const ReceiptScreen = foundScreen<ReceiptScreenQuery, "payment">(query, "payment", Receipt);
+export const ReceiptScreen = foundScreen(query, "payment", Receipt);

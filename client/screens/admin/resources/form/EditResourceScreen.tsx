@@ -10,10 +10,7 @@ import {
   resourceTypeLabels,
   resourceVisibilityLabels,
 } from "#gateway/domains/resources/contract";
-import type {
-  EditResourceScreen_resource$data,
-  EditResourceScreen_resource$key,
-} from "~/__generated__/EditResourceScreen_resource.graphql";
+import type { EditResourceScreen_resource$key } from "~/__generated__/EditResourceScreen_resource.graphql";
 import type { EditResourceScreenCreateQuery } from "~/__generated__/EditResourceScreenCreateQuery.graphql";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
 import { createResource, updateResource } from "~/commands/lessonCommands";
@@ -24,6 +21,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -68,7 +66,7 @@ interface Props {
 type Values = Record<keyof typeof labels, string>;
 
 /** The initial values; those of a new resource are specified. */
-const toValues = (known: EditResourceScreen_resource$data | null): Values => ({
+const toValues = (known: FragmentData<EditResourceScreen_resource$key> | null): Values => ({
   name: known?.name ?? "",
   type: known?.type ?? "EMBED",
   url: known?.url ?? "",

@@ -1,13 +1,11 @@
 import { Library, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type {
-  CourseResources_course$data,
-  CourseResources_course$key,
-} from "~/__generated__/CourseResources_course.graphql";
+import type { CourseResources_course$key } from "~/__generated__/CourseResources_course.graphql";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
@@ -25,25 +23,19 @@ const fragment = graphql`
     resources(first: $first, after: $after) @connection(key: "CourseResources_resources") {
       totalCount
       edges {
-        node {
-          id
-          ...ResourceCardsScreenAdminResourceCard_resource
-          ...CourseResourcesScreen_resources
-        }
+        node { id ...ResourceCardsScreenAdminResourceCard_resource ...CourseResourcesScreen_resources }
       }
     }
   }
 `;
 
 /** A course with all its resources. */
-export type CourseWithResources = CourseResources_course$data;
+export type CourseWithResources = FragmentData<CourseResources_course$key>;
 
 /** The query of both views. */
 const query = graphql`
   query CourseResourcesQuery($courseId: Int!) @preloadable {
-    course(databaseId: $courseId) {
-      ...CourseResources_course
-    }
+    course(databaseId: $courseId) { ...CourseResources_course }
   }
 `;
 

@@ -70,10 +70,7 @@ const query = graphql`
   @preloadable {
     courses(search: $search, first: $first, after: $after, last: $last, before: $before, sort: TITLE) {
       ...useListPage_page
-      nodes {
-        id
-        ...ResourceCoursesScreenResourceCourseCard_course
-      }
+      nodes { id ...ResourceCoursesScreenResourceCourseCard_course }
     }
   }
 `;

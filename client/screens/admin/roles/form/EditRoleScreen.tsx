@@ -3,20 +3,15 @@ import { useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { roleMessages } from "#gateway/domains/roles/contract";
 import { rights as rightFacts } from "#gateway/domains/roles/rightsContract";
-import type {
-  EditRoleScreen_role$data,
-  EditRoleScreen_role$key,
-} from "~/__generated__/EditRoleScreen_role.graphql";
-import type {
-  EditRoleScreenChangesQuery,
-  EditRoleScreenChangesQuery$data,
-} from "~/__generated__/EditRoleScreenChangesQuery.graphql";
+import type { EditRoleScreen_role$key } from "~/__generated__/EditRoleScreen_role.graphql";
+import type { EditRoleScreenChangesQuery } from "~/__generated__/EditRoleScreenChangesQuery.graphql";
 import type { EditRoleScreenQuery } from "~/__generated__/EditRoleScreenQuery.graphql";
 import { saveRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
@@ -47,7 +42,7 @@ const changesQuery = graphql`
   }
 `;
 
-type HolderChange = EditRoleScreenChangesQuery$data["roleChanges"][number];
+type HolderChange = EditRoleScreenChangesQuery["response"]["roleChanges"][number];
 type Change = HolderChange["changes"][number];
 
 /** A right's label, with how far it reaches where that differs. */
@@ -150,16 +145,11 @@ const fragment = graphql`
 const query = graphql`
   query EditRoleScreenQuery($roleId: Int!) @preloadable {
     givableRights { right scope }
-    role(databaseId: $roleId) {
-      databaseId
-      name
-      isFixed
-      ...EditRoleScreen_role
-    }
+    role(databaseId: $roleId) { databaseId name isFixed ...EditRoleScreen_role }
   }
 `;
 
-const toSavedState = (role: EditRoleScreen_role$data): SavedState<RoleValues> => ({
+const toSavedState = (role: FragmentData<EditRoleScreen_role$key>): SavedState<RoleValues> => ({
   version: role.updatedAt,
   values: { name: role.name, description: role.description, rights: toGiven(toRights(role.rights)) },
 });
@@ -223,4 +213,4 @@ function EditScreen(known: Known) {
 }
 
 /** Edits a role of the organization. */
-export const EditRoleScreen = foundScreen<EditRoleScreenQuery, "role">(query, "role", EditScreen);
+export const EditRoleScreen = foundScreen(query, "role", EditScreen);

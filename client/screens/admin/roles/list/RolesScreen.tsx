@@ -1,23 +1,23 @@
-import { Copy, MoreHorizontal, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-react";
+import { Copy, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
-import type { RolesScreenSubscription } from "~/__generated__/RolesScreenSubscription.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink, type ButtonLinkProps } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
 import { actionsColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Loading } from "~/ui/Loading";
-import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
 import { RowLink } from "~/ui/RowLink";
@@ -79,12 +79,7 @@ function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDele
           <Pencil aria-hidden className="size-4" />
         </Link>
       )}
-      <Menu
-        size="sm"
-        label={`Actions for ${name}`}
-        icon={<MoreHorizontal />}
-        items={isShipped ? [copy] : [copy, remove]}
-      />
+      <ActionsMenu size="sm" name={name} items={isShipped ? [copy] : [copy, remove]} />
     </span>
   );
 }
@@ -128,12 +123,6 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription RolesScreenSubscription {
-    rolesChanged
-  }
-`;
-
 const CreateLink = ({ variant }: Pick<ButtonLinkProps, "variant">) => (
   <ButtonLink variant={variant} icon={<Plus />} to={roleAddresses.create}>
     Create role
@@ -165,7 +154,7 @@ const toKey = ({ id }: { id: string }) => id;
 export function RolesScreen() {
   useScreenTitle(texts.title);
   const { roles } = useRouteQuery<RolesScreenQuery>(query);
-  useLiveScreen<RolesScreenSubscription>(query, subscription);
+  useLiveScreen(query, rolesChanged);
   const mayManage = may(useSession().account, "roles.manage");
   const deletion = useDeleteRole();
   const { failures, ask } = deletion;

@@ -9,7 +9,7 @@ import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { areas, personNoun, rightNoun, roleAddresses, roleCrumbs, toRights } from "../roleFacts";
 
 /** The rights of a role, a card for each area. */
@@ -77,11 +77,9 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
         </AllowedLink>
       </p>
       {count === 0 ? (
-        <Card>
-          <EmptyState title="This role gives no rights">
-            Learners and staff can have it, as a label to find them by.
-          </EmptyState>
-        </Card>
+        <EmptyCard title="This role gives no rights">
+          Learners and staff can have it, as a label to find them by.
+        </EmptyCard>
       ) : (
         <RightCards held={held} />
       )}
@@ -91,11 +89,9 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
 
 const query = graphql`
   query RoleScreenQuery($roleId: Int!) @preloadable {
-    role(databaseId: $roleId) {
-      ...roleFacts_role @relay(mask: false)
-    }
+    role(databaseId: $roleId) { ...roleFacts_role @relay(mask: false) }
   }
 `;
 
 /** A role with what it allows. */
-export const RoleScreen = foundScreen<RoleScreenQuery, "role">(query, "role", Shown);
+export const RoleScreen = foundScreen(query, "role", Shown);

@@ -2,10 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { userMessages, userTypeLabels } from "#gateway/domains/users/contract";
 import { updateUserSchema, userLabels } from "#gateway/domains/users/formContract";
-import type {
-  EditUserScreen_user$data,
-  EditUserScreen_user$key,
-} from "~/__generated__/EditUserScreen_user.graphql";
+import type { EditUserScreen_user$key } from "~/__generated__/EditUserScreen_user.graphql";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
 import type { RoleBoxes_roles$key } from "~/__generated__/RoleBoxes_roles.graphql";
 import { updateUser } from "~/commands/userCommands";
@@ -14,6 +11,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -47,7 +45,7 @@ type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" |
   roles: string[];
 };
 
-const toSavedState = (user: EditUserScreen_user$data): SavedState<EditedUser> => ({
+const toSavedState = (user: FragmentData<EditUserScreen_user$key>): SavedState<EditedUser> => ({
   version: user.updatedAt,
   values: {
     ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
@@ -183,17 +181,10 @@ function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
 
 const query = graphql`
   query EditUserScreenQuery($userId: Int!, $givesRoles: Boolean!) @preloadable {
-    user(databaseId: $userId) {
-      databaseId
-      name
-      canUpdate
-      ...EditUserScreen_user
-    }
-    roles @include(if: $givesRoles) {
-      ...RoleBoxes_roles
-    }
+    user(databaseId: $userId) { databaseId name canUpdate ...EditUserScreen_user }
+    roles @include(if: $givesRoles) { ...RoleBoxes_roles }
   }
 `;
 
 /** Edits an account, if the viewer may. */
-export const EditUserScreen = foundScreen<EditUserScreenQuery, "user">(query, "user", Editor);
+export const EditUserScreen = foundScreen(query, "user", Editor);

@@ -1,36 +1,30 @@
 import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { invitationMessages, invitationStateLabels } from "#gateway/domains/invitations/contract";
-import { findValue } from "#gateway/domains/labelsContract";
-import type {
-  InvitationsScreen_invitations$data,
-  InvitationsScreen_invitations$key,
-} from "~/__generated__/InvitationsScreen_invitations.graphql";
+import { invitationMessages } from "#gateway/domains/invitations/contract";
+import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
-import type { InvitationsScreenSubscription } from "~/__generated__/InvitationsScreenSubscription.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import type { ListRow } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { invitationsChanged } from "~/screens/admin/changes";
+import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
-import { Badge } from "~/ui/Badge";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
 import { showToast } from "~/ui/toasts";
-import type { Tone } from "~/ui/tones";
 import { useConfirm } from "~/ui/useConfirm";
 
 /** An invitation of the list. */
-type Row = InvitationsScreen_invitations$data["nodes"][number];
-
-const tones: Readonly<Record<string, Tone>> = { OPEN: "info", ACCEPTED: "success", EXPIRED: "warning" };
+type Row = ListRow<InvitationsScreen_invitations$key>;
 
 function describeMail({ email, mailState, maxUses, uses }: Row): string {
   if (email === null) return `${uses} of ${maxUses} joined`;
@@ -64,11 +58,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
   {
     key: "state",
     header: "State",
-    cell: ({ state }) => (
-      <Badge tone={tones[state]}>
-        {invitationStateLabels[findValue(invitationStateLabels, state) ?? "OPEN"]}
-      </Badge>
-    ),
+    cell: ({ state }) => <InvitationStateBadge state={state} />,
   },
   {
     key: "mail",
@@ -175,12 +165,8 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
 
 const query = graphql`
   query InvitationsScreenQuery(
-    $search: String
-    $state: InvitationState
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $state: InvitationState
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: invitations(first: 1) { totalCount }
     OPEN: invitations(first: 1, state: OPEN) { totalCount }
@@ -193,16 +179,10 @@ const query = graphql`
   }
 `;
 
-const subscription = graphql`
-  subscription InvitationsScreenSubscription {
-    invitationsChanged
-  }
-`;
-
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
   const { invitations, ...counts } = useRouteQuery<InvitationsScreenQuery>(query);
-  useLiveScreen<InvitationsScreenSubscription>(query, subscription);
+  useLiveScreen(query, invitationsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <InvitationTable invitations={invitations} />

@@ -104,8 +104,7 @@ const query = graphql`
     $role: String
     $verified: Boolean
     $active: Boolean
-    $sort: UserSort
-    $reversed: Boolean
+    $sort: UserSort, $reversed: Boolean
     $first: Int
     $after: String
   ) {
@@ -115,8 +114,7 @@ const query = graphql`
       role: $role
       verified: $verified
       active: $active
-      sort: $sort
-      reversed: $reversed
+      sort: $sort, reversed: $reversed
       first: $first
       after: $after
     ) {

@@ -4,7 +4,6 @@ import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreen_users$key } from "~/__generated__/UsersScreen_users.graphql";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
-import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
 import { userNoun } from "~/formats/nouns";
 import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
@@ -13,6 +12,7 @@ import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { usersChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
 import { usersList, usersVariables } from "../usersList";
@@ -148,48 +148,24 @@ const links = (
 
 const query = graphql`
   query UsersScreenQuery(
-    $search: String
-    $userType: UserType
-    $role: String
-    $verified: Boolean
-    $active: Boolean
-    $sort: UserSort
-    $reversed: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
+    $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean
+    $sort: UserSort, $reversed: Boolean
+    $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     employees: users(first: 1, userType: E) { totalCount }
     learners: users(first: 1, userType: U) { totalCount }
     roleNames
     users(
-      search: $search
-      userType: $userType
-      role: $role
-      verified: $verified
-      active: $active
-      sort: $sort
-      reversed: $reversed
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      ...UsersScreen_users
-    }
-  }
-`;
-
-const subscription = graphql`
-  subscription UsersScreenSubscription {
-    usersChanged
+      search: $search, userType: $userType, role: $role, verified: $verified, active: $active
+      sort: $sort, reversed: $reversed
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...UsersScreen_users }
   }
 `;
 
 /** All accounts with their actions. */
 export function UsersScreen() {
-  useLiveScreen<UsersScreenSubscription>(query, subscription);
+  useLiveScreen(query, usersChanged);
   const { employees, learners, users, roleNames } = useRouteQuery<UsersScreenQuery>(query);
   return (
     <ListScreen about={aboutUsers} actions={links}>

@@ -1,13 +1,13 @@
-import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { Eye, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { getLabel } from "#gateway/domains/labelsContract";
 import { neverSeen, userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreen_users$data } from "~/__generated__/UsersScreen_users.graphql";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { buttonClass } from "~/ui/buttonClass";
 import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
-import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
@@ -119,7 +119,7 @@ function RowActions({ user, acts }: { user: Row; acts: UserActs }) {
           <Pencil aria-hidden className="size-4" />
         </Link>
       )}
-      <Menu size="sm" label={`Actions for ${name}`} icon={<MoreHorizontal />} items={items} />
+      <ActionsMenu size="sm" name={name} items={items} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Eraser, KeyRound, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { Download, Eraser, KeyRound, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
@@ -6,11 +6,11 @@ import { personArchivePath } from "#gateway/domains/personalData/contract";
 import type { UserActions_user$key } from "~/__generated__/UserActions_user.graphql";
 import { eraseUser, resetSecondFactor } from "~/commands/userCommands";
 import { useMutation } from "~/relay/useMutation";
+import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { TextInput } from "~/ui/TextInput";
 import { useConfirm } from "~/ui/useConfirm";
@@ -147,9 +147,7 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
           Edit
         </ButtonLink>
       )}
-      {entries.length > 0 && (
-        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={entries} />
-      )}
+      {entries.length > 0 && <ActionsMenu name={user.name} items={entries} />}
       <ConfirmDialog
         {...reset.dialog}
         title="Reset the second factor?"

@@ -1,16 +1,14 @@
 import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  UserLearning_enrolments$data,
-  UserLearning_enrolments$key,
-} from "~/__generated__/UserLearning_enrolments.graphql";
+import type { UserLearning_enrolments$key } from "~/__generated__/UserLearning_enrolments.graphql";
 import type { UserLearningResults_user$key } from "~/__generated__/UserLearningResults_user.graphql";
 import { enrolUser, removeEnrolment } from "~/commands/enrolmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { removeRow } from "~/lists/removeRow";
+import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
@@ -84,7 +82,7 @@ const fragment = graphql`
   }
 `;
 
-type Row = UserLearning_enrolments$data["nodes"][number];
+type Row = ListRow<UserLearning_enrolments$key>;
 
 interface Props {
   userId: number;

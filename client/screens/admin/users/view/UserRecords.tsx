@@ -11,7 +11,7 @@ import { formatMoney } from "~/formats/money";
 import { formatDateRange } from "~/formats/ranges";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
-import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 
@@ -70,7 +70,7 @@ export function UserBatches({ user }: { user: UserRecordsBatches_user$key }) {
           <RecordLink to={`/admin/batches/${databaseId}`}>{name}</RecordLink>
           <span className="flex items-center gap-3 text-xs text-muted tabular-nums">
             {formatDateRange(startDate, endDate)}
-            <BatchStatusBadge status={status} />
+            <BatchStatusBadge state={status} />
           </span>
         </li>
       ))}
@@ -184,7 +184,7 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: PaymentsP
                 <span className="text-right tabular-nums sm:order-last">{formatMoney(amount)}</span>
                 <span className="text-xs text-muted tabular-nums">{formatDate(transactionDate)}</span>
                 <span className="justify-self-end sm:justify-self-start">
-                  <PaymentBadge status={status} />
+                  <PaymentBadge state={status} />
                 </span>
               </li>
             ))}

@@ -210,22 +210,15 @@ const query = graphql`
       ...UserRecordsBatches_user @alias(as: "batches") @include(if: $seesBatches)
       ...UserRecordsPayments_user @alias(as: "totals") @include(if: $seesPayments)
       ...UserRecordsTaughtBatches_user @alias(as: "taught") @include(if: $seesBatches)
-      mailSuppressions @include(if: $managesUsers) {
-        ...MailSuppressions_suppressions
-      }
+      mailSuppressions @include(if: $managesUsers) { ...MailSuppressions_suppressions }
     }
-    enrolments(userId: $userId, first: 100) {
-      totalCount
-      ...UserLearning_enrolments
-    }
-    payments(userId: $userId, first: 20) @include(if: $seesPayments) {
-      ...UserRecords_payments
-    }
+    enrolments(userId: $userId, first: 100) { totalCount ...UserLearning_enrolments }
+    payments(userId: $userId, first: 20) @include(if: $seesPayments) { ...UserRecords_payments }
   }
 `;
 
 /** An account: details, courses, payments and actions. */
-export const UserScreen = foundScreen<UserScreenQuery, "user">(query, "user", KnownUser);
+export const UserScreen = foundScreen(query, "user", KnownUser);
 
 /** Placeholder for a user while it loads. */
 export const UserSkeleton = () => <DetailSkeleton label="Loading the user" lines={[8, 6]} />;

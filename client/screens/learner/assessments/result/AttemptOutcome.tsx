@@ -2,14 +2,12 @@ import { RotateCcw } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { resultMessages } from "#gateway/domains/assessments/contract";
 import type { AttemptOutcome_assessment$key } from "~/__generated__/AttemptOutcome_assessment.graphql";
-import type {
-  AttemptOutcome_attempt$data,
-  AttemptOutcome_attempt$key,
-} from "~/__generated__/AttemptOutcome_attempt.graphql";
+import type { AttemptOutcome_attempt$key } from "~/__generated__/AttemptOutcome_attempt.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import type { FragmentData } from "~/relay/fragmentData";
 import { assessmentsAddress, introAddress } from "~/screens/learner/assessmentAddresses";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -34,25 +32,14 @@ const attemptFragment = graphql`
   fragment AttemptOutcome_attempt on Attempt {
     databaseId
     isHeld
-    result {
-      score
-      points
-      maxPoints
-      unmarkedCount
-      passingScore
-      passed
-      finishedAt
-    }
-    questions {
-      id
-      ...QuestionReview_question
-    }
+    result { score points maxPoints unmarkedCount passingScore passed finishedAt }
+    questions { id ...QuestionReview_question }
     ...ShareResult_attempt
   }
 `;
 
 /** While marks by hand are missing, it may still pass. */
-function getHeading({ result }: Pick<AttemptOutcome_attempt$data, "result">): string {
+function getHeading({ result }: Pick<FragmentData<AttemptOutcome_attempt$key>, "result">): string {
   if (!result) return resultMessages.held;
   if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
   return result.passed ? resultMessages.passed : resultMessages.failed;

@@ -1,12 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { practisedTypes } from "#gateway/domains/courses/contract";
 import { listedTitle } from "#gateway/domains/questions/contract";
-import type {
-  QuestionReview_question$data,
-  QuestionReview_question$key,
-} from "~/__generated__/QuestionReview_question.graphql";
+import type { QuestionReview_question$key } from "~/__generated__/QuestionReview_question.graphql";
 import { AnswerReview, Verdict } from "~/lesson/AnswerReview";
 import { QuestionBody } from "~/lesson/QuestionBody";
+import type { FragmentData } from "~/relay/fragmentData";
 import { Badge } from "~/ui/Badge";
 
 const fragment = graphql`
@@ -28,16 +26,7 @@ const fragment = graphql`
     answerText
     acceptedAnswers
     explanation
-    options {
-      databaseId
-      text
-      isChosen
-      isCorrect
-      match
-      givenMatch
-      place
-      givenPlace
-    }
+    options { databaseId text isChosen isCorrect match givenMatch place givenPlace }
   }
 `;
 
@@ -74,7 +63,7 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   );
 }
 
-type Question = QuestionReview_question$data;
+type Question = FragmentData<QuestionReview_question$key>;
 
 const isPractised = (type: string) => practisedTypes.some((one) => one === type);
 

@@ -2,14 +2,12 @@ import { CalendarClock, CalendarX, Clock, History, ListChecks, Target } from "lu
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
-import type {
-  AssessmentIntro_assessment$data,
-  AssessmentIntro_assessment$key,
-} from "~/__generated__/AssessmentIntro_assessment.graphql";
+import type { AssessmentIntro_assessment$key } from "~/__generated__/AssessmentIntro_assessment.graphql";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { formatPercent } from "~/formats/progress";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FragmentData } from "~/relay/fragmentData";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { AttemptList } from "../AttemptList";
@@ -39,7 +37,7 @@ const whenShown: Readonly<Record<string, string>> = {
   AFTER_CLOSE: "You see the right answers when the assessment has closed.",
 };
 
-type Assessment = AssessmentIntro_assessment$data;
+type Assessment = FragmentData<AssessmentIntro_assessment$key>;
 
 /** How many attempts were finished, and how many there may be, with those that were granted. */
 function formatAttempts({ finishedAttemptCount: finished, own, openAttempt }: Assessment): string {

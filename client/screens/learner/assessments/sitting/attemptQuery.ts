@@ -6,11 +6,7 @@ import { getSitting } from "./sitting";
 /** The data of the attempt's screen. */
 const attemptDocument = graphql`
   query attemptQuery($databaseId: Int!) {
-    attempt(databaseId: $databaseId) {
-      secondsLeft
-      isFinished
-      ...OpenAttempt_attempt
-    }
+    attempt(databaseId: $databaseId) { secondsLeft isFinished ...OpenAttempt_attempt }
   }
 `;
 

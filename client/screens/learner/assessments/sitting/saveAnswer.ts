@@ -19,9 +19,7 @@ const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
     result: saveAnswer(input: $input) {
       ... on AttemptPayload @alias(as: "payload") {
-        attempt {
-          ...saveAnswer_attempt @relay(mask: false)
-        }
+        attempt { ...saveAnswer_attempt @relay(mask: false) }
       }
       ...readRefusal_refusal @alias(as: "refusal")
     }

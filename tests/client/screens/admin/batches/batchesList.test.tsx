@@ -57,14 +57,14 @@ describe("the list of batches", () => {
       { ...batch, id: "batch-8", databaseId: 8, name: "Morning" },
     ];
     for (let time = 0; time < 5; time += 1)
-      live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
+      live.tell("changesBatchesSubscription", { data: { batchesChanged: true } });
     expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
     expect(asked()).toBe(3);
 
     // A hidden page waits until it is shown.
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     rows = [batch];
-    live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
+    live.tell("changesBatchesSubscription", { data: { batchesChanged: true } });
     await waitFor(() => expect(visibility).toHaveBeenCalled());
     expect(asked()).toBe(3);
     visibility.mockReturnValue("visible");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { forgetSignIn } from "~/session/sessionStore";
 import { openAdmin } from "../openAdmin";
@@ -9,13 +9,13 @@ import { openAdmin } from "../openAdmin";
 afterEach(forgetSignIn);
 
 const heading = {
-  ...{ id: "heading", kind: "TEXT", x: 20, y: 20, width: 100, height: 12 },
+  ...{ kind: "TEXT", x: 20, y: 20, width: 100, height: 12 },
   ...{ text: "Certificate", size: 20, bold: true, colour: "#000000", align: "CENTER" },
 };
 const template = {
   ...{ __typename: "CertificateTemplate", id: "t1", databaseId: 1, name: "Java certificate" },
   ...{ scopeName: "Java Basics", courseId: 3, batchId: null, specializationId: null },
-  ...{ isLandscape: true, elements: [heading] },
+  ...{ isLandscape: true, elements: [{ ...heading, elementId: "heading" }] },
   ...{ backgroundFileId: null, backgroundUrl: null, logoFileId: null, logoUrl: null },
   ...{ signatureFileId: null, signatureUrl: null, assessmentId: null },
   ...{ minProgress: 100, minGrade: null, validityMonths: null, isAutomatic: true, isActive: true },
@@ -23,7 +23,7 @@ const template = {
 };
 const script = {
   certificateTemplate: template,
-  certificatePreview: [],
+  certificatePreview: [{ elementId: "heading", path: "M0 0h9v9h-9Z" }],
   specializations: { nodes: [] },
   assessments: { edges: [] },
 };
@@ -47,7 +47,15 @@ describe("a template of certificates", () => {
     await waitFor(() => expect(gateway.names()).toContain("certificateCommandsSaveMutation"));
     expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
       ...{ templateId: 1, version: template.updatedAt },
-      input: { courseId: 3, batchId: null, minProgress: 80, elements: [heading] },
+      input: { courseId: 3, batchId: null, minProgress: 80, elements: [{ ...heading, id: "heading" }] },
     });
+  });
+
+  it("keeps an element and its outline apart in Relay's store", async () => {
+    const warnings = vi.spyOn(console, "error");
+    scriptGateway(script);
+    openAdmin("/admin/certificates/templates/1");
+    await waitFor(() => expect(document.querySelector("path[d='M0 0h9v9h-9Z']")).not.toBeNull());
+    expect(warnings).not.toHaveBeenCalled();
   });
 });

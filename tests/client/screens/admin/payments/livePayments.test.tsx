@@ -54,7 +54,7 @@ describe("a year that is chosen while another's payment is read again", () => {
     const waiting: Held[] = [];
     held = waiting;
     const choose = () => userEvent.selectOptions(screen.getByRole("combobox", { name: "Year" }), "2025");
-    const readAgain = () => live.tell("PaymentsScreenSubscription", change);
+    const readAgain = () => live.tell("changesPaymentsSubscription", change);
     const [first, second] = order.readAgain === "before" ? [readAgain, choose] : [choose, readAgain];
     await first();
     await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(1);

@@ -18,8 +18,7 @@ import { type PlanRowTopic, readPlan } from "~/screens/admin/batches/planTopics"
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
+import { EmptyCard } from "~/ui/EmptyCard";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
@@ -96,25 +95,23 @@ function PlanEditor({ topics, frame }: EditorProps) {
 /** Says why a batch course cannot be planned, with the button or link that changes this. */
 function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolean }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<Lock />}
-        title={locked ? batchTopicMessages.locked : batchTopicMessages.planDisabled}
-        action={
-          locked ? (
-            <UnlockButton batchId={frame.batchId} courseId={frame.courseId} />
-          ) : (
-            <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
-              Edit the course of the batch
-            </ButtonLink>
-          )
-        }
-      >
-        {locked
-          ? "Unlock it to plan its topics. A locked course can't be re-planned or removed."
-          : "Turn on its plan to give its topics dates."}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<Lock />}
+      title={locked ? batchTopicMessages.locked : batchTopicMessages.planDisabled}
+      action={
+        locked ? (
+          <UnlockButton batchId={frame.batchId} courseId={frame.courseId} />
+        ) : (
+          <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
+            Edit the course of the batch
+          </ButtonLink>
+        )
+      }
+    >
+      {locked
+        ? "Unlock it to plan its topics. A locked course can't be re-planned or removed."
+        : "Turn on its plan to give its topics dates."}
+    </EmptyCard>
   );
 }
 
@@ -167,7 +164,7 @@ const query = graphql`
 `;
 
 /** All topics of a batch course in a grid, edited by keyboard and saved together. */
-export const PlanEditScreen = foundScreen<PlanEditScreenQuery, "batchCourse">(query, "batchCourse", Editor);
+export const PlanEditScreen = foundScreen(query, "batchCourse", Editor);
 
 /** Placeholder for the grid while it loads. */
 export function PlanEditSkeleton() {

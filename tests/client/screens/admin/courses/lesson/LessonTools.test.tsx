@@ -68,6 +68,18 @@ describe("the tools of the lesson editor", () => {
     expect(names()).not.toContain("lessonCommandsImportTopicBlocksMutation");
   });
 
+  it("refuses a file that is larger than any lesson", async () => {
+    await open();
+    const dialog = await openImport("");
+    const large = new File(["a"], "book.md", { type: "text/markdown" });
+    Object.defineProperty(large, "size", { value: 2_000_001 });
+    await userEvent.upload(within(dialog).getByLabelText("Markdown file"), large);
+    await waitFor(() =>
+      expect(currentToasts().map(({ message }) => message)).toContain("book.md is too large"),
+    );
+    expect(within(dialog).getByRole("textbox", { name: "Markdown" })).toHaveProperty("value", "");
+  });
+
   it("says what Markdown becomes, and adds its blocks", async () => {
     const draftBlocks = [...topic().draftBlocks, block(3, { markdown: "let c = 3;" })];
     const { askedAs } = await open({

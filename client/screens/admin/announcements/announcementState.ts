@@ -1,0 +1,25 @@
+import { graphql } from "react-relay";
+
+graphql`
+  fragment announcementState_announcement on Announcement {
+    databaseId
+    title
+    authorName
+    state
+    publishAt
+    sentAt
+    readCount
+    audienceCount
+    batch { name }
+    course { title }
+  }
+`;
+
+interface Audience {
+  readonly batch: { readonly name: string } | null | undefined;
+  readonly course: { readonly title: string } | null | undefined;
+}
+
+/** Whom an announcement is for, in words. */
+export const describeAudience = ({ batch, course }: Audience): string =>
+  batch?.name ?? course?.title ?? "Everyone";
