@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { keepAccount } from "~/session/sessionStore";
 import { aMessage, own, pageScript, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;
@@ -16,8 +16,6 @@ beforeEach(() => {
   live = scriptLive();
   keepAccount(learner);
 });
-afterEach(forgetSignIn);
-
 const open = (address = "/chat/3") => openScreen(address, chatRoutes);
 const field = () => screen.findByPlaceholderText("Type a New Message");
 const list = () => screen.getByRole("region", { name: "Messages" });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { learner } from "#tests/client/session/people";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { keepAccount } from "~/session/sessionStore";
 import { aMessage, room, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;
@@ -15,8 +15,6 @@ beforeEach(() => {
   live = scriptLive();
   keepAccount(learner);
 });
-afterEach(forgetSignIn);
-
 const open = (address: string) => openScreen(address, chatRoutes);
 
 const pageSize = 50;

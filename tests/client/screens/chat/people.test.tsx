@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { learner } from "#tests/client/session/people";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { keepAccount } from "~/session/sessionStore";
 import { room, script } from "./chatScript";
 
 beforeEach(() => {
@@ -14,8 +14,6 @@ beforeEach(() => {
   scriptLive();
   keepAccount(learner);
 });
-afterEach(forgetSignIn);
-
 const aPerson = (databaseId: number, username: string, name = "Lakshmi Garg") => ({
   ...{ __typename: "ChatContact", databaseId, name, username, email: null, isOnline: false },
 });

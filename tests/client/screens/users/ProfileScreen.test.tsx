@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asUser, learner, staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { currentSession, forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { currentSession, keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const user = {
   ...asUser(learner),
@@ -39,11 +39,6 @@ async function rename(name: string) {
   await userEvent.type(field, name);
   await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
 }
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("the own profile", () => {
   it("shows the account and offers the specializations' tracks", async () => {
