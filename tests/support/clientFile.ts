@@ -8,6 +8,7 @@ document.body.replaceChildren();
 document.documentElement.removeAttribute("style");
 document.documentElement.removeAttribute("data-theme");
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   endTimers();
   vi.unstubAllGlobals();

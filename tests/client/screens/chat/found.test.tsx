@@ -2,18 +2,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { learner } from "#tests/client/session/people";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { keepAccount } from "~/session/sessionStore";
-import { aMessage, room, script } from "./chatScript";
+import { aMessage, enterChat, room, script } from "./chatScript";
 
-let live: ReturnType<typeof scriptLive>;
+let live: ReturnType<typeof enterChat>;
 beforeEach(() => {
-  sessionStorage.clear();
-  live = scriptLive();
-  keepAccount(learner);
+  live = enterChat();
 });
 const open = (address: string) => openScreen(address, chatRoutes);
 
