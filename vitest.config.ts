@@ -25,6 +25,7 @@ const operations = [
   "tests/gateway/demo/load.test.ts",
   "tests/gateway/files/move.test.ts",
   "tests/gateway/history/postgres.test.ts",
+  "tests/gateway/lists/indexes.test.ts",
   "tests/gateway/session/{passwordLoad,rateLimitsOverRedis}.test.ts",
   "tests/gateway/system/{doctor,probe}.test.ts",
 ];

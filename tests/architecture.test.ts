@@ -210,6 +210,7 @@ describe("the checker refuses", () => {
     ["gateway/log.ts", 'import { x } from "../tests/support/gateway";'],
     ["gateway/ai/one.ts", 'import { x } from "#tests/support/gateway";'],
     ["gateway/domains/users/User.ts", 'import { x } from "../../graphql/builder";'],
+    ["client/ui/Card.tsx", '<p className="bg-white" />'],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

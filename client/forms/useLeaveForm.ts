@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 /**
- * Navigates away from a saved form once it no longer counts as unsaved. Does nothing if the person left the form during
- * the save.
+ * Navigates away from a form that was saved. A form that awaits it stays busy until the other screen is there: on a slow
+ * network it could be sent a second time before. Does nothing if the person left the form during the save.
  */
-export function useLeaveForm(): (to: string) => void {
+export function useLeaveForm(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const isThere = useRef(false);
   useEffect(() => {
@@ -15,10 +15,8 @@ export function useLeaveForm(): (to: string) => void {
     };
   }, []);
   return useCallback(
-    (to) => {
-      setTimeout(() => {
-        if (isThere.current) void navigate(to);
-      });
+    async (to) => {
+      if (isThere.current) await navigate(to);
     },
     [navigate],
   );

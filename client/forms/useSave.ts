@@ -28,7 +28,7 @@ export function useSave<Mutation extends ResultMutation>(
     const saved = await commit(variables, { onFieldErrors, onStale: () => onStale && readNewest?.(onStale) });
     if (saved === null) return false;
     onSaved?.();
-    if (to !== undefined) leave(typeof to === "string" ? to : to(saved));
+    if (to !== undefined) await leave(typeof to === "string" ? to : to(saved));
     return true;
   };
 }

@@ -45,7 +45,7 @@ export function MediaFile({ kind: Player, name, address, captions, follow }: Pro
         aria-label={name}
         onError={() => setFailed(true)}
         className={
-          Player === "video" ? "aspect-video w-full rounded-lg border border-line bg-black" : "w-full"
+          Player === "video" ? "aspect-video w-full rounded-lg border border-line bg-letterbox" : "w-full"
         }
       >
         {Player === "video" && <Captions address={captions ?? getCaptionsAddress(address, captions)} />}

@@ -46,7 +46,7 @@ function Picture({ name, address }: { name: string; address: string }) {
         src={address}
         alt={name}
         onError={() => setFailed(true)}
-        className="w-full rounded-lg border border-line bg-white object-contain"
+        className="w-full rounded-lg border border-line bg-paper object-contain"
       />
       <figcaption className="mt-3">
         <OpenLink type="IMAGE" address={address} />

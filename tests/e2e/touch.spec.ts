@@ -119,6 +119,13 @@ test("a topic that a finger holds goes to another day of the calendar", async ({
   await expect(target).toContainText(name);
 });
 
+test("a course's overview has lessons that a finger can hit", async ({ page }) => {
+  await openSession(page, demo.admin);
+  await page.goto("/admin/courses/1");
+  const lesson = page.getByRole("region", { name: "Modules" }).getByRole("link").first();
+  expect((await lesson.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("menus open by touch, and an error above a dialog can be dismissed", async ({ page, request }) => {
   const course = await draftCourse(request, names);
   await openSession(page, demo.admin);

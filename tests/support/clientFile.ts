@@ -7,13 +7,19 @@ vi.resetModules();
 document.body.replaceChildren();
 document.documentElement.removeAttribute("style");
 document.documentElement.removeAttribute("data-theme");
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   endTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  // Imported here, since modules that were loaded before the reset are not those of the test.
+  const { forgetSignIn } = await import("~/session/sessionStore");
+  const { clearToasts } = await import("~/ui/toasts");
+  forgetSignIn();
+  clearToasts();
 });
 
 /** A socket that never opens: a test that listens plays the gateway itself, by `scriptLive`. */

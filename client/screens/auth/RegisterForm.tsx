@@ -47,7 +47,7 @@ function useRegistration(next: string | null) {
         { onFailure: setFailure, onFieldErrors: form.setServerErrors },
       );
       if (!registered) return false;
-      if (!registered.session) leave(authAddress("login", next));
+      if (!registered.session) await leave(authAddress("login", next));
       // The form must be clean before the navigation, or it would ask about unsaved changes.
       else setTimeout(() => signIn(registered.session, next));
       return true;

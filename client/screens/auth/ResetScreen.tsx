@@ -71,7 +71,7 @@ function ResetForm({ username }: { username: string }) {
       setFailure(null);
       const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
       const done = await reset({ token, password }, errors);
-      if (done) leave(authAddress("login"));
+      if (done) await leave(authAddress("login"));
       return done !== null;
     },
   });

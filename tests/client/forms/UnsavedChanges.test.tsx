@@ -2,8 +2,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 
 function start(when: boolean) {
@@ -87,6 +89,46 @@ describe("a form that was saved", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     saved.resolve();
     expect(await screen.findByText("The list")).toBeTruthy();
+  });
+
+  it("stays busy until the other screen is there, so that it is sent once", async () => {
+    const sent = vi.fn(async () => true);
+    let arrive: (value: null) => void = () => undefined;
+    const arrival = new Promise<null>((resolve) => {
+      arrive = resolve;
+    });
+    const Sending = () => {
+      const leave = useLeaveForm();
+      const form = useForm({
+        schema: z.object({ name: z.string() }),
+        labels: { name: "Name" },
+        initial: { name: "Asha" },
+        async onSubmit() {
+          await sent();
+          await leave("/list");
+        },
+      });
+      return (
+        <form onSubmit={form.handleSubmit}>
+          <button type="submit">{form.busy ? "Saving" : "Save"}</button>
+        </form>
+      );
+    };
+    const list = { path: "/list", loader: () => arrival, element: <p>The list</p> };
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ path: "/edit", element: <Sending /> }, list], {
+          initialEntries: ["/edit"],
+        })}
+      />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Saving" }));
+    await nextTask();
+    await userEvent.click(screen.getByRole("button", { name: "Saving" }));
+    arrive(null);
+    expect(await screen.findByText("The list")).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it("lets one stay where one went while it was being saved", async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AutosaveOutcome, useAutosave } from "~/forms/useAutosave";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function open(outcomes: AutosaveOutcome[] = []) {
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { emailAddress, optionalText, requiredText } from "#gateway/domains/contract";
 import { Form } from "~/forms/Form";
@@ -9,7 +9,6 @@ import { useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
 import { Toaster } from "~/ui/Toaster";
-import { clearToasts } from "~/ui/toasts";
 
 const schema = z.object({
   name: requiredText("Name"),
@@ -40,8 +39,6 @@ function Sample({ onSubmit }: { onSubmit: (data: z.output<typeof schema>) => unk
 
 const input = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole("button", { name: "Save" });
-
-afterEach(clearToasts);
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(input("Name"), " Ananya ");

@@ -50,6 +50,14 @@ function open(account: Account | null, script: Row = account?.userType === "E" ?
 
 const press = () => userEvent.keyboard("{Control>}k{/Control}");
 const input = () => screen.findByRole("combobox", { name: "Search or go to" });
+/** Opens the palette of staff, with the focus in its field. */
+async function openPalette() {
+  const opened = open(staff);
+  await screen.findByRole("heading", { name: "All Courses" });
+  await press();
+  await input();
+  return opened;
+}
 const lines = () =>
   screen.queryAllByRole("option").map((line) => line.firstElementChild?.nextSibling?.textContent);
 
@@ -84,10 +92,7 @@ describe("the command palette", () => {
   });
 
   it("goes to a screen by keys alone, though Enter comes before the answer", async () => {
-    const { router } = open(staff);
-    await screen.findByRole("heading", { name: "All Courses" });
-    await press();
-    await input();
+    const { router } = await openPalette();
     await userEvent.keyboard("pay{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -201,10 +206,7 @@ describe("the command palette", () => {
   });
 
   it("does what its actions say", async () => {
-    const { router } = open(staff);
-    await screen.findByRole("heading", { name: "All Courses" });
-    await press();
-    await input();
+    const { router } = await openPalette();
     await userEvent.keyboard("dark{Enter}");
     await waitFor(() => expect(document.documentElement.getAttribute("data-theme")).toBe("dark"));
     await press();
@@ -214,10 +216,7 @@ describe("the command palette", () => {
   });
 
   it("begins with what was opened lately", async () => {
-    open(staff);
-    await screen.findByRole("heading", { name: "All Courses" });
-    await press();
-    await input();
+    await openPalette();
     await userEvent.keyboard("users{Enter}");
     await screen.findByText("Elsewhere");
     await press();

@@ -35,8 +35,6 @@ afterEach(async () => {
   isUp = true;
   await act(checkConnection);
   reached.mockClear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the connection", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Reconnect, reconnectDelay } from "~/relay/reconnect";
 
 const delays = (code: number, random: number) =>
@@ -46,8 +46,6 @@ describe("coming back", () => {
   }
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-  afterEach(() => void vi.useRealTimers());
-
   it("takes longer each time, also for a socket that was let in and lost at once", async () => {
     const reconnect = open();
     const waits: number[] = [];

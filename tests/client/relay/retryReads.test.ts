@@ -7,7 +7,6 @@ import { type RetryTools, retryReads } from "~/relay/retryReads";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const busy = (retryAfter: number | null) =>

@@ -43,6 +43,13 @@ const show = () =>
     </RelayEnvironmentProvider>,
   );
 
+/** Both listen; from here on a test says how time passes. */
+async function listenAndStopTime() {
+  show();
+  await expect.poll(() => live.listening.length).toBe(2);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
 let live: ReturnType<typeof scriptLive>;
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
@@ -126,12 +133,8 @@ describe("listening", () => {
 });
 
 describe("a gateway that has too much to do", () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([4429, 1013])("is asked again, but not soon (%i)", async (code) => {
-    show();
-    await expect.poll(() => live.listening.length).toBe(2);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await listenAndStopTime();
     live.end(code);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(live.listening).toEqual([]);
@@ -151,12 +154,8 @@ describe("a gateway that has too much to do", () => {
 });
 
 describe("a gateway that had a fault", () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([1011, 4500])("is asked again after the usual wait (%i)", async (code) => {
-    show();
-    await expect.poll(() => live.listening.length).toBe(2);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await listenAndStopTime();
     live.end(code);
     await vi.advanceTimersByTimeAsync(2_100);
     expect(live.listening).toHaveLength(2);
@@ -164,11 +163,6 @@ describe("a gateway that had a fault", () => {
 });
 
 describe("a gateway that does not hear everything", () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
   /** Two listeners that have caught up, and are told that they may miss something. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from "react-router-dom";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ledTo, refusedTo, signedInOnly, staffOnly } from "~/session/guards";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { keepAccount } from "~/session/sessionStore";
 import { learner, staff } from "./people";
 
 describe("who may open an area", () => {
@@ -30,8 +30,6 @@ describe("who has to add a second factor first", () => {
 });
 
 describe("the guards of routes", () => {
-  afterEach(forgetSignIn);
-
   async function open(address: string) {
     const loaded: string[] = [];
     const area = (name: string) => ({ path: "*", loader: () => loaded.push(name), Component: () => null });

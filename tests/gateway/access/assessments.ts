@@ -8,6 +8,12 @@ const ownRow: Expected = { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes"
 /** Asking for what the viewer is not enrolled in, or for no row at all. */
 const notFound = byMember("UNAUTHENTICATED", "NOT_FOUND");
 
+/** Staff may ask, and this assessment has none. */
+const noneHere: Expected = { ...staffOnly, coordinator: "nothing", admin: "nothing" };
+
+const ofAssessment = (field: string, selection: string, expected: Expected) =>
+  query(field, ({ assessment }) => `${field}(assessmentId: ${assessment}) { ${selection} }`, expected);
+
 const settings = `input: { title: "T", kind: PRACTICE, passingScore: 80, shuffle: false, negativePercent: 0, showAnswers: NEVER,
   countedAttempt: BEST, holdsMarks: false }`;
 
@@ -33,32 +39,16 @@ export const fields: FieldRow[] = [
   command("publishAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
   command("archiveAssessment", "assessmentId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
   command("noteAttemptEvent", "attemptId: 999999, kind: LEFT_PAGE", notFound),
-  query(
-    "assessmentResults",
-    ({ assessment }) => `assessmentResults(assessmentId: ${assessment}) { holdsMarks }`,
-    staffOnly,
-  ),
-  query("markingQueue", ({ assessment }) => `markingQueue(assessmentId: ${assessment}) { title }`, {
-    ...staffOnly,
-    coordinator: "nothing",
-    admin: "nothing",
-  }),
+  ofAssessment("assessmentResults", "holdsMarks", staffOnly),
+  ofAssessment("markingQueue", "title", noneHere),
   query("essayQueue", "essayQueue { answers { answerText } }", { ...staffOnly, other: "yes" }),
   query(
     "assessmentAttempts",
     ({ assessment }) => `assessmentAttempts(assessmentId: ${assessment}) { nodes { user { email } } }`,
     { ...staffOnly, other: "nothing" },
   ),
-  query(
-    "askedQuestions",
-    ({ assessment }) => `askedQuestions(assessmentId: ${assessment}) { title }`,
-    staffOnly,
-  ),
-  query("assessmentPreview", ({ assessment }) => `assessmentPreview(assessmentId: ${assessment}) { title }`, {
-    ...staffOnly,
-    coordinator: "nothing",
-    admin: "nothing",
-  }),
+  ofAssessment("askedQuestions", "title", staffOnly),
+  ofAssessment("assessmentPreview", "title", noneHere),
   command("addAttemptMinutes", "assessmentId: 999999, minutes: 5", both("NOT_FOUND")),
   command(
     "grantException",

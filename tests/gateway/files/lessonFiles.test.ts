@@ -47,6 +47,14 @@ async function open() {
   return { opened, first, topicId: second, file, blockId: block.databaseId as number, readers };
 }
 
+/** The same, published; it opens once the first topic is completed. */
+async function publishBehindFirst() {
+  const lesson = await open();
+  await room.settings(lesson.topicId, { opening: "IN_ORDER" });
+  await room.publish(lesson.topicId);
+  return lesson;
+}
+
 const complete = ({ caller, course }: Room, topicId: number) =>
   caller.rest("POST", "usercoursetopics", { courseId: course.id, topicId, status: "COMPLETED" });
 
@@ -81,9 +89,7 @@ describe("a file of a lesson is read", () => {
   });
 
   it("by no learner while the lesson is not open, in none of its widths", async () => {
-    const { opened, first, topicId, file, readers } = await open();
-    await room.settings(topicId, { opening: "IN_ORDER" });
-    await room.publish(topicId);
+    const { opened, first, file, readers } = await publishBehindFirst();
     expect(await readers()).toEqual(staffOnly);
     const narrow = `${file.url}?width=480`;
     expect((await getFile(origin, opened.caller, narrow)).status).toBe(404);
@@ -181,9 +187,7 @@ describe("a file of a lesson is read", () => {
   });
 
   it("by those who read one of several lessons that have it", async () => {
-    const { opened, first, topicId, file, readers } = await open();
-    await room.settings(topicId, { opening: "IN_ORDER" });
-    await room.publish(topicId);
+    const { opened, first, file, readers } = await publishBehindFirst();
     expect(await readers()).toEqual(staffOnly);
     await room.addBlock(first, { kind: "IMAGE", fileId: file.id, altText: "The same" });
     await room.publish(first);

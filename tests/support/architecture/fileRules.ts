@@ -100,6 +100,17 @@ export const aliasesUpward: FileRule = ({ text }) => {
   return upward ? `imports ${upward.specifier} without an alias` : undefined;
 };
 
+const colourless = new RegExp(
+  "\\b(?:bg|text|border|fill|stroke|ring|outline|divide|decoration|accent|from|via|to)-" +
+    "(?:white|black|(?:red|orange|amber|yellow|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|pink|rose|gray|zinc|slate|neutral|stone)-\\d+)\\b",
+);
+
+/** The theme has colours of its own only: a class of one of Tailwind's would do nothing, and tell no one. */
+export const ownColours: FileRule = ({ path, text }) =>
+  path.startsWith("client/") && colourless.test(text)
+    ? "uses a colour that the theme does not have"
+    : undefined;
+
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
@@ -111,4 +122,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "process.env is read in gateway/main.ts and tools only": oneEnvironmentReader,
   "product code imports no tests": noUpwardTests,
   "no import goes up two folders or more": aliasesUpward,
+  "colours are the theme's": ownColours,
 };

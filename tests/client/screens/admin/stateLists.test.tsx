@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageSizes } from "#gateway/domains/lists/contract";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { forgetSignIn } from "~/session/sessionStore";
 import { openAdmin } from "./openAdmin";
-
-afterEach(forgetSignIn);
 
 const noRows = {
   totalCount: 0,

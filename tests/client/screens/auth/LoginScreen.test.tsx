@@ -2,13 +2,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner, staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
-import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { currentSession, keepAccount, keepSettings } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const path = "/auth/login";
 const refusal = (message: string) => aRefusal(message, "INVALID");
@@ -25,11 +25,6 @@ async function logIn(email = "learner", password = "secret-1") {
   await userEvent.type(screen.getAllByLabelText(/password/i)[0] ?? document.body, password);
   await userEvent.click(screen.getByRole("button", { name: /login/i }));
 }
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("the login screen", () => {
   it("signs in and goes back to the address that asked for it", async () => {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner } from "#tests/client/session/people";
 import { toastTexts } from "#tests/client/toastTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
 import { publicRoutes } from "~/screens/public/routes";
-import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { currentSession, keepAccount, keepSettings } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 import { aCourse } from "../public/catalogueData";
 
 const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
@@ -29,11 +29,6 @@ async function register(username = "Asha.K", password = "secret") {
 }
 
 beforeEach(() => keepSettings(demoSettings));
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("the registration screen", () => {
   it("registers with a lower-case username, signs in and goes on without asking", async () => {

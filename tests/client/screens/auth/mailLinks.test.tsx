@@ -1,24 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { mailLinkArea } from "~/mailLinkArea";
 import { authRoutes } from "~/screens/auth/routes";
-import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { currentSession, keepAccount, keepSettings } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const routes = [...authRoutes, ...mailLinkArea];
 const wrongLink = "This link is wrong, was used, or has expired";
 
 beforeEach(() => keepSettings(demoSettings));
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
-
 describe("asking for a link", () => {
   function open(answer: () => unknown) {
     const { asked } = scriptGateway({ requestPasswordReset: answer });

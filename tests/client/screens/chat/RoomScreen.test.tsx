@@ -1,29 +1,32 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { aMessage, own, pageScript, script } from "./chatScript";
+import { aMessage, enterChat, own, pageScript, script } from "./chatScript";
 
-let live: ReturnType<typeof scriptLive>;
+let live: ReturnType<typeof enterChat>;
 beforeEach(() => {
-  sessionStorage.clear();
-  live = scriptLive();
-  keepAccount(learner);
+  live = enterChat();
 });
-afterEach(forgetSignIn);
-
 const open = (address = "/chat/3") => openScreen(address, chatRoutes);
 const field = () => screen.findByPlaceholderText("Type a New Message");
 const list = () => screen.getByRole("region", { name: "Messages" });
 const payload = (chatMessage: object) => ({ __typename: "MessagePayload", chatMessage });
 interface Input {
   input: { clientId: string; messageText: string };
+}
+
+/** Opens a room whose gateway accepts what is sent. */
+function openToSend() {
+  const sendMessage = ({ input }: Input) =>
+    payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own }));
+  const gateway = scriptGateway(script({ sendMessage }));
+  open();
+  return gateway;
 }
 
 describe("a room", () => {
@@ -55,13 +58,7 @@ describe("a room", () => {
   });
 
   it("shows a message at once, and once only, however it comes back", async () => {
-    const gateway = scriptGateway(
-      script({
-        sendMessage: ({ input }: Input) =>
-          payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own })),
-      }),
-    );
-    open();
+    const gateway = openToSend();
     await userEvent.type(await field(), "On its way{Shift>}{Enter}{/Shift}still");
     const release = gateway.hold();
     await userEvent.keyboard("{Enter}");
@@ -183,13 +180,7 @@ describe("a room", () => {
   });
 
   it("cuts nothing off a text that is too long, and sends it once it is short enough", async () => {
-    const gateway = scriptGateway(
-      script({
-        sendMessage: ({ input }: Input) =>
-          payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own })),
-      }),
-    );
-    open();
+    const gateway = openToSend();
     await userEvent.click(await field());
     await userEvent.paste("x".repeat(4_001));
     await userEvent.keyboard("{Enter}");

@@ -1,5 +1,13 @@
 import { learner } from "#tests/client/session/people";
 import type { Script } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { keepAccount } from "~/session/sessionStore";
+
+/** Signs the learner in and plays the gateway's socket. */
+export function enterChat() {
+  keepAccount(learner);
+  return scriptLive();
+}
 
 const others = {
   __typename: "User",

@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { learner } from "#tests/client/session/people";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { aMessage, room, script } from "./chatScript";
+import { aMessage, enterChat, room, script } from "./chatScript";
 
-let live: ReturnType<typeof scriptLive>;
+let live: ReturnType<typeof enterChat>;
 beforeEach(() => {
-  sessionStorage.clear();
-  live = scriptLive();
-  keepAccount(learner);
+  live = enterChat();
 });
-afterEach(forgetSignIn);
-
 const open = (address: string) => openScreen(address, chatRoutes);
 
 const pageSize = 50;

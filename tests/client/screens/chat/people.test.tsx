@@ -1,37 +1,27 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { learner } from "#tests/client/session/people";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { room, script } from "./chatScript";
+import { enterChat, room, script } from "./chatScript";
 
-beforeEach(() => {
-  sessionStorage.clear();
-  scriptLive();
-  keepAccount(learner);
-});
-afterEach(forgetSignIn);
-
+beforeEach(() => void enterChat());
 const aPerson = (databaseId: number, username: string, name = "Lakshmi Garg") => ({
   ...{ __typename: "ChatContact", databaseId, name, username, email: null, isOnline: false },
 });
 const searchMessages = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
-const opened = { __typename: "RoomPayload", room };
+
+/** Opens the search with the people that are found, each of whom can be written to. */
+function openSearch(chatPeople: readonly object[]) {
+  const openDirectRoom = { __typename: "RoomPayload", room };
+  const gateway = scriptGateway(script({ searchMessages, chatPeople, openDirectRoom }));
+  return { gateway, router: openScreen("/chat/search", chatRoutes) };
+}
 
 describe("the search for people", () => {
   it("is driven by keys, tells namesakes apart, and leads to the field to write in", async () => {
-    const gateway = scriptGateway(
-      script({
-        searchMessages,
-        chatPeople: [aPerson(9, "lakshmi"), aPerson(10, "lgarg")],
-        openDirectRoom: opened,
-      }),
-    );
-    const router = openScreen("/chat/search", chatRoutes);
+    const { gateway, router } = openSearch([aPerson(9, "lakshmi"), aPerson(10, "lgarg")]);
     const field = await screen.findByRole("combobox", { name: "Search people" });
     await userEvent.type(field, "garg");
     expect(await screen.findByRole("option", { name: /@lgarg/ })).toBeTruthy();
@@ -49,14 +39,7 @@ describe("the search for people", () => {
   });
 
   it("opens the person whose exact name was typed, by Enter alone", async () => {
-    const gateway = scriptGateway(
-      script({
-        searchMessages,
-        chatPeople: [aPerson(9, "lakshmi"), aPerson(10, "lakshmi2")],
-        openDirectRoom: opened,
-      }),
-    );
-    openScreen("/chat/search", chatRoutes);
+    const { gateway } = openSearch([aPerson(9, "lakshmi"), aPerson(10, "lakshmi2")]);
     await userEvent.type(await screen.findByRole("combobox", { name: "Search people" }), "LAKSHMI2");
     await screen.findByRole("option", { name: /@lakshmi2/, selected: true });
     await userEvent.keyboard("{Enter}");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createOptimisticQueue, type SaveAnswer } from "~/screens/learner/optimisticQueue";
 
 /** A server whose responses the test gives, and a screen that shows optimistic values. */
@@ -32,10 +32,6 @@ function start() {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe("the queue of saves", () => {
   it("shows a click at once and lets it go when it is saved", async () => {
     const { click, answer, shown, state } = start();

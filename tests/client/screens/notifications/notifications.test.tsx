@@ -1,26 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { groupByDay } from "~/screens/notifications/groupByDay";
 import { notificationRoutes } from "~/screens/notifications/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
 
 let live: ReturnType<typeof scriptLive>;
 beforeEach(() => {
   live = scriptLive();
   keepAccount(learner);
 });
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
-
 const aNotification = (databaseId: number, data: object = {}) => ({
   ...{ __typename: "Notification", id: `notification-${databaseId}`, databaseId, kind: "enrolled" },
   ...{ title: `Notice ${databaseId}`, body: "More", path: `/learner/courses/A/${databaseId}` },

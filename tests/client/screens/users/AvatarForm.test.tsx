@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { currentSession, forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts } from "~/ui/toasts";
+import { currentSession, keepAccount } from "~/session/sessionStore";
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
@@ -31,11 +30,6 @@ function open(shown: object, script: Script) {
 }
 
 const pictures = () => Array.from(document.querySelectorAll("img"), (image) => image.getAttribute("src"));
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("the own picture", () => {
   it("is saved as soon as it is dropped, and kept for the menus", async () => {

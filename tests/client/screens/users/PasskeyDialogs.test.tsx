@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 /** What the browser makes of the options; a test says what comes of it. */
 const browser = vi.hoisted(() => ({
@@ -61,11 +61,6 @@ beforeEach(() => {
   browser.made = { response: "{}" };
   browser.asked.length = 0;
 });
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
-
 describe("adding a passkey", () => {
   it("proves who is there, has the browser make it, and shows it in the list", async () => {
     const gateway = open();

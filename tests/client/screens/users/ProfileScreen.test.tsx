@@ -2,36 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asUser, learner, staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
-import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { currentSession, forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
-
-const user = {
-  ...asUser(learner),
-  emailVerified: true,
-  createdAt: "2025-01-31T10:00:00.000Z",
-  updatedAt: "2025-02-01T10:00:00.000Z",
-  entersByLinkOnly: false,
-};
-const nodes = ["DATA", "CLOUD", "DATA"].map((category, at) => ({ id: `Specialization:${at}`, category }));
-
-/** Opens the learner's profile as a viewer sees it. */
-function open(viewer: object, shown: object | null, script: Script = {}) {
-  const gateway = scriptGateway({
-    viewer,
-    userByUsername: shown,
-    specializations: { nodes },
-    ...script,
-  });
-  openScreen("/users/learner", userRoutes);
-  return gateway;
-}
-
-const ownProfile = (script: Script = {}) => open(user, user, script);
+import { currentSession, keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
+import { openOwnProfile, openProfile, user } from "./openProfile";
 
 async function rename(name: string) {
   const field = await screen.findByLabelText(/^name/i);
@@ -40,14 +18,9 @@ async function rename(name: string) {
   await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
 }
 
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
-
 describe("the own profile", () => {
   it("shows the account and offers the specializations' tracks", async () => {
-    ownProfile();
+    openOwnProfile();
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Ananya Sharma");
     expect(screen.getByText("@learner")).toBeTruthy();
     expect(screen.getByText("LEARNER")).toBeTruthy();
@@ -64,7 +37,7 @@ describe("the own profile", () => {
       updatedAt: "2026-01-02T10:00:00.000Z",
     };
     let viewer: object = user;
-    open(() => viewer, user, {
+    openProfile(() => viewer, user, {
       updateProfile() {
         viewer = elsewhere;
         const message = "In words that may change";
@@ -83,7 +56,7 @@ describe("the own profile", () => {
   it("shows a change at once and keeps it for the header", async () => {
     keepAccount(learner);
     const renamed = { ...user, name: "Ananya Rao" };
-    const gateway = ownProfile({ updateProfile: () => ({ __typename: "UserPayload", user: renamed }) });
+    const gateway = openOwnProfile({ updateProfile: () => ({ __typename: "UserPayload", user: renamed }) });
     await screen.findByRole("heading", { level: 1 });
     const release = gateway.hold();
     await rename("Ananya Rao");
@@ -100,7 +73,7 @@ describe("the own profile", () => {
   it("takes a refused change back, says why, and keeps what was typed", async () => {
     const message = "Email is already registered";
     const fieldErrors = [{ field: "email", message }];
-    const gateway = ownProfile({
+    const gateway = openOwnProfile({
       updateProfile: () => aRefusal(message, "CONFLICT", fieldErrors),
     });
     await screen.findByRole("heading", { level: 1 });
@@ -120,7 +93,7 @@ describe("the own profile", () => {
       ...{ __typename: "Refusal", code: "INVALID", message },
       fieldErrors: [{ field: "currentPassword", message }],
     };
-    const gateway = ownProfile({ updateProfile: () => result });
+    const gateway = openOwnProfile({ updateProfile: () => result });
     const form = within((await screen.findByLabelText(/^email/i)).closest("form") as HTMLElement);
     expect(form.queryByLabelText("Current password")).toBeNull();
     await userEvent.clear(form.getByLabelText(/^email/i));
@@ -145,84 +118,29 @@ describe("the own profile", () => {
   });
 
   it("asks no password of an account that has none", async () => {
-    open({ ...user, entersByLinkOnly: true }, { ...user, entersByLinkOnly: true });
+    openProfile({ ...user, entersByLinkOnly: true }, { ...user, entersByLinkOnly: true });
     const email = await screen.findByLabelText(/^email/i);
     await userEvent.type(email, "x");
     expect(screen.queryByLabelText(/^current password/i)).toBeNull();
   });
 
   it("takes a change back when the request fails", async () => {
-    ownProfile({ updateProfile: () => new GraphQLError("") });
+    openOwnProfile({ updateProfile: () => new GraphQLError("") });
     await rename("Ananya Rao");
     await waitFor(() => expect(currentToasts()[0]?.message).toBe("Unable to save the profile"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ananya Sharma");
-  });
-
-  it("does not send a new password that was repeated differently", async () => {
-    const { asked } = ownProfile();
-    await userEvent.type(await screen.findByLabelText("Current password"), "old-secret");
-    await userEvent.type(screen.getByLabelText("New password"), "new-secret");
-    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secre");
-    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
-    expect(currentToasts()[0]?.items).toEqual(["The two passwords differ"]);
-    expect(asked).toHaveLength(1);
-  });
-
-  it("empties the password fields after a change", async () => {
-    const changed = { ...user, updatedAt: "2025-02-01T10:00:00.000Z" };
-    ownProfile({ changePassword: () => ({ __typename: "UserPayload", user: changed }) });
-    const current = await screen.findByLabelText("Current password");
-    await userEvent.type(current, "old-secret");
-    await userEvent.type(screen.getByLabelText("New password"), "new-secret");
-    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secret");
-    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
-    await waitFor(() => expect(current).toHaveProperty("value", ""));
-    expect(currentToasts()[0]?.message).toBe("Password changed. Your other sessions were signed out.");
-  });
-});
-
-describe("the profile of a user without a password", () => {
-  const byLink = { ...user, entersByLinkOnly: true };
-
-  async function choose(script: Script) {
-    const gateway = open(byLink, byLink, script);
-    await userEvent.type(await screen.findByLabelText("New password"), "new-secret");
-    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secret");
-    expect(screen.queryByLabelText("Current password")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Set password" }));
-    return gateway;
-  }
-
-  it("sets one without asking for an old one, and can change it from then on", async () => {
-    const changed = { ...user, updatedAt: "2025-02-01T10:00:00.000Z" };
-    const gateway = await choose({ changePassword: () => ({ __typename: "UserPayload", user: changed }) });
-    expect(await screen.findByLabelText("Current password")).toHaveProperty("value", "");
-    expect(screen.getByRole("button", { name: "Change password" })).toBeTruthy();
-    expect(gateway.asked.at(-1)?.variables).toEqual({ input: { newPassword: "new-secret" } });
-    expect(currentToasts()[0]?.message).toBe("Password set. Your other sessions were signed out.");
-  });
-
-  it("asks for the password that was set elsewhere, and keeps what was typed", async () => {
-    const message = "Current password is required";
-    const fieldErrors = [{ field: "currentPassword", message }];
-    await choose({
-      changePassword: () => aRefusal(message, "INVALID", fieldErrors),
-    });
-    const current = await screen.findByLabelText("Current password");
-    expect(current.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByLabelText("New password")).toHaveProperty("value", "new-secret");
   });
 });
 
 describe("another person's profile", () => {
   it("is read-only for staff", async () => {
-    open(asUser(staff), user);
+    openProfile(asUser(staff), user);
     expect(await screen.findByText("learner@demo.test")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("is not found where the viewer may not see it", async () => {
-    open(asUser({ ...learner, id: 9 }), null);
+    openProfile(asUser({ ...learner, id: 9 }), null);
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Profile not found");
     expect(screen.getByRole("link", { name: "View all courses" })).toBeTruthy();
   });
@@ -244,7 +162,7 @@ describe("the payments of a learner", () => {
 
   it("are on the own profile, each with its receipt", async () => {
     const paying = { ...user, payments: { totalCount: 1, nodes: [payment], edges: [] } };
-    open(paying, paying, { ownPayment: payment });
+    openProfile(paying, paying, { ownPayment: payment });
     expect(await screen.findByText("₹5,000")).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "PAY-3" }));
     const sheet = await screen.findByRole("article", { name: "Receipt PAY-3" });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const moment = "2026-02-01T10:00:00.000Z";
 
@@ -39,11 +39,6 @@ function open(script: Script = {}, address = "/users/learner/security") {
 
 const ends = () =>
   screen.queryAllByRole("button", { name: /^End the session/ }).map((one) => one.getAttribute("aria-label"));
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("the sessions", () => {
   it("are shown, the current one first and without End", async () => {

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
 
 beforeEach(() => keepAccount(learner));
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
-
 const aChoice = (kind: string, name: string, data: object = {}) => ({
   ...{ __typename: "NotificationChoice", kind, name, inProduct: true, mail: null, push: true, ...data },
 });

@@ -32,7 +32,9 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   const error = failure?.count === chosen.length ? failure.reason : undefined;
   const setError = (reason: string | undefined) =>
     setFailure(reason === undefined ? undefined : { reason, count: chosen.length });
-  const [assign, busy] = useMutation(assignUsersToBatch);
+  const [assign, assigning] = useMutation(assignUsersToBatch);
+  // Busy until the users of the batch are there.
+  const busy = assigning || saved;
   const navigate = useNavigate();
   useEffect(() => search(words), [search, words]);
   const back = `/admin/batches/${batchId}/users`;
@@ -53,7 +55,7 @@ function AssignUsersForm({ batchId }: { batchId: number }) {
   };
   return (
     <Card className="max-w-3xl">
-      <UnsavedChanges when={chosen.length > 0 && !busy && !saved} />
+      <UnsavedChanges when={chosen.length > 0 && !busy} />
       <div className="grid gap-5">
         {/* Outside the form: Enter searches instead of submitting. */}
         <SearchInput label="Search users by name or email" value={words} onChange={setWords} />

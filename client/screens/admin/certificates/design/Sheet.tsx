@@ -113,7 +113,7 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
     <div
       ref={box}
       aria-hidden
-      className="relative w-full overflow-hidden border border-line bg-white shadow-rest select-none"
+      className="relative w-full overflow-hidden border border-line bg-paper shadow-rest select-none"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
@@ -156,7 +156,7 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
                 onPointerUp={end}
                 onPointerCancel={end}
               >
-                <span className="size-3 rounded-full border border-white bg-brand" />
+                <span className="size-3 rounded-full border border-paper bg-brand" />
               </span>
             )}
           </div>

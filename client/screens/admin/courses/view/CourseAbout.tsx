@@ -113,7 +113,7 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
                 <li key={topic.id} className="wrap-anywhere">
                   <AllowedLink
                     to={`/admin/courses/${databaseId}/topics/${topic.databaseId}/edit`}
-                    className="touch rounded-sm hover:text-ink hover:underline"
+                    className="touch inline-block rounded-sm hover:text-ink hover:underline"
                   >
                     {topic.name}
                   </AllowedLink>

@@ -59,7 +59,8 @@ function useSaveOutline({ curriculumId, version, outline: stored }: OutlineState
     const done = await commit({ curriculumId, version, modules: rows }, { onFailure: setFailure, onStale });
     setSaved(done !== null);
   };
-  return { save, busy, saved, failure };
+  // Busy until the curriculum is there: a second press would append the outline once more.
+  return { save, busy: busy || saved, failure };
 }
 
 const example = "# Getting started\n- Installing\n- First steps\n\n# Going on\n- Next topic";
@@ -79,7 +80,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   const [asking, setAsking] = useState(false);
   const deferred = useDeferredValue(text);
   const outline = useMemo(() => understandOutline(deferred), [deferred]);
-  const { save, busy, saved, failure } = useSaveOutline(stored);
+  const { save, busy, failure } = useSaveOutline(stored);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
   const there = `${formatQuantity(modules.length, moduleNoun)} with ${formatQuantity(topics, topicNoun)}`;
@@ -95,7 +96,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy && !saved} />
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card title="Outline" actions={<OutlineFile text={text} onText={setText} />}>
         <div className="grid gap-5">
           <TextArea

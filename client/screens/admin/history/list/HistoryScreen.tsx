@@ -9,6 +9,7 @@ import { describeAction } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";
 import type { HistoryScreenTable_history$key } from "~/__generated__/HistoryScreenTable_history.graphql";
 import { undoChange } from "~/commands/historyCommands";
+import { useScreenTitle } from "~/layout/useScreenTitle";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -21,6 +22,7 @@ import { historyChanged } from "~/screens/admin/changes";
 import { DataTable } from "~/ui/DataTable";
 import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
+import { ScreenHeading } from "~/ui/ScreenHeading";
 import { showToast } from "~/ui/toasts";
 import { type Blocked, ConflictDialog, type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
 import { historyFilters, historyList, historySpans } from "./historyList";
@@ -137,7 +139,13 @@ const query = graphql`
 /** What was done to a batch or a course, within its frame. For administrators. */
 export function HistoryPart() {
   const { history, variables } = useHistory();
-  return <HistoryTable history={history} variables={variables} />;
+  useScreenTitle(aboutHistory.title);
+  return (
+    <>
+      <ScreenHeading className="sr-only">{aboutHistory.title}</ScreenHeading>
+      <HistoryTable history={history} variables={variables} />
+    </>
+  );
 }
 
 /** The history that the route shows, up to date, and what it is narrowed to. */

@@ -90,7 +90,7 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
       const invited = await commitMail({ input: { ...place, role, people } }, options);
       if (!invited) return false;
       showToast({ tone: "success", message: invitationMessages.invited(people.length) });
-      leave(back);
+      await leave(back);
       return true;
     },
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 
@@ -28,10 +28,6 @@ function show(script: Script) {
 }
 
 const table = (name: string) => screen.findByRole("table", { name });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("the results of an assessment", () => {
   it("count the minutes down, and show who has run out of time without an event", async () => {

@@ -19,14 +19,20 @@ function scriptNames(script: Record<string, unknown>) {
   };
 }
 
+/** Opens the course with a gateway that refuses changes of topics; returns the first topic's checkbox too. */
+async function openRefusing(message: string) {
+  const gateway = scriptGateway({
+    batchCourse: batchCourse(),
+    updateBatchTopic: () => aRefusal(message),
+  });
+  openScreen(address, area);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
+  return { ...gateway, box };
+}
+
 describe("the course of a batch", () => {
   it("keeps a completion that did not reach the server, and sends the last choice when it is back", async () => {
-    const { breakDown, askedAs } = scriptGateway({
-      batchCourse: batchCourse(),
-      updateBatchTopic: () => aRefusal("Answered"),
-    });
-    openScreen(address, area);
-    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
+    const { box, breakDown, askedAs } = await openRefusing("Answered");
     const mend = breakDown();
     await userEvent.click(box);
     expect(await screen.findByText(/kept and will be sent when you're back online/)).toBeTruthy();
@@ -63,12 +69,7 @@ describe("the course of a batch", () => {
   });
 
   it("shows a completion with all totals at once, and takes it back with the reason when it is refused", async () => {
-    const { hold, asked } = scriptGateway({
-      batchCourse: batchCourse(),
-      updateBatchTopic: () => aRefusal("Someone was faster"),
-    });
-    openScreen(address, area);
-    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
+    const { box, hold, asked } = await openRefusing("Someone was faster");
     const release = hold();
     await userEvent.click(box);
     expect(box.checked).toBe(true);

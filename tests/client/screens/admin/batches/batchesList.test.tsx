@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { itemTexts } from "#tests/client/itemTexts";
 // No one else changes anything here; the live topics have their own tests.
 import { toastTexts } from "#tests/client/toastTexts";
 import { aRefusal } from "#tests/support/refusal";
@@ -181,11 +182,10 @@ describe("a batch that two people change at once", () => {
     saved = theirs;
     await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
     const told = await screen.findByRole("region", { name: "Changed by someone else" });
-    expect(
-      within(told)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Name is now Late evening, yours differsUse theirs for Name", "Status is now On hold"]);
+    expect(itemTexts(told)).toEqual([
+      "Name is now Late evening, yours differsUse theirs for Name",
+      "Status is now On hold",
+    ]);
     expect(name.value).toBe("Evening two");
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ }).value).toBe("HOLD");
     await userEvent.click(screen.getByRole("button", { name: "Save batch" }));

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { forgetSignIn } from "~/session/sessionStore";
 import { openAdmin } from "../openAdmin";
-
-afterEach(forgetSignIn);
 
 const heading = {
   ...{ kind: "TEXT", x: 20, y: 20, width: 100, height: 12 },

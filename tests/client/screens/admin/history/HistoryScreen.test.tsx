@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { historyRoutes } from "~/screens/admin/history/routes";
+import { historyPart, historyRoutes } from "~/screens/admin/history/routes";
 
 const entry = (databaseId: number, more: object = {}) => ({
   ...{ __typename: "History", id: `History:${databaseId}`, databaseId, at: "2026-03-02T10:00:00.000Z" },
@@ -44,6 +44,13 @@ describe("the history", () => {
     const second = await row(/Course imported/);
     expect(second.getByText("Background job")).toBeTruthy();
     expect(second.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("of a course has a heading and a title, though its frame has the course's name", async () => {
+    scriptGateway({ history: page(entry(1)) });
+    openScreen("/history", [historyPart("COURSE")]);
+    expect(await screen.findByRole("heading", { level: 1, name: "History" })).toBeTruthy();
+    expect(document.title).toMatch(/^History/);
   });
 
   it("tells rows, columns and values as people call and write them", async () => {

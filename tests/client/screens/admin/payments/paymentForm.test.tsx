@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { itemTexts } from "#tests/client/itemTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
@@ -116,8 +117,7 @@ describe("the form of a payment", () => {
     const save = () => userEvent.click(screen.getByRole("button", { name: "Save payment" }));
     await save();
     const told = await screen.findByRole("region", { name: "Changed by someone else" });
-    const items = within(told).getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect(itemTexts(told)).toEqual([
       "Amount is now 200000, yours differsUse theirs for Amount",
       "Status is now Pending",
     ]);

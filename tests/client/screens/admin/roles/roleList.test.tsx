@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { keepAccount } from "~/session/sessionStore";
 import { openAdmin } from "../openAdmin";
 import { admin, aRole, desk, trainer } from "./theRoles";
-
-afterEach(forgetSignIn);
 
 const findRow = (name: RegExp) => screen.findByRole("row", { name });
 

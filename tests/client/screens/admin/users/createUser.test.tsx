@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/admin/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts } from "~/ui/toasts";
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
+import { keepAccount } from "~/session/sessionStore";
 
 async function openForm() {
   keepAccount(staff);

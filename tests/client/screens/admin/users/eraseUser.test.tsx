@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { administrator } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/admin/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 const none = { totalCount: 0, nodes: [], edges: [], pageInfo };
@@ -51,11 +51,6 @@ async function ask() {
   await userEvent.click(await screen.findByRole("menuitem", { name: "Erase personal data…" }));
   return screen.findByLabelText("Name");
 }
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("erasing a person", () => {
   it("waits until the name is typed, letter by letter as it is", async () => {

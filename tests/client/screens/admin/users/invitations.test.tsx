@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { readPeople } from "~/screens/admin/users/invitations/PeopleField";
 import { userRoutes } from "~/screens/admin/users/routes";
-import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { keepAccount } from "~/session/sessionStore";
+import { currentToasts } from "~/ui/toasts";
 
 const routes = [{ path: "admin", children: userRoutes }];
-
-afterEach(() => {
-  forgetSignIn();
-  clearToasts();
-});
 
 describe("reading people", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, emptyAnswer } from "~/questions/answers";
 import { AnswerAutosave, type SaveOutcome } from "~/screens/learner/assessments/sitting/AnswerAutosave";
 
@@ -23,10 +23,6 @@ function start() {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe("keeping an answer", () => {
   it("sends a choice at once and tells how far it has come", async () => {
     const { keeper, sent, answerNext, state } = start();

@@ -11,7 +11,6 @@ import { intro, openQuestions, press } from "./openQuestions";
 const restOfAnswer = { matches: [], blanks: [], fileId: null };
 
 afterEach(() => {
-  vi.useRealTimers();
   closeLearner();
 });
 

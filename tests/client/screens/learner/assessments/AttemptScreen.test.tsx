@@ -15,7 +15,6 @@ const allowed = (own: object) => ({
 const inView = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 afterEach(() => {
-  vi.useRealTimers();
   closeLearner();
 });
 

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { toastTexts } from "#tests/client/toastTexts";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { clearToasts, currentToasts } from "~/ui/toasts";
+import { currentToasts } from "~/ui/toasts";
 import { batch, listScript, user } from "../batchScript";
-
-afterEach(clearToasts);
 
 describe("the list of delayed topics", () => {
   const row = {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
+import { itemTexts } from "#tests/client/itemTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { courseParts } from "~/screens/admin/courses/routes";
@@ -57,11 +58,7 @@ describe("the tools of the lesson editor", () => {
     const dialog = await openImport("Some text\n\n> [!LOUD]\n> What?\n\n```js\nlet a;");
     await userEvent.click(within(dialog).getByRole("button", { name: "Add blocks" }));
     const problems = within(dialog).getByRole("list", { name: "Problems" });
-    expect(
-      within(problems)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(itemTexts(problems)).toEqual([
       "Line 3: A callout is NOTE, TIP or WARNING, not LOUD",
       "Line 6: This code block is not closed",
     ]);

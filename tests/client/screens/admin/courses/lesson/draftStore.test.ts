@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { emptyContent } from "~/lesson/editor/blockContent";
 import { getLessonState, getSaveState } from "~/lesson/editor/blockSaveState";
@@ -58,7 +58,6 @@ function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")
 const pause = () => vi.advanceTimersByTimeAsync(typingPause);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("the autosave of a lesson", () => {
   it("saves a block once the typing pauses, the latest text only", async () => {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { itemTexts } from "#tests/client/itemTexts";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
@@ -33,11 +34,10 @@ describe("the list of holidays", () => {
   it("shows this year first, with the days of the week, and earlier years folded", async () => {
     open();
     const list = await screen.findByRole("list", { name: "Holidays in 2026" });
-    expect(
-      within(list)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Mon 26-Oct-2026 to Fri 30-Oct-2026 (5 days)Diwali break", "Fri 25-Dec-2026Christmas Day"]);
+    expect(itemTexts(list)).toEqual([
+      "Mon 26-Oct-2026 to Fri 30-Oct-2026 (5 days)Diwali break",
+      "Fri 25-Dec-2026Christmas Day",
+    ]);
     expect(screen.getByText("Earlier years").closest("details")?.open).toBe(false);
     expect(screen.getByRole("link", { name: "Holidays" }).getAttribute("aria-current")).toBe("page");
   });

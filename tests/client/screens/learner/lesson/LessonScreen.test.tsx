@@ -2,10 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { layoutAnswer } from "./courseData";
-import { type Answers, closeLearner, openLearner, refusal } from "./openLearner";
-
-const address = "/learner/courses/SQL-PG/5/topics/12";
+import { closeLearner, refusal } from "../openLearner";
+import { block, course, lesson, makeOutline, openLesson, question } from "./openLesson";
 
 /** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
 function standAtFoot(): void {
@@ -29,72 +27,13 @@ function standAtFoot(): void {
   vi.stubGlobal("IntersectionObserver", NearFoot);
 }
 
-const outlineTopic = (databaseId: number, name: string, isOpen = true) => ({
-  ...{ id: `T${databaseId}`, databaseId, name, isOpen, status: "PENDING" },
-});
-
-const outlineOf = (isOpen: boolean) => [
-  {
-    ...{ id: "M1", name: "Basics" },
-    topics: [outlineTopic(11, "Tables"), outlineTopic(12, "Rows", isOpen), outlineTopic(13, "Keys", false)],
-  },
-];
-
-const course = {
-  ...layoutAnswer.course,
-  viewerEnrolment: { id: "E1", percentage: 25 },
-  modules: outlineOf(true),
-};
-
-const block = (databaseId: number, kind: string, more: object = {}) => ({
-  ...{ __typename: "TopicBlock", id: `B${databaseId}`, databaseId, kind, markdown: "", html: "" },
-  ...{
-    language: "",
-    tone: null,
-    url: null,
-    caption: "",
-    altText: "",
-    question: null,
-    progress: null,
-    file: null,
-    captions: null,
-  },
-  ...more,
-});
-
-const question = {
-  ...{ id: "Q1", title: "What is a row?", type: "SINGLE" },
-  ...{ html: "<p>Look closely.</p>", pictureAlt: "A table with one row marked" },
-  picture: { id: "F3", url: "/files/3/row.png", width: 400, height: 300 },
-  choices: ["A record", "A column"].map((text, at) => ({ databaseId: at + 1, text })),
-};
-
-const lesson = {
-  ...{ id: "T12", databaseId: 12, name: "Rows", summary: "What a row holds.", minutes: 8 },
-  ...{ access: "READ", isOpen: true, hasLesson: true, canDiscuss: true, opening: "ALWAYS", opensOn: null },
-  ...{ status: "PENDING", completedDate: null, completion: "MANUAL", note: null },
-  ...{ module: { id: "M1", name: "Basics" }, course },
-  previous: { id: "T11", databaseId: 11, name: "Tables" },
-  next: { id: "T13", databaseId: 13, name: "Keys" },
-  questions: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } },
-  blocks: [
-    block(1, "TEXT", { html: "<p>A row is <em>one</em> record.</p>" }),
-    block(2, "CODE", { markdown: "SELECT 1", html: "<pre><code>SELECT 1</code></pre>", language: "sql" }),
-    block(3, "CALLOUT", { html: "<p>Rows have no order.</p>", tone: "WARNING" }),
-    block(4, "QUESTION", { question }),
-  ],
-};
-
-const open = (topic: object | null, more: Answers = {}) =>
-  openLearner(address, { LessonScreenQuery: () => ({ topic }), ...more });
-
 const heading = () => screen.findByRole("heading", { level: 1, name: "Rows" });
 
 afterEach(closeLearner);
 
 describe("a lesson", () => {
   it("shows its blocks, beside the course's outline with what is open", async () => {
-    open(lesson);
+    openLesson(lesson);
     await heading();
     expect(screen.getByText("one").tagName).toBe("EM");
     expect(screen.getByRole("region", { name: "sql code" }).textContent).toBe("SELECT 1");
@@ -105,7 +44,7 @@ describe("a lesson", () => {
   });
 
   it("has a search in the course beside it, which '/' leads to", async () => {
-    open(lesson, { CourseSearchQuery: () => ({ searchLessons: [] }) });
+    openLesson(lesson, { CourseSearchQuery: () => ({ searchLessons: [] }) });
     const field = await screen.findByRole("searchbox", { name: "Search this course" });
     await userEvent.keyboard("/joins");
     expect(document.activeElement).toBe(field);
@@ -113,7 +52,7 @@ describe("a lesson", () => {
   });
 
   it("leads to the lessons before and after it", async () => {
-    open(lesson);
+    openLesson(lesson);
     await heading();
     const others = within(screen.getByRole("navigation", { name: "Other lessons" }));
     const links = others.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -121,7 +60,7 @@ describe("a lesson", () => {
   });
 
   it("is completed by its learner where nothing else completes it", async () => {
-    const { askedAs } = open(lesson, {
+    const { askedAs } = openLesson(lesson, {
       learnerCommandsSetTopicStatusMutation: () => ({
         result: {
           __typename: "TopicProgressPayload",
@@ -140,13 +79,13 @@ describe("a lesson", () => {
     ["WATCHED", "Completes when you have watched enough of the videos."],
     ["ANSWERED", "Completes when you have answered every question."],
   ])("says what completes it: %s", async (completion, text) => {
-    open({ ...lesson, completion });
+    openLesson({ ...lesson, completion });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole("checkbox", { name: "Mark as complete" })).toBeNull();
   });
 
   it("checks a question at once, with its explanation", async () => {
-    const { askedAs } = open(lesson, {
+    const { askedAs } = openLesson(lesson, {
       LessonQuestionMutation: () => ({
         result: {
           __typename: "CheckTopicQuestionPayload",
@@ -181,14 +120,14 @@ describe("a lesson", () => {
   });
 
   it("reads what is discussed when the reader comes near", async () => {
-    open(lesson);
+    openLesson(lesson);
     expect(await screen.findByRole("heading", { name: /^Questions and/ })).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
   });
 
   it("keeps a question that could not be posted, and shows why", async () => {
     standAtFoot();
-    open(lesson, { LessonDiscussionMutation: () => refusal("This lesson is not open yet") });
+    openLesson(lesson, { LessonDiscussionMutation: () => refusal("This lesson is not open yet") });
     const field = await screen.findByRole("textbox", { name: "Your question" });
     await userEvent.type(field, "Why no order?");
     await userEvent.click(screen.getByRole("button", { name: "Ask" }));
@@ -197,39 +136,10 @@ describe("a lesson", () => {
   });
 });
 
-describe("notes", () => {
-  const written = { ...lesson, note: { markdown: "Ask about keys." } };
-
-  it("are saved while they are typed", async () => {
-    const { askedAs } = open(lesson, {
-      LessonNotesMutation: ({ markdown }) => ({
-        result: { __typename: "TopicNotePayload", topic: { id: "T12", note: { markdown } } },
-      }),
-    });
-    await userEvent.type(await screen.findByRole("textbox", { name: "My notes" }), "Keys");
-    await waitFor(() =>
-      expect(askedAs("LessonNotesMutation").at(-1)?.variables).toEqual({ topicId: 12, markdown: "Keys" }),
-    );
-    expect(await screen.findByText("Saved automatically")).toBeTruthy();
-  });
-
-  it("of the whole course are downloaded as one file", async () => {
-    // The window that all tests share would follow the link.
-    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    const { askedAs } = open(written, {
-      DownloadNotesQuery: () => ({ topicNotes: { markdown: "# Notes" } }),
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Download all notes of this course" }));
-    await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(askedAs("DownloadNotesQuery")[0]?.variables).toEqual({ courseId: 5 });
-    click.mockRestore();
-  });
-});
-
 describe("a lesson that is not open", () => {
   const closed = {
     ...{ ...lesson, isOpen: false, access: "NOT_OPEN", blocks: [] },
-    course: { ...course, modules: outlineOf(false) },
+    course: { ...course, modules: makeOutline(false) },
   };
 
   it.each([
@@ -237,7 +147,7 @@ describe("a lesson that is not open", () => {
     [{ opening: "WITH_PLAN", opensOn: "2026-03-12" }, "It opens on 12-03-2026, when your batch comes to it."],
     [{ opening: "WITH_PLAN" }, "It opens when your trainer has completed it with your batch."],
   ])("says when and why it opens: %o", async (more, text) => {
-    open({ ...closed, ...more });
+    openLesson({ ...closed, ...more });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "My notes" })).toBeNull();
   });
@@ -245,7 +155,7 @@ describe("a lesson that is not open", () => {
 
 describe("an address without a lesson to read", () => {
   it("leads to the course when there is no such topic", async () => {
-    open(null);
+    openLesson(null);
     expect(await screen.findByRole("heading", { level: 1, name: "Lesson not found" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to the course" }).getAttribute("href")).toBe(
       "/learner/courses/SQL-PG/5/topics",
@@ -253,16 +163,16 @@ describe("an address without a lesson to read", () => {
   });
 
   it("offers to join the course to who is not enrolled", async () => {
-    open({
+    openLesson({
       ...lesson,
       ...{ access: "ENROL", isOpen: false, blocks: [] },
-      course: { ...course, modules: outlineOf(false), canEnrol: true, viewerEnrolment: null },
+      course: { ...course, modules: makeOutline(false), canEnrol: true, viewerEnrolment: null },
     });
     expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
   });
 
   it("says so where the topic has no lesson yet", async () => {
-    open({ ...lesson, hasLesson: false, blocks: [] });
+    openLesson({ ...lesson, hasLesson: false, blocks: [] });
     expect(await screen.findByText("No lesson yet")).toBeTruthy();
   });
 });
