@@ -142,18 +142,19 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
     <tr key={rowKey(row)} className={rowClass}>
       {columns.map((column) => {
         const Cell = column.rowHeader ? "th" : "td";
+        const content = column.cell(row, index);
         return (
           <Cell
             key={column.key}
             scope={column.rowHeader ? "row" : undefined}
-            className={getCellClass(column, hasCorner)}
+            className={classNames(getCellClass(column, hasCorner), content === null && "max-sm:hidden")}
           >
             {!column.hideHeader && !column.rowHeader && !column.corner && (
               <span aria-hidden className="shrink-0 text-xs font-medium text-muted sm:hidden">
                 {column.header}
               </span>
             )}
-            <div className="min-w-0 max-sm:wrap-anywhere">{column.cell(row, index)}</div>
+            <div className="min-w-0 max-sm:wrap-anywhere">{content}</div>
           </Cell>
         );
       })}

@@ -43,7 +43,7 @@ export function Outline<Topic extends OutlineTopic>({ modules, toTopic, toNote }
                   {toTopic ? (
                     <Link
                       to={toTopic(topic)}
-                      className="touch rounded-sm hover:text-brand-ink hover:underline"
+                      className="touch inline-block rounded-sm hover:text-brand-ink hover:underline"
                     >
                       {topic.name}
                     </Link>

@@ -1,4 +1,4 @@
-import { CalendarPlus, Check, Copy, ListChecks, Pencil, Printer, RefreshCw } from "lucide-react";
+import { CalendarPlus, Copy, ListChecks, Pencil, Printer, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router-dom";
@@ -13,6 +13,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
@@ -89,10 +90,6 @@ function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
 function Address({ batchId, address }: { batchId: number; address: string }) {
   const [renew, renewing] = useMutation(renewAddress);
   const [asking, setAsking] = useState(false);
-  const [copied, setCopied] = useState("");
-  const copy = () => {
-    void navigator.clipboard.writeText(address).then(() => setCopied(address));
-  };
   return (
     <div className="grid gap-4">
       <TextInput
@@ -104,8 +101,12 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
         hint="Anyone with this address can see the classes. Renew it if it was shared by mistake."
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={copied === address ? <Check /> : <Copy />} onClick={copy}>
-          {copied === address ? "Copied" : "Copy address"}
+        <Button
+          variant="primary"
+          icon={<Copy />}
+          onClick={() => void copyAndTell(address, { copied: "Address copied", noun: "address" })}
+        >
+          Copy address
         </Button>
         <a
           href={address.replace(/^https?:/, "webcal:")}

@@ -19,7 +19,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { copyText } from "~/ui/copyText";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -166,9 +166,6 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
 }
 
 function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
-  const copy = async () => {
-    if (await copyText(link)) showToast({ tone: "success", message: "Link copied" });
-  };
   return (
     <Card className="max-w-3xl">
       <TextInput
@@ -179,7 +176,11 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
         hint="Copy it now: it is shown only this once."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="primary" icon={<Copy />} onClick={copy}>
+        <Button
+          variant="primary"
+          icon={<Copy />}
+          onClick={() => void copyAndTell(link, { copied: "Link copied", noun: "link" })}
+        >
           Copy link
         </Button>
         <Button onClick={onAgain}>Create another</Button>

@@ -110,7 +110,7 @@ export function TaughtBatches({ user }: { user: UserRecordsTaughtBatches_user$ke
           <span className="min-w-0">
             <AllowedLink
               to={`/admin/batches/${taught.batchId}/courses/${taught.courseId}`}
-              className="touch text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+              className="touch inline-block text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
             >
               {course.title}
             </AllowedLink>
