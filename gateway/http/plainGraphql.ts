@@ -60,7 +60,7 @@ export async function sendBytes(posted: Posted, answer: CachedResponse): Promise
   const { request, response } = posted;
   const encoding = encodingFor(request, answer.body.length);
   setContentHeaders(posted);
-  const body = encoding ? await answer.in(encoding) : answer.body;
+  const body = encoding ? await answer.in(encoding) : answer.plain;
   sendEncoded(request, response, { status: 200, encoding, body });
 }
 

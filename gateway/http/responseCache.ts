@@ -1,16 +1,19 @@
 import type { Bus } from "../bus/bus";
 import { type CacheEntry, CacheMemory } from "./cacheMemory";
-import { type Encoding, encode } from "./send";
+import { type Encoding, encode, worthCompressing } from "./send";
 
 /** A response as it is sent, in each encoding requested so far. */
 export class CachedResponse {
   readonly body: Buffer;
+  /** The body without an encoding: a small one as text, which leaves in one piece with the head. */
+  readonly plain: Buffer | string;
   /** The name of its operation. */
   readonly operation: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(body: Buffer, operation?: string) {
     this.body = body;
+    this.plain = body.length < worthCompressing ? body.toString("utf8") : body;
     this.operation = operation;
   }
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Bytes below which compression costs more than it saves. */
-const worthCompressing = 1_024;
+export const worthCompressing = 1_024;
 
 export type Encoding = "br" | "gzip" | null;
 
