@@ -83,3 +83,10 @@ test("a new learner sees what will appear under Grades", async ({ page, request 
   await expect(page.getByText("No grades yet")).toBeVisible();
   await expectAccessible(page, "no grades");
 });
+
+test("a batch that does not exist is not found, instead of having no gradebook", async ({ page }) => {
+  await openSession(page, demo.admin);
+  await page.goto("/admin/batches/999999999/grades");
+  await expect(page.getByRole("heading", { name: "Batch not found" })).toBeVisible();
+  await expect(page.getByText("No gradebook")).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ import type { GradesScreenSubscription } from "~/__generated__/GradesScreenSubsc
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
@@ -35,6 +35,7 @@ graphql`
 
 const query = graphql`
   query GradesScreenQuery($batchId: Int!, $courseId: Int) @preloadable {
+    batch(databaseId: $batchId) { id }
     gradebook(batchId: $batchId, courseId: $courseId) {
       batchId
       courseId
@@ -144,9 +145,7 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   );
 }
 
-/** The gradebook of a batch: learners by items, for one course at a time. */
-export function GradesScreen() {
-  const { gradebook } = useRouteQuery<GradesScreenQuery>(query);
+function Grades({ gradebook }: Found<GradesScreenQuery, "batch">) {
   useScreenTitle("Grades");
   return (
     <>
@@ -161,6 +160,9 @@ export function GradesScreen() {
     </>
   );
 }
+
+/** The gradebook of a batch: learners by items, for one course at a time. */
+export const GradesScreen = foundScreen(query, "batch", Grades);
 
 /** Placeholder for the gradebook while it loads. */
 export function GradesSkeleton() {
