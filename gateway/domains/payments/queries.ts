@@ -4,8 +4,8 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
+import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { dayIn } from "../dayContract";
-import { narrowPayments } from "../lists/wordLoaders";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
 import { Payment, PaymentStatus } from "./Payment";
 import { type PaymentFilter, paymentFilter, paymentOrder } from "./rules";
@@ -56,7 +56,10 @@ listQuery("payments", {
   args: { ...filterArguments, ...toArgs({ ids: optional(["Int"], "Only the payments with these ids.") }) },
   where: async (filter, context) => {
     const where = wherePayments(filter, context);
-    return { ...where, AND: [...where.AND, ...(await narrowPayments(context.db, filter.search))] };
+    return {
+      ...where,
+      AND: [...where.AND, ...(await narrowByWord(context.db, "find_payments", filter.search))],
+    };
   },
   orderBy: { type: PaymentSort, byDefault: "DATE", order: paymentOrder },
 });

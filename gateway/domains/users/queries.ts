@@ -3,7 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
-import { narrowPeople } from "../lists/wordLoaders";
+import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
@@ -41,7 +41,7 @@ listQuery("users", {
   visible: visibleUsers,
   where: async (filter, { db }) => {
     const where = userFilter(filter);
-    return { ...where, AND: [...where.AND, ...(await narrowPeople(db, filter.search))] };
+    return { ...where, AND: [...where.AND, ...(await narrowByWord(db, "find_people", filter.search))] };
   },
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });

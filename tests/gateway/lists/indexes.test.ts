@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { openTenantClient, type TenantClient } from "#gateway/database/tenantClient";
-import { narrowPayments, narrowPeople } from "#gateway/domains/lists/wordLoaders";
+import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { applyMigrations } from "#prisma/migrate";
 import { demoId, otherId } from "#tests/support/factory";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
@@ -67,7 +67,7 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
     it("find the same people as a look at every row", async () => {
       const [someone] = await clients.own.user.findMany({ orderBy: { id: "asc" }, take: 1 });
       const name = someone?.name ?? "";
-      const [narrowed] = await narrowPeople(clients.own, name.toUpperCase());
+      const [narrowed] = await narrowByWord(clients.own, "find_people", name.toUpperCase());
       const word = name.split(" ").toSorted((one, other) => other.length - one.length)[0] ?? "";
       const rows = await clients.own.user.findMany({
         where: {
@@ -88,27 +88,31 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
         take: 1,
         include: { user: true },
       });
-      expect(await narrowPayments(clients.own, payment?.reference)).toEqual([{ id: { in: [payment?.id] } }]);
-      const [ofPayer] = await narrowPayments(clients.own, payment?.user.email);
+      expect(await narrowByWord(clients.own, "find_payments", payment?.reference)).toEqual([
+        { id: { in: [payment?.id] } },
+      ]);
+      const [ofPayer] = await narrowByWord(clients.own, "find_payments", payment?.user.email);
       expect(ofPayer?.id.in).toContain(payment?.id);
     });
 
     it("find nothing of another tenant", async () => {
       const [own] = await clients.own.user.findMany({ orderBy: { id: "asc" }, take: 1 });
-      expect(await narrowPeople(clients.own, own?.email)).toEqual([{ id: { in: [own?.id] } }]);
-      expect(await narrowPeople(clients.other, own?.email)).toEqual([{ id: { in: [] } }]);
+      expect(await narrowByWord(clients.own, "find_people", own?.email)).toEqual([{ id: { in: [own?.id] } }]);
+      expect(await narrowByWord(clients.other, "find_people", own?.email)).toEqual([{ id: { in: [] } }]);
       const [payment] = await clients.own.payment.findMany({ orderBy: { id: "desc" }, take: 1 });
-      expect(await narrowPayments(clients.other, payment?.reference)).toEqual([{ id: { in: [] } }]);
+      expect(await narrowByWord(clients.other, "find_payments", payment?.reference)).toEqual([
+        { id: { in: [] } },
+      ]);
     });
 
     it("take the wildcards of a text for themselves", async () => {
-      expect(await narrowPeople(clients.own, "a%%%%a")).toEqual([{ id: { in: [] } }]);
-      expect(await narrowPeople(clients.own, "___")).toEqual([{ id: { in: [] } }]);
+      expect(await narrowByWord(clients.own, "find_people", "a%%%%a")).toEqual([{ id: { in: [] } }]);
+      expect(await narrowByWord(clients.own, "find_people", "___")).toEqual([{ id: { in: [] } }]);
     });
 
     it("narrow nothing for a word that they do not know, or that too many rows contain", async () => {
-      expect(await narrowPeople(clients.own, "ab")).toEqual([]);
-      expect(await narrowPeople(clients.own, null)).toEqual([]);
+      expect(await narrowByWord(clients.own, "find_people", "ab")).toEqual([]);
+      expect(await narrowByWord(clients.own, "find_people", null)).toEqual([]);
       const [few] = await clients.own.$queryRaw<object[]>`SELECT find_people('%demo.test%', 3) AS "ids"`;
       expect(few).toEqual({ ids: null });
     });
@@ -120,7 +124,7 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
     opened.push(database);
     await applyMigrations(database.adapter);
     const tenant = openTenantClient(database.serving.engines, demoId);
-    expect(await narrowPeople(tenant, "demo.test")).toEqual([]);
-    expect(await narrowPayments(tenant, "demo.test")).toEqual([]);
+    expect(await narrowByWord(tenant, "find_people", "demo.test")).toEqual([]);
+    expect(await narrowByWord(tenant, "find_payments", "demo.test")).toEqual([]);
   }, 120_000);
 });
