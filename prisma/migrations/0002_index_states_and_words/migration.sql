@@ -11,12 +11,21 @@ CREATE INDEX "Payment_cancelled_idx" ON "Payment" ("organizationId", "transactio
 CREATE INDEX "User_employees_idx" ON "User" ("organizationId", "name", "id") WHERE "userType" = 'E';
 CREATE INDEX "User_learners_idx" ON "User" ("organizationId", "name", "id") WHERE "userType" = 'U';
 
--- Searches by the three-letter parts of words, where the server has pg_trgm: without it they read every row.
+-- Searches by the three-letter parts of words, where the server has pg_trgm: without it they read every row. It gets a
+-- schema of its own, since a restore puts the schema public aside and drops it.
 DO $$
+DECLARE
+  place name;
 BEGIN
-  CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
-  EXECUTE 'CREATE INDEX "User_words_idx" ON "User" USING GIN ("searchText" gin_trgm_ops, "username" gin_trgm_ops)';
-  EXECUTE 'CREATE INDEX "Payment_words_idx" ON "Payment" USING GIN ("searchText" gin_trgm_ops)';
+  IF NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
+    CREATE SCHEMA IF NOT EXISTS extensions;
+    CREATE EXTENSION pg_trgm SCHEMA extensions;
+  END IF;
+  SELECT n.nspname INTO place FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+    WHERE e.extname = 'pg_trgm';
+  EXECUTE format('CREATE INDEX "User_words_idx" ON "User"
+    USING GIN ("searchText" %1$I.gin_trgm_ops, "username" %1$I.gin_trgm_ops)', place);
+  EXECUTE format('CREATE INDEX "Payment_words_idx" ON "Payment" USING GIN ("searchText" %1$I.gin_trgm_ops)', place);
 EXCEPTION WHEN feature_not_supported OR undefined_file OR insufficient_privilege THEN
   RAISE NOTICE 'pg_trgm is not available: searches read every row';
 END

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBackup } from "#gateway/backup/makeBackup";
 import { restoreBackup } from "#gateway/backup/restoreBackup";
 import { readConfig } from "#gateway/config";
-import { openDatabase } from "#gateway/database/open";
+import { type Database, openDatabase } from "#gateway/database/open";
 import { applyMigrations } from "#prisma/migrate";
 import { makeFolder } from "#tests/support/childGateway";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
@@ -20,6 +20,9 @@ const lineOf = (work: Promise<unknown>) =>
     () => "no error",
     ({ message }: Error) => message,
   );
+
+const listIndexes = ({ prisma }: Database) =>
+  prisma.$queryRaw`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
 
 describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
   let cluster: PostgresCluster;
@@ -88,8 +91,13 @@ describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
     expect(await lineOf(restoreBackup(config, { path: file, replace: false }))).toMatch(
       /^gateways are connected to the database 127\.0\.0\.1:\d+\/busy \(1 connections\): stop them first$/,
     );
+    const indexes = await listIndexes(database);
     await database.close();
     await administer(config.databaseUrl ?? "", "SELECT 1");
     await restoreBackup(config, { path: file, replace: false });
+    const restored = await openDatabase(config);
+    // That of words too, whose extension the schema that is put aside must not take along.
+    expect(await listIndexes(restored)).toEqual(indexes);
+    await restored.close();
   });
 });
