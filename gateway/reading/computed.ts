@@ -10,13 +10,12 @@ import {
 import type { Run } from "./context";
 import { getModel, type Model } from "./models";
 import { toRow } from "./parsed";
-import { NestedRows, partOfRow, reviveRow, selectAll, writeRow } from "./rawRows";
+import { NestedRows, partOfRow, type Select, selectAll, writeRow } from "./rawRows";
+import { openRevivers } from "./reviver";
 import { readType, type Selecting } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { Uncovered } from "./uncovered";
 import { compileValue } from "./values";
-
-type Select = Readonly<Record<string, unknown>>;
 
 /** A field that its resolver computes from columns that come in its place, or in that of another field. */
 interface Computing {
@@ -41,6 +40,8 @@ export class ComputedFields {
   /** The columns that fields without a selection of their own share, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
+  /** What is selected, by the places that have it. */
+  readonly #places = new Map<string, (run: Run) => Select>();
   /** What fields select alike, by the place in which the first of them has it. */
   readonly #selecting = new Map<object, string>();
 
@@ -70,7 +71,7 @@ export class ComputedFields {
       this.#computing.push({ key, from, compute });
       if (from !== key) return ["NULL"];
       if (typeof select === "object") this.#selecting.set(select, key);
-      return [this.#ownRow(select, { args, nested })];
+      return [this.#ownRow(key, select, { args, nested })];
     }
     return this.#share(key, select ?? {}, compute);
   }
@@ -81,6 +82,7 @@ export class ComputedFields {
     this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
     this.#computing.push({ key, from: shared.key, compute });
     if (!isFirst) return ["NULL"];
+    this.#places.set(key, () => this.#shared?.columns ?? {});
     // Written when all fields are known: each adds its columns.
     let part: RunPart | undefined;
     return [
@@ -103,6 +105,7 @@ export class ComputedFields {
   }
 
   #ownRow(
+    key: string,
     select: Selecting,
     { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },
   ): RunPart {
@@ -119,6 +122,7 @@ export class ComputedFields {
       const selected = select(args(run), run.context, nest);
       return selected instanceof Promise ? selected.then(toSelect) : toSelect(selected);
     });
+    this.#places.set(key, chosen);
     return (run) => writeRow(run, this.#target, chosen(run));
   }
 
@@ -126,14 +130,13 @@ export class ComputedFields {
   finish(): Finish | undefined {
     const computing = this.#computing;
     if (computing.length === 0) return undefined;
-    const { model } = this.#target;
-    const places = new Set(computing.map(({ from }) => from));
+    const getReviver = openRevivers(this.#target.model);
     return (value, run, waiting) => {
       const row = toRow(value);
       const given: Record<string, unknown> = {};
-      for (const place of places) {
+      for (const [place, getSelect] of this.#places) {
         given[place] = row[place];
-        reviveRow(given[place], model);
+        getReviver(getSelect(run))?.(given[place]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { writeCheck } from "./checks";
-import { isRevived, reviveColumn, writeColumn } from "./columns";
+import { writeColumn } from "./columns";
 import type { Shaped } from "./compiler";
 import type { Run } from "./context";
 import { getModel, getRelation, type Model, type Relation } from "./models";
 import { readOrder, writeOrder } from "./order";
-import { isRow } from "./parsed";
 import { joinCondition, type Part, quoteName, quoteText, renderParts, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 
-type Select = Readonly<Record<string, unknown>>;
+/** A Prisma `select`. */
+export type Select = Readonly<Record<string, unknown>>;
 
 /** Related rows that a resolver returns for its field, with what is selected of them below it. */
 export class NestedRows {
@@ -146,30 +146,3 @@ export function writeColumns({ model, alias }: Placed, select: Select): string |
   const entries = columns.map((column) => `${writeColumn(column, alias)} AS ${quoteName(column.name)}`);
   return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
 }
-
-/** Whether rows of a selection have values in another form than Prisma's. */
-export const isReadAnew = ({ columns }: Model, select: Select): boolean =>
-  Object.keys(select).some((name) => {
-    const column = columns[name];
-    return column === undefined || isRevived(column);
-  });
-
-/** Brings the values of a row, or of a list of rows, and of the rows below to the form in which Prisma has them. */
-export function reviveRow(value: unknown, model: Model): void {
-  const rows = Array.isArray(value) ? value : [value];
-  const first: unknown = rows[0];
-  if (!isRow(first)) return;
-  // The rows of a list have the same names.
-  const names = Object.keys(first);
-  const columns = names.flatMap((name) => model.columns[name] ?? []).filter(isRevived);
-  const below = names.flatMap((name) =>
-    model.relations[name] ? [[name, relatedModel(model, name)] as const] : [],
-  );
-  if (columns.length === 0 && below.length === 0) return;
-  for (const row of rows) {
-    for (const column of columns) row[column.name] = reviveColumn(column, row[column.name]);
-    for (const [name, other] of below) reviveRow(row[name], other);
-  }
-}
-
-const relatedModel = (model: Model, relation: string): Model => getModel(getRelation(model, relation).model);

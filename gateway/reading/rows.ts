@@ -20,7 +20,8 @@ import { getModel, getRelation } from "./models";
 import { compilePage } from "./pages";
 import { toRow } from "./parsed";
 import { captureQuery, declaredQuery } from "./queries";
-import { countRelated, isReadAnew, partOfRow, reviveRow } from "./rawRows";
+import { countRelated, partOfRow } from "./rawRows";
+import { compileReviver } from "./reviver";
 import { type AskRule, toRule, toRuleOfAll } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
@@ -204,13 +205,13 @@ class RowCompiler {
     const { type, model } = this.#target;
     const { select } = readType(type);
     if (select === undefined) throw new Uncovered(`rules of ${type.name} without their columns`);
-    const isRaw = isReadAnew(model, select);
+    const revive = compileReviver(model, select);
     return [
       {
         sql: [partOfRow(this.#target, select)],
         isAsked: this.#compiler.slot((run) => rules.some(({ isForAll }) => !isForAll(run))),
         verify: (row, run, waiting) => {
-          if (isRaw) reviveRow(row, model);
+          revive?.(row);
           for (const { ask } of rules) ask(row, run, waiting);
         },
       },

@@ -1,0 +1,48 @@
+import { isRevived, reviveColumn } from "./columns";
+import { getModel, getRelation, type Model } from "./models";
+import { isRow } from "./parsed";
+import { NestedRows, type Select, selectAll } from "./rawRows";
+
+/** Brings a row, or a list of rows, from its JSON to the form in which Prisma has it. */
+type Revive = (value: unknown) => void;
+
+/** What a selection takes of related rows. */
+function selectBelow(model: Model, how: unknown): Select {
+  if (how === true || how instanceof NestedRows) return selectAll(model);
+  const { select, include } = how as { select?: Select; include?: Select };
+  return select ?? { ...selectAll(model), ...include };
+}
+
+/** The reviver of rows of a selection; undefined where Prisma has them as JSON does. */
+export function compileReviver(model: Model, select: Select): Revive | undefined {
+  const names = Object.keys(select).filter((name) => select[name]);
+  const columns = names.flatMap((name) => model.columns[name] ?? []).filter(isRevived);
+  const below = names.flatMap((name) => {
+    if (!(name in model.relations)) return [];
+    const other = getModel(getRelation(model, name).model);
+    const revive = compileReviver(other, selectBelow(other, select[name]));
+    return revive ? [{ name, revive }] : [];
+  });
+  if (columns.length === 0 && below.length === 0) return undefined;
+  const reviveRow: Revive = (row) => {
+    if (!isRow(row)) return;
+    for (const column of columns) row[column.name] = reviveColumn(column, row[column.name]);
+    for (const { name, revive } of below) revive(row[name]);
+  };
+  return (value) => {
+    if (Array.isArray(value)) for (const row of value) reviveRow(row);
+    else reviveRow(value);
+  };
+}
+
+/** The revivers of a model's rows by their selections, each compiled once: one selection serves all rows of a run. */
+export function openRevivers(model: Model): (select: Select) => Revive | undefined {
+  const known = new WeakMap<Select, { revive: Revive | undefined }>();
+  return (select) => {
+    const before = known.get(select);
+    if (before) return before.revive;
+    const revive = compileReviver(model, select);
+    known.set(select, { revive });
+    return revive;
+  };
+}
