@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { endTogether } from "./endTogether";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -52,7 +53,7 @@ export function sendEncoded(
   response.appendHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", bytes);
-  response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
+  endTogether({ response: response.writeHead(status), body: request.method === "HEAD" ? undefined : body });
 }
 
 /** Ends a response with a body, compressed where that pays. */

@@ -1,0 +1,46 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { endTogether } from "#gateway/http/endTogether";
+
+const open = () => new ServerResponse(new IncomingMessage(new Socket())).writeHead(200);
+const openMany = (count: number) => Array.from({ length: count }, open);
+const countEnded = (responses: readonly ServerResponse[]) =>
+  responses.filter(({ writableEnded }) => writableEnded).length;
+
+describe("responses that end together", () => {
+  it("end when the turn is over, all of it", async () => {
+    const responses = openMany(3);
+    for (const response of responses) endTogether({ response, body: "{}" });
+    expect(countEnded(responses)).toBe(0);
+    await nextTurn();
+    expect(countEnded(responses)).toBe(3);
+  });
+
+  it("end in each turn anew", async () => {
+    for (const turn of [1, 2, 3]) {
+      const responses = openMany(turn);
+      for (const response of responses) endTogether({ response, body: undefined });
+      await nextTurn();
+      expect(countEnded(responses)).toBe(turn);
+    }
+  });
+
+  it("do not wait for more than 64", async () => {
+    const responses = openMany(70);
+    for (const response of responses) endTogether({ response, body: "{}" });
+    expect(countEnded(responses)).toBe(64);
+    await nextTurn();
+    expect(countEnded(responses)).toBe(70);
+  });
+
+  it("leave a caller who is gone alone", async () => {
+    const [gone, there] = [open(), open()];
+    endTogether({ response: gone, body: "{}" });
+    endTogether({ response: there, body: "{}" });
+    gone.destroy();
+    await nextTurn();
+    expect(there.writableEnded).toBe(true);
+  });
+});
