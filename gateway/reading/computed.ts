@@ -25,6 +25,12 @@ interface Computing {
   compute: (row: unknown, run: Run) => unknown;
 }
 
+interface Place {
+  select: (run: Run) => Select;
+  /** Whether the fields that it is for take days as texts. */
+  hasDayTexts: boolean;
+}
+
 const isPlain = (select: Selecting | undefined, model: Model): select is Select | undefined =>
   select === undefined ||
   (typeof select !== "function" &&
@@ -41,8 +47,8 @@ export class ComputedFields {
   #shared: { key: string; columns: Select } | undefined;
 
   /** What is selected, by the places that have it. */
-  readonly #places = new Map<string, (run: Run) => Select>();
-  /** What fields select alike, by the place in which the first of them has it. */
+  readonly #places = new Map<string, Place>();
+  /** The places of what fields select alike. */
   readonly #selecting = new Map<object, string>();
 
   constructor(compiler: Compiler, target: RowTarget) {
@@ -67,13 +73,22 @@ export class ComputedFields {
       return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
-      const from = this.#selecting.get(select ?? {}) ?? key;
+      const hasDayTexts = facts.reading?.takesDayTexts === true;
+      const from = this.#findPlace(select, hasDayTexts) ?? key;
       this.#computing.push({ key, from, compute });
       if (from !== key) return ["NULL"];
       if (typeof select === "object") this.#selecting.set(select, key);
-      return [this.#ownRow(key, select, { args, nested })];
+      const chosen = this.#choose(select, { args, nested });
+      this.#places.set(key, { select: chosen, hasDayTexts });
+      return [(run) => writeRow(run, this.#target, chosen(run))];
     }
     return this.#share(key, select ?? {}, compute);
+  }
+
+  /** The place of a field that selects the same and takes it in the same form. */
+  #findPlace(select: Selecting | undefined, hasDayTexts: boolean): string | undefined {
+    const known = typeof select === "object" ? this.#selecting.get(select) : undefined;
+    return known !== undefined && this.#places.get(known)?.hasDayTexts === hasDayTexts ? known : undefined;
   }
 
   #share(key: string, select: Select, compute: Computing["compute"]): RunPart[] {
@@ -82,7 +97,7 @@ export class ComputedFields {
     this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
     this.#computing.push({ key, from: shared.key, compute });
     if (!isFirst) return ["NULL"];
-    this.#places.set(key, () => this.#shared?.columns ?? {});
+    this.#places.set(key, { select: () => this.#shared?.columns ?? {}, hasDayTexts: false });
     // Written when all fields are known: each adds its columns.
     let part: RunPart | undefined;
     return [
@@ -104,11 +119,11 @@ export class ComputedFields {
     return { shaped: this.#compiler.compileRow(target), alias };
   }
 
-  #ownRow(
-    key: string,
-    select: Selecting,
+  /** What a field of its own selection selects, in each run. */
+  #choose(
+    select: Selecting | undefined,
     { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },
-  ): RunPart {
+  ): (run: Run) => Select {
     const nest = (query: unknown) => {
       if (!nested) throw new Uncovered("a selection below values");
       return new NestedRows(query, nested);
@@ -117,26 +132,26 @@ export class ComputedFields {
       const { select: columns } = (selected ?? {}) as { select?: Select };
       return { ...this.#base, ...columns };
     };
-    const chosen = this.#compiler.slot((run) => {
+    return this.#compiler.slot((run) => {
       if (typeof select !== "function") return { ...this.#base, ...select };
       const selected = select(args(run), run.context, nest);
       return selected instanceof Promise ? selected.then(toSelect) : toSelect(selected);
     });
-    this.#places.set(key, chosen);
-    return (run) => writeRow(run, this.#target, chosen(run));
   }
 
   /** Computes the fields of a parsed row; undefined without any. */
   finish(): Finish | undefined {
     const computing = this.#computing;
     if (computing.length === 0) return undefined;
-    const getReviver = openRevivers(this.#target.model);
+    const toDates = openRevivers(this.#target.model, { hasDayTexts: false });
+    const toTexts = openRevivers(this.#target.model, { hasDayTexts: true });
     return (value, run, waiting) => {
       const row = toRow(value);
       const given: Record<string, unknown> = {};
-      for (const [place, getSelect] of this.#places) {
+      for (const [place, { select, hasDayTexts }] of this.#places) {
         given[place] = row[place];
-        getReviver(getSelect(run))?.(given[place]);
+        const getReviver = hasDayTexts ? toTexts : toDates;
+        getReviver(select(run))?.(given[place]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

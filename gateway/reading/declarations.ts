@@ -49,6 +49,8 @@ export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
   related?: RelatedReading;
+  /** Its resolver takes days as texts, too: many rows are not read in vain as dates. */
+  takesDayTexts?: true;
 }
 
 /** What a type says of how its rows are read by their global ids. */

@@ -6,6 +6,11 @@ import { NestedRows, type Select, selectAll } from "./rawRows";
 /** Brings a row, or a list of rows, from its JSON to the form in which Prisma has it. */
 type Revive = (value: unknown) => void;
 
+interface Form {
+  /** Whether days stay texts, as in JSON. */
+  hasDayTexts: boolean;
+}
+
 /** What a selection takes of related rows. */
 function selectBelow(model: Model, how: unknown): Select {
   if (how === true || how instanceof NestedRows) return selectAll(model);
@@ -14,13 +19,15 @@ function selectBelow(model: Model, how: unknown): Select {
 }
 
 /** The reviver of rows of a selection; undefined where Prisma has them as JSON does. */
-export function compileReviver(model: Model, select: Select): Revive | undefined {
+export function compileReviver(model: Model, select: Select, form: Form): Revive | undefined {
   const names = Object.keys(select).filter((name) => select[name]);
-  const columns = names.flatMap((name) => model.columns[name] ?? []).filter(isRevived);
+  const columns = names
+    .flatMap((name) => model.columns[name] ?? [])
+    .filter((column) => isRevived(column) && !(form.hasDayTexts && column.native === "Date"));
   const below = names.flatMap((name) => {
     if (!(name in model.relations)) return [];
     const other = getModel(getRelation(model, name).model);
-    const revive = compileReviver(other, selectBelow(other, select[name]));
+    const revive = compileReviver(other, selectBelow(other, select[name]), form);
     return revive ? [{ name, revive }] : [];
   });
   if (columns.length === 0 && below.length === 0) return undefined;
@@ -36,12 +43,12 @@ export function compileReviver(model: Model, select: Select): Revive | undefined
 }
 
 /** The revivers of a model's rows by their selections, each compiled once: one selection serves all rows of a run. */
-export function openRevivers(model: Model): (select: Select) => Revive | undefined {
+export function openRevivers(model: Model, form: Form): (select: Select) => Revive | undefined {
   const known = new WeakMap<Select, { revive: Revive | undefined }>();
   return (select) => {
     const before = known.get(select);
     if (before) return before.revive;
-    const revive = compileReviver(model, select);
+    const revive = compileReviver(model, select, form);
     known.set(select, { revive });
     return revive;
   };

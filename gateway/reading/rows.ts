@@ -205,7 +205,7 @@ class RowCompiler {
     const { type, model } = this.#target;
     const { select } = readType(type);
     if (select === undefined) throw new Uncovered(`rules of ${type.name} without their columns`);
-    const revive = compileReviver(model, select);
+    const revive = compileReviver(model, select, { hasDayTexts: false });
     return [
       {
         sql: [partOfRow(this.#target, select)],

@@ -44,12 +44,18 @@ export const planSelect = {
   },
 } satisfies Prisma.BatchCourseSelect;
 
-type PlanRow = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
+type StoredPlan = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
+
+/** With days as texts where a statement has them so. */
+type WithDays<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? Row[Name] | Day : Row[Name] };
+
+type PlanRow = Omit<StoredPlan, "topics"> & { topics: WithDays<StoredPlan["topics"][number]>[] };
 
 /** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
 const readDay = remember(5_000, (time: number) => toDay(time));
 
-const toDayOrNull = (date: Date | null): Day | null => date && readDay(date.getTime());
+const toDayOrNull = (date: Date | Day | null): Day | null =>
+  date instanceof Date ? readDay(date.getTime()) : date;
 
 /** The modules of a batch course with their topics, all in the order of the course. */
 export function toModules({
