@@ -11,7 +11,7 @@ import type { Run } from "./context";
 import { getModel, type Model } from "./models";
 import { toRow } from "./parsed";
 import { NestedRows, partOfRow, type Select, selectAll, writeRow } from "./rawRows";
-import { openRevivers } from "./reviver";
+import { getReviver } from "./reviver";
 import { readType, type Selecting } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { Uncovered } from "./uncovered";
@@ -143,15 +143,13 @@ export class ComputedFields {
   finish(): Finish | undefined {
     const computing = this.#computing;
     if (computing.length === 0) return undefined;
-    const toDates = openRevivers(this.#target.model, { hasDayTexts: false });
-    const toTexts = openRevivers(this.#target.model, { hasDayTexts: true });
+    const { model } = this.#target;
     return (value, run, waiting) => {
       const row = toRow(value);
       const given: Record<string, unknown> = {};
-      for (const [place, { select, hasDayTexts }] of this.#places) {
-        given[place] = row[place];
-        const getReviver = hasDayTexts ? toTexts : toDates;
-        getReviver(select(run))?.(given[place]);
+      for (const [at, place] of this.#places) {
+        given[at] = row[at];
+        getReviver(model, place.select(run), place)?.(given[at]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

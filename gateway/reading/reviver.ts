@@ -18,8 +18,7 @@ function selectBelow(model: Model, how: unknown): Select {
   return select ?? { ...selectAll(model), ...include };
 }
 
-/** The reviver of rows of a selection; undefined where Prisma has them as JSON does. */
-export function compileReviver(model: Model, select: Select, form: Form): Revive | undefined {
+function compile(model: Model, select: Select, form: Form): Revive | undefined {
   const names = Object.keys(select).filter((name) => select[name]);
   const columns = names
     .flatMap((name) => model.columns[name] ?? [])
@@ -27,7 +26,7 @@ export function compileReviver(model: Model, select: Select, form: Form): Revive
   const below = names.flatMap((name) => {
     if (!(name in model.relations)) return [];
     const other = getModel(getRelation(model, name).model);
-    const revive = compileReviver(other, selectBelow(other, select[name]), form);
+    const revive = getReviver(other, selectBelow(other, select[name]), form);
     return revive ? [{ name, revive }] : [];
   });
   if (columns.length === 0 && below.length === 0) return undefined;
@@ -42,14 +41,22 @@ export function compileReviver(model: Model, select: Select, form: Form): Revive
   };
 }
 
-/** The revivers of a model's rows by their selections, each compiled once: one selection serves all rows of a run. */
-export function openRevivers(model: Model, form: Form): (select: Select) => Revive | undefined {
-  const known = new WeakMap<Select, { revive: Revive | undefined }>();
-  return (select) => {
-    const before = known.get(select);
-    if (before) return before.revive;
-    const revive = compileReviver(model, select, form);
-    known.set(select, { revive });
-    return revive;
-  };
+type Known = WeakMap<Model, WeakMap<Select, { revive: Revive | undefined }>>;
+
+const withDates: Known = new WeakMap();
+const withTexts: Known = new WeakMap();
+
+/**
+ * The reviver of rows of a selection; undefined where Prisma has them as JSON does. Each is compiled once: selections are
+ * constants, or have constants below what is chosen in a run.
+ */
+export function getReviver(model: Model, select: Select, form: Form): Revive | undefined {
+  const known = form.hasDayTexts ? withTexts : withDates;
+  const ofModel = known.get(model) ?? new WeakMap<Select, { revive: Revive | undefined }>();
+  known.set(model, ofModel);
+  const before = ofModel.get(select);
+  if (before) return before.revive;
+  const revive = compile(model, select, form);
+  ofModel.set(select, { revive });
+  return revive;
 }

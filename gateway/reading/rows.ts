@@ -21,7 +21,7 @@ import { compilePage } from "./pages";
 import { toRow } from "./parsed";
 import { captureQuery, declaredQuery } from "./queries";
 import { countRelated, partOfRow } from "./rawRows";
-import { compileReviver } from "./reviver";
+import { getReviver } from "./reviver";
 import { type AskRule, toRule, toRuleOfAll } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
@@ -205,7 +205,7 @@ class RowCompiler {
     const { type, model } = this.#target;
     const { select } = readType(type);
     if (select === undefined) throw new Uncovered(`rules of ${type.name} without their columns`);
-    const revive = compileReviver(model, select, { hasDayTexts: false });
+    const revive = getReviver(model, select, { hasDayTexts: false });
     return [
       {
         sql: [partOfRow(this.#target, select)],
