@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { reads } from "#gateway/reading/declarations";
+import { takesDayTexts } from "#gateway/graphql/dayTexts";
 import { figure, fromFigures } from "#gateway/reading/figures";
 import { may } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
@@ -11,13 +11,11 @@ import { getPlanned, plannedFigures } from "./planAggregates";
 import { countPlanTopics } from "./planContract";
 import { planSelect, readNextTopics, toModules } from "./planLoaders";
 
-const takesDayTexts = reads({ takesDayTexts: true });
-
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
     type: [BatchCourseModule],
     description: "The modules of the course with the batch's topics, in order.",
-    extensions: takesDayTexts,
+    ...takesDayTexts,
     select: planSelect,
     resolve: toModules,
   }),
@@ -34,7 +32,7 @@ builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.int({
     description: planFigures.delayedTopics[1],
-    extensions: takesDayTexts,
+    ...takesDayTexts,
     select: planSelect,
     resolve: (course, _args, context) =>
       countPlanTopics(
@@ -73,7 +71,7 @@ builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer may see, course by course, in order.",
-    extensions: takesDayTexts,
+    ...takesDayTexts,
     select: (_args, { viewer }) => ({
       courses: {
         where: visibleBatchCourses(viewer),
