@@ -48,9 +48,9 @@ export interface BusEvents {
   topicQuestionsChanged: { organizationId: number; courseId: number; topicId: number; questionId: number };
   /** A blog post was created, updated or deleted. */
   blogPostsChanged: { organizationId: number };
-  /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
   /** An attempt at an assessment was started, answered, ended, noted or marked. */
   sittingsChanged: { organizationId: number; assessmentId: number; attemptId: number };
+  /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
   attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
   /** The import of a course has read a file, is done or has failed. */
   courseImportChanged: { organizationId: number; importId: number; userId: number };

@@ -31,7 +31,7 @@ function collect(request: IncomingMessage, most: number): Promise<Buffer> {
       else reject(tooLarge(most));
     });
     request.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    const endEarly = () => reject(new RejectedRequest(400, "The body broke off"));
+    const endEarly = () => reject(new RejectedRequest(400, "The request body was cut off"));
     // The caller's connection broke; the error itself would read like one of the database's.
     request.once("error", endEarly);
     request.once("close", () => request.complete || endEarly());

@@ -108,7 +108,7 @@ test("a project is given, handed in late with an extension, returned, handed in 
   await lookAt(other, "what was handed in, on a phone");
 
   await page.goto(`/admin/review?batch=${batchId}`);
-  await page.getByRole("button", { name: "Begin with the first" }).click();
+  await page.getByRole("button", { name: "Start with the first" }).click();
   await expect(page.getByText("The first version.")).toBeVisible();
   await page.locator("body").press("c");
   await page.keyboard.type("Please add a plan.");
@@ -122,7 +122,7 @@ test("a project is given, handed in late with an extension, returned, handed in 
   await expect(other.getByText("Try 2")).toBeVisible();
 
   await page.goto(`/admin/review?batch=${batchId}`);
-  await page.getByRole("button", { name: "Begin with the first" }).click();
+  await page.getByRole("button", { name: "Start with the first" }).click();
   await expect(page.getByText("The second version, with a plan.")).toBeVisible();
   await lookAt(page, "marking");
   for (const key of ["3", "2"]) await page.locator("body").press(key);

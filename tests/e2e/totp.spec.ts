@@ -27,7 +27,7 @@ async function addApp(page: Page, { username, password }: Account) {
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toasts(page).getByText("Authenticator app added")).toBeVisible();
   const codes = await dialog.getByRole("listitem").allInnerTexts();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
   return { secret, codes };
 }
 

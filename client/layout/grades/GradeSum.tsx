@@ -74,7 +74,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
   return (
     <div className="grid gap-3 text-sm">
       <table className="w-full border-collapse tabular-nums">
-        <caption className="sr-only">What the grade is made of</caption>
+        <caption className="sr-only">How the grade is calculated</caption>
         <thead className="text-left text-xs text-muted">
           <tr>
             <th scope="col" className="py-1 font-medium">

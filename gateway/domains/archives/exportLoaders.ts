@@ -2,6 +2,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { NewEntry } from "#gateway/zip/writeZip";
 import { visibleCourses } from "../courses/access";
 import { practisedTypes } from "../courses/contract";
+import { inOrder } from "../rules";
 import { type ArchivedTopic, archiveFormat, archiveVersion } from "./archiveContract";
 import {
   ArchiveKeys,
@@ -15,8 +16,8 @@ import {
 
 type Reading = Pick<Context, "db" | "viewer">;
 
-const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
-const withOptions = { ...inOrder, include: { options: inOrder } };
+const ordered = { orderBy: inOrder };
+const withOptions = { ...ordered, include: { options: ordered } };
 
 /** Everything of a course that its archive holds; null for one that the viewer does not see. */
 async function readCourse({ db, viewer }: Reading, courseId: number) {
@@ -25,14 +26,14 @@ async function readCourse({ db, viewer }: Reading, courseId: number) {
     include: {
       category: { select: { name: true } },
       modules: {
-        ...inOrder,
+        ...ordered,
         include: {
           questions: withOptions,
-          topics: { ...inOrder, include: { blocks: { ...inOrder, where: { deletedAt: null } } } },
+          topics: { ...ordered, include: { blocks: { ...ordered, where: { deletedAt: null } } } },
         },
       },
       questions: { ...withOptions, where: { moduleId: null } },
-      resources: inOrder,
+      resources: ordered,
     },
   });
   if (!course) return null;

@@ -48,7 +48,7 @@ export const planChangesSchema = z
   .max(batchTopicLimits.changes)
   .refine(
     (changes) => new Set(changes.map(({ topicId }) => topicId)).size === changes.length,
-    "A topic is there twice",
+    "A topic is listed twice",
   );
 export type PlanChange = z.output<typeof planChangeSchema>;
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn } from "../dayContract";
+import { sortOrder } from "../lists/rules";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
@@ -63,20 +64,12 @@ export const isLate = (today: Day) => ({
   plannedDate: { lt: new Date(`${today}T00:00:00.000Z`) },
 });
 
-const opposite = { asc: "desc", desc: "asc" } as const;
-type Direction = keyof typeof opposite;
-
-const lateOrders = {
-  LATE: () => [],
-  BATCH: (turn) => [{ batchCourse: { batch: { name: turn("asc") } } }],
-  COURSE: (turn) => [{ batchCourse: { course: { title: turn("asc") } } }],
-} satisfies Record<LateSort, (turn: (direction: Direction) => Direction) => object[]>;
-
 /** Orders delayed topics by the requested sort, or its reverse, then the longest delayed, then by id. */
-export function lateOrder(sort: LateSort, reversed = false) {
-  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
-  return [...lateOrders[sort](turn), { plannedDate: turn("asc") }, { id: turn("asc") }];
-}
+export const lateOrder = sortOrder<LateSort, object>({
+  LATE: (turn) => [{ plannedDate: turn("asc") }],
+  BATCH: (turn) => [{ batchCourse: { batch: { name: turn("asc") } } }, { plannedDate: turn("asc") }],
+  COURSE: (turn) => [{ batchCourse: { course: { title: turn("asc") } } }, { plannedDate: turn("asc") }],
+});
 
 const minute = 60_000;
 

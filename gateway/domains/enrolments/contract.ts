@@ -27,7 +27,7 @@ export const enrolmentMessages = {
     success: "Request sent. The institute will contact you.",
     fallback: "Unable to request a place",
   },
-  requestNotFound: "This request is gone",
+  requestNotFound: "This request no longer exists",
   dismissRequest: {
     success: "Request dismissed",
     fallback: "Unable to dismiss the request",

@@ -13,7 +13,7 @@ const HistoryConflict = valueType<Conflict>("HistoryConflict", {
     name: value("String", "The row's name, title or reference; empty where it has none."),
     field: value("String", "The column; empty where the whole row was deleted, or is there again."),
     left: nullable("String", "What the change had left; null for nothing."),
-    now: nullable("String", "What is there now; null for nothing."),
+    now: nullable("String", "The current value; null for none."),
   },
 });
 

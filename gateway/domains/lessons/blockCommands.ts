@@ -4,14 +4,13 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
+import { inOrder } from "../rules";
 import { type BlockContent, blockSchema, clientKeySchema } from "./blockContract";
 import { requireReferences, toColumns, toContent } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 import { isSameContent } from "./diffRules";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
-
-const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
 /** The blocks of a draft, by their ids in order. */
 async function readDraftIds(tx: TenantTransaction, topicId: number): Promise<number[]> {

@@ -1,8 +1,7 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { inOrder } from "../rules";
 import { type BlockContent, blockSchema } from "./blockContract";
 import { toColumns, toContent } from "./contentCommands";
-
-const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
 /** The lessons of a curriculum, by the id of their topic. */
 export async function readCurriculumLessons(

@@ -55,7 +55,7 @@ export const Payment = nodeType("Payment", {
     batchId: "The paid batch's id; null for none.",
     paymentId: renamed(
       "reference",
-      "The reference id, as the bank or the desk names it; unique in the organization.",
+      "The reference id, such as a bank or UPI reference; unique in the organization.",
     ),
     createdAt: "When it was recorded.",
     updatedAt: "When it last changed.",

@@ -20,7 +20,7 @@ const CreateUserInput = inputType("CreateUserInput", {
 const UpdateUserInput = inputType("UpdateUserInput", {
   name: required("String", "At most 100 characters."),
   username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
-  email: required("String", "Unique in the organization, ignoring case; a new one counts as not verified."),
+  email: required("String", "Unique in the organization, ignoring case; a new one is unverified."),
   userType: required(UserType, "ADMIN alone changes it."),
   active: required("Boolean", "Whether the account may sign in."),
   emailVerified: optional(

@@ -7,7 +7,7 @@ import { UserPayload } from "./UserPayload";
 
 const UpdateProfileInput = inputType("UpdateProfileInput", {
   name: required("String", "At most 100 characters."),
-  email: required("String", "Unique in the organization; a new one counts as not verified."),
+  email: required("String", "Unique in the organization; a new one is unverified."),
   careerTrack: optional("String", "A specialization category; null follows every one."),
   currentPassword: optional(
     "String",

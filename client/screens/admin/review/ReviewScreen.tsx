@@ -176,12 +176,12 @@ export function ReviewScreen() {
             action={
               pieces.length > 0 && (
                 <Button variant="primary" onClick={() => next(null)}>
-                  Begin with the first
+                  Start with the first
                 </Button>
               )
             }
           >
-            It is kept for you for 24 hours, so that no one else marks it.
+            It is reserved for you for 24 hours, so no one else marks it.
           </EmptyCard>
         )}
       </div>

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             Download
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I've saved them
           </Button>
         </>
       }

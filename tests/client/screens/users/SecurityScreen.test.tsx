@@ -111,7 +111,7 @@ describe("the authenticator app", () => {
     const proof = { password: "own-12345", otp: "" };
     expect(gateway.askedAs("securityCommandsStartTotpMutation")[0]?.variables).toEqual(proof);
     expect(gateway.askedAs("securityCommandsConfirmTotpMutation")[0]?.variables).toEqual({ otp: "123456" });
-    await userEvent.click(screen.getByRole("button", { name: "I have kept them" }));
+    await userEvent.click(screen.getByRole("button", { name: "I've saved them" }));
     await waitFor(() => expect(screen.queryByText("aaaa-aaaa-aaaa-aaaa")).toBeNull());
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
   });

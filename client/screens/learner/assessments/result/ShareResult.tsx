@@ -5,6 +5,7 @@ import type { ShareResult_attempt$key } from "~/__generated__/ShareResult_attemp
 import { shareAttempt } from "~/commands/learnerCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
+import { copyText } from "~/ui/copyText";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
 
@@ -18,16 +19,6 @@ const fragment = graphql`
 /** Returns the public address of a shared result. */
 export const sharedAddress = (token: string): string =>
   `${location.origin}/results/${encodeURIComponent(token)}`;
-
-/** Copies a text to the clipboard, if the browser allows it. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface ShareResultProps {
   attempt: ShareResult_attempt$key;
@@ -47,7 +38,7 @@ export function ShareResult({ attempt: key, children }: ShareResultProps) {
   const share = async () => {
     const token = shareToken ?? (await commit({ attemptId: databaseId }))?.attempt.shareToken;
     if (!token) return;
-    const copied = await copy(sharedAddress(token));
+    const copied = await copyText(sharedAddress(token));
     uncopied.current = !copied;
     if (copied) return showToast({ tone: "success", message: "Link copied" });
     showToast({ tone: "info", message: "Your browser doesn't allow copying. Copy the link from the field." });
