@@ -42,6 +42,19 @@ async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<vo
     throw new BackupError(`gateways are connected to ${name} (${open.count} connections): stop them first`);
 }
 
+const extensionRows = z.array(z.object({ name: z.string() }));
+
+/** An extension in the schema that is put aside would be dropped with it, and the indexes that need it. */
+async function refuseWithExtensions({ prisma, name }: Database): Promise<void> {
+  const rows = await prisma.$queryRaw`SELECT extname::text AS name FROM pg_extension
+    WHERE extnamespace = 'public'::regnamespace ORDER BY 1`;
+  const found = extensionRows.parse(rows).map((extension) => extension.name);
+  if (found.length > 0)
+    throw new BackupError(
+      `the schema public of ${name}, which is replaced, has extensions (${found.join(", ")}): move each to a schema of its own (CREATE SCHEMA extensions; ALTER EXTENSION ${found[0]} SET SCHEMA extensions)`,
+    );
+}
+
 /** Renames the existing schema and creates an empty one in its place. */
 async function putAside(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction(async (tx) => {
@@ -141,6 +154,7 @@ async function restoreUnderLock(database: Database, restorable: Restorable, last
     throw new BackupError(
       `${name} is not empty: give --replace to have the backup take the place of what is there`,
     );
+  await refuseWithExtensions(database);
   await putAside(prisma);
   try {
     await applyMigrations(database.adapter, { last });

@@ -81,6 +81,23 @@ describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
     },
   );
 
+  it("is not restored over an extension, which would be lost with its indexes", { timeout }, async () => {
+    const config = await createWith("a superuser", "extended");
+    const database = await openDatabase(config);
+    await applyMigrations(database.adapter);
+    const file = join(folder, "extended.backup");
+    await makeBackup(config, file);
+    const indexes = await listIndexes(database);
+    await administer(config.databaseUrl ?? "", "ALTER EXTENSION pg_trgm SET SCHEMA public");
+    expect(await lineOf(restoreBackup(config, { path: file, replace: false }))).toMatch(
+      /has extensions \(pg_trgm\): move each to a schema of its own/,
+    );
+    await administer(config.databaseUrl ?? "", "ALTER EXTENSION pg_trgm SET SCHEMA extensions");
+    await restoreBackup(config, { path: file, replace: false });
+    expect(await listIndexes(database)).toEqual(indexes);
+    await database.close();
+  });
+
   it("is not restored under a gateway that is connected", { timeout }, async () => {
     const config = await createWith("a superuser", "busy");
     const database = await openDatabase(config);
