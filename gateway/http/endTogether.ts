@@ -5,7 +5,7 @@ interface Ending {
   body: Buffer | string | undefined;
 }
 
-/** Responses that leave at once, whether or not the turn is over: more of them would wait for each other too long. */
+/** So many responses are sent without waiting for the end of the turn. */
 const atMost = 64;
 
 const waiting: Ending[] = [];

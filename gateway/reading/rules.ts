@@ -31,14 +31,14 @@ export function holds(scopes: StaticScopes, held: ScopesHeld): boolean {
 /** Asks a rule of a row: true lets it pass; anything else is left to the execution without a plan. */
 export type AskRule = (row: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
-/** A row at which nothing can be looked. */
-const looked = new Uncovered("a rule that looks at its row");
-const look = (): never => {
-  throw looked;
+const rowAccess = new Uncovered("a rule that looks at its row");
+const refuse = (): never => {
+  throw rowAccess;
 };
+/** A row of which nothing can be read. */
 const anyRow: object = new Proxy(
   {},
-  { get: look, has: look, ownKeys: look, getOwnPropertyDescriptor: look, getPrototypeOf: look },
+  { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse, getPrototypeOf: refuse },
 );
 
 /**

@@ -36,7 +36,7 @@ export const searchWords = (search: string | null | undefined): string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** The longest word of a search, of at least three characters: an index of words knows no shorter one. */
+/** The longest word of a search, of at least three characters: an index of words is too slow for shorter ones. */
 export const longestWord = (search: string | null | undefined): string | undefined =>
   searchWords(search)
     .filter((word) => Array.from(word).length >= 3)
