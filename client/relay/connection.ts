@@ -71,12 +71,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the server is unreachable, as far as this tab knows. */
-export const useIsAway = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => away,
-    () => false,
-  );
+export const isAway = (): boolean => away;
+
+/** Whether the server is unreachable, as far as this tab knows; kept up to date. */
+export const useIsAway = (): boolean => useSyncExternalStore(subscribe, isAway, () => false);
 
 /** Calls back each time the server can be reached again. */
 function onReached(callback: () => void): () => void {

@@ -1,5 +1,6 @@
 import { loadQuery, type PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
+import { isAway } from "./connection";
 import { currentEnvironment } from "./environment";
 import { screenRequest } from "./network";
 
@@ -9,13 +10,14 @@ export interface RouteQuery<Query extends OperationType> {
 }
 
 /**
- * Starts a route's query while the screen's code still loads. Data in the store are shown at once and refreshed. The
- * screen reads the query with `useRouteQuery`.
+ * Starts a route's query while the screen's code still loads. Data in the store are shown at once and refreshed, or
+ * left as they are while the server can't be reached. The screen reads the query with `useRouteQuery`.
  */
 export function preload<Query extends OperationType>(
   request: GraphQLTaggedNode | PreloadableConcreteRequest<Query>,
   variables: Query["variables"],
 ): RouteQuery<Query> {
-  const options = { fetchPolicy: "store-and-network", networkCacheConfig: screenRequest } as const;
+  const fetchPolicy = isAway() ? "store-or-network" : "store-and-network";
+  const options = { fetchPolicy, networkCacheConfig: screenRequest } as const;
   return { query: loadQuery(currentEnvironment(), request, variables, options) };
 }
