@@ -139,7 +139,7 @@ const partRoutes: RouteObject[] = [
     path: "courses/:courseId/trainers",
     loader: ofCourse(courseTrainersScreenParameters),
     lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
-      loading: "TrainersSkeleton",
+      loading: "CourseTrainersSkeleton",
       failed: loadErrorMessages.batchCourse,
     }),
   },
@@ -155,7 +155,7 @@ const partRoutes: RouteObject[] = [
     path: "trainers",
     loader: ofBatch(batchTrainersScreenParameters),
     lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
-      loading: "TrainersSkeleton",
+      loading: "BatchTrainersSkeleton",
       failed: loadErrorMessages.batch,
     }),
   },

@@ -145,7 +145,14 @@ export function ReviewScreen() {
     <>
       <ScreenHead
         title="Review"
-        subtitle={`${formatQuantity(totalCount, pieceNoun)}. Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.`}
+        subtitle={
+          <>
+            {formatQuantity(totalCount, pieceNoun)}
+            <span className="pointer-coarse:hidden">
+              . Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.
+            </span>
+          </>
+        }
         actions={
           last !== null && (
             <Button busy={isUndoing} onClick={() => void takeBack()}>

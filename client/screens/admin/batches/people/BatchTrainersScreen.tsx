@@ -2,11 +2,12 @@ import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchTrainersScreenCourseTrainersQuery } from "~/__generated__/BatchTrainersScreenCourseTrainersQuery.graphql";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
-import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { WholeListSkeleton } from "~/lists/WholeTable";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
+import { Skeleton } from "~/ui/Skeleton";
 import { aboutTrainers, TrainerTable, trainerColumns } from "./TrainerTable";
 
 function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainersQuery, "batchCourse">) {
@@ -97,9 +98,25 @@ export const BatchTrainersScreen = foundScreen(query, "batch", BatchTrainers);
 
 const columns = trainerColumns({ withCourse: true, listId: "" });
 
-/** Placeholder for either list of trainers while it loads. */
-export const TrainersSkeleton = () => (
-  <WholeListSkeleton about={{ ...aboutTrainers, exports: "batch-trainers" }} columns={columns} rows={3} />
+/** Placeholder for a batch's trainers while they load. */
+export const BatchTrainersSkeleton = () => (
+  <ListScreenSkeleton
+    about={{ ...aboutTrainers, exports: "batch-trainers" }}
+    actions={<Skeleton className="touch h-9 w-36" />}
+    columns={columns}
+    rows={3}
+  />
+);
+
+const courseColumns = trainerColumns({ withCourse: false, listId: "" });
+
+/** Placeholder for the trainers of a batch course while they load. */
+export const CourseTrainersSkeleton = () => (
+  <WholeListSkeleton
+    about={{ ...aboutTrainers, exports: "course-trainers" }}
+    columns={courseColumns}
+    rows={2}
+  />
 );
 
 /** Trainers are assigned to a course: a link to the only one, or a menu. */
