@@ -13,8 +13,7 @@ const passing: ReadonlySet<RequestErrorCode> = new Set(["NETWORK", "UNAVAILABLE"
 
 /** Why the data of a route could not be loaded, if asking again may help. */
 function getFailure(data: unknown): RequestError | null {
-  const query = (data as Partial<RouteQuery<OperationType>> | undefined)?.query;
-  const error = query && "networkError" in query ? query.networkError : null;
+  const error = (data as Partial<RouteQuery<OperationType>> | undefined)?.getFailure?.();
   return error instanceof RequestError && passing.has(error.code) ? error : null;
 }
 

@@ -7,6 +7,8 @@ import { screenRequest } from "./network";
 /** The data that a route's loader passes to its screen. */
 export interface RouteQuery<Query extends OperationType> {
   query: PreloadedQuery<Query>;
+  /** Why it could not be loaded; null as long as it may be. */
+  getFailure: () => Error | null;
 }
 
 /**
@@ -19,5 +21,13 @@ export function preload<Query extends OperationType>(
 ): RouteQuery<Query> {
   const fetchPolicy = isAway() ? "store-or-network" : "store-and-network";
   const options = { fetchPolicy, networkCacheConfig: screenRequest } as const;
-  return { query: loadQuery(currentEnvironment(), request, variables, options) };
+  const query = loadQuery<Query>(currentEnvironment(), request, variables, options);
+  let failure: Error | null = null;
+  // Relay's own `networkError` stays empty for a query that shares the request of an equal one.
+  query.source?.subscribe({
+    error: (error: Error) => {
+      failure = error;
+    },
+  });
+  return { query, getFailure: () => failure };
 }

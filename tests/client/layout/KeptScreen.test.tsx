@@ -51,6 +51,14 @@ describe("a page of a list that can't be loaded", () => {
     await waitFor(() => expect(toastTitles()).not.toContain(failed));
   });
 
+  it("stays through a double click, whose two requests are one", async () => {
+    const { gateway } = await openFirstPage();
+    gateway.breakDown();
+    await userEvent.dblClick(next());
+    await waitFor(() => expect(toastTitles()).toContain(failed), { timeout: 5_000 });
+    expect(row("Essay")).not.toBeNull();
+  });
+
   it("keeps a page that was open before, from which the way leads on", async () => {
     const { gateway, router } = await openFirstPage();
     await userEvent.click(next());
