@@ -12,7 +12,7 @@ interface Meant<Parent> {
 }
 
 interface Planned<Parent>
-  extends Meant<Parent>,
+  extends Partial<Meant<Parent>>,
     Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
 
 /** The extensions of a field whose resolver reads the same rows in its own way, such as many parents' at once. */
@@ -24,12 +24,16 @@ export function plannedRows<Parent>({
 }: Planned<Parent>): ReturnType<typeof reads> {
   const rows: RowsReading = {
     ...others,
-    where: (parent, _args, context: Context) => where(parent as Parent, context),
+    ...(where && { where: (parent, _args, context: Context) => where(parent as Parent, context) }),
     ...(orderBy && { order: () => orderBy }),
     ...(take !== undefined && { take: () => take }),
   };
   return reads({ rows });
 }
+
+/** The options of a field that tells whether its row fulfils a condition, and its resolver for rows that are read. */
+export const plannedCondition = (condition: (context: Context) => object): ReturnType<typeof reads> =>
+  reads({ condition });
 
 /** Rows that a field of a row returns, said once: for its resolver, and for its plan. */
 interface Found<Parent> extends Meant<Parent> {

@@ -49,16 +49,18 @@ export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
   related?: RelatedReading;
-  /** Its resolver takes days as texts, too: many rows are not read in vain as dates. */
-  takesDayTexts?: true;
+  /** Of a field that tells whether its row fulfils a condition: a Prisma `where`. */
+  condition?: (context: never) => object;
 }
 
 /** What a type says of how its rows are read by their global ids. */
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;
-  /** Of types whose values are no rows: the part of the global id after the type. */
+  /** Of types whose values are no rows of the client's: the part of the global id after the type. */
   id?: (value: never) => string;
+  /** Of such types whose values hold all columns of a row, with days as texts: the model of the rows. */
+  model?: string;
 }
 
 /** The extensions of a field that declares how it is read. */
