@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { takesDayTexts } from "#gateway/graphql/dayTexts";
 import { figure, fromFigures } from "#gateway/reading/figures";
 import { may } from "#gateway/session/viewer";
@@ -9,15 +10,14 @@ import { BatchCourseModule, planFigures } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { getPlanned, plannedFigures } from "./planAggregates";
 import { countPlanTopics } from "./planContract";
-import { planSelect, readNextTopics, toModules } from "./planLoaders";
+import { planSelect, readNextTopics, type StoredPlan, toModules } from "./planLoaders";
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
     type: [BatchCourseModule],
     description: "The modules of the course with the batch's topics, in order.",
-    ...takesDayTexts,
     select: planSelect,
-    resolve: toModules,
+    ...takesDayTexts<StoredPlan>()(toModules),
   }),
 );
 
@@ -32,13 +32,11 @@ builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.int({
     description: planFigures.delayedTopics[1],
-    ...takesDayTexts,
     select: planSelect,
-    resolve: (course, _args, context) =>
-      countPlanTopics(
-        toModules(course).flatMap(({ topics }) => topics),
-        getToday(context),
-      ).delayed,
+    ...takesDayTexts<StoredPlan>()((course, _args, context) => {
+      const topics = toModules(course).flatMap((module) => module.topics);
+      return countPlanTopics(topics, getToday(context)).delayed;
+    }),
   }),
 );
 
@@ -71,15 +69,16 @@ builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer may see, course by course, in order.",
-    ...takesDayTexts,
-    select: (_args, { viewer }) => ({
+    select: (_args: object, { viewer }: Context) => ({
       courses: {
         where: visibleBatchCourses(viewer),
         orderBy: [{ startDate: "asc" }, { id: "asc" }],
         select: planSelect,
       },
     }),
-    resolve: ({ courses }) => courses.flatMap((course) => toModules(course).flatMap(({ topics }) => topics)),
+    ...takesDayTexts<{ courses: StoredPlan[] }>()(({ courses }) =>
+      courses.flatMap((course) => toModules(course).flatMap(({ topics }) => topics)),
+    ),
   }),
 );
 

@@ -1,4 +1,5 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { WithDayTexts } from "#gateway/graphql/dayTexts";
 import type { Reading } from "#gateway/graphql/loaders";
 import { remember } from "#gateway/remember";
 import { type Day, toDay } from "../dayContract";
@@ -44,12 +45,8 @@ export const planSelect = {
   },
 } satisfies Prisma.BatchCourseSelect;
 
-type StoredPlan = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
-
-/** With days as texts where a statement has them so. */
-type WithDays<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? Row[Name] | Day : Row[Name] };
-
-type PlanRow = Omit<StoredPlan, "topics"> & { topics: WithDays<StoredPlan["topics"][number]>[] };
+/** A batch course as `planSelect` reads it. */
+export type StoredPlan = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
 
 /** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
 const readDay = remember(5_000, (time: number) => toDay(time));
@@ -64,7 +61,7 @@ export function toModules({
   courseId,
   course,
   topics,
-}: PlanRow): BatchModuleRow[] {
+}: WithDayTexts<StoredPlan>): BatchModuleRow[] {
   const stored = new Map(topics.map((topic) => [topic.topicId, topic]));
   return course.modules.map(({ id: moduleId, name: moduleName, topics: outlined }) => ({
     ...{ batchCourseId, moduleId, moduleName },
