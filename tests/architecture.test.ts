@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { findCircles } from "./support/architecture/circles";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
-import { type ImportRule, importRules } from "./support/architecture/importRules";
+import {
+  describeImport,
+  type ImportRule,
+  importRules,
+  standingImports,
+  upwardLimit,
+} from "./support/architecture/importRules";
 import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
@@ -41,6 +47,12 @@ describe("the sources keep the architecture's rules", () => {
       return problem === undefined ? [] : [`${file.path}: ${problem}`];
     });
     expect(broken).toEqual([]);
+  });
+
+  it("lets few imports lead up, each of which is there", () => {
+    expect(standingImports.length).toBeLessThanOrEqual(upwardLimit);
+    const known = new Set(imports.map(describeImport));
+    expect(standingImports.filter((one) => !known.has(one))).toEqual([]);
   });
 
   it("imports run in no circle, those of types included", () => {
@@ -168,6 +180,7 @@ describe("the checker refuses", () => {
     [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/run";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],
+    [upward, "gateway/database/bringUpToDate.ts", 'import { x } from "#prisma/other";'],
     [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "#gateway/refusal";'],
     [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
     [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],
