@@ -12,6 +12,7 @@ import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
+import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";
 import { isPlain, retiredWords, staleExceptions } from "./support/architecture/words";
 import { documents } from "./support/documents";
 
@@ -61,6 +62,31 @@ describe("the sources keep the architecture's rules", () => {
 
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
+  });
+});
+
+describe("the folders", () => {
+  const paths = sources.map(({ path }) => path);
+
+  it("hold no more files than they may", () => expect(overfullFolders(paths)).toEqual([]));
+
+  it("of tests have one for each domain", () => expect(untestedDomains(paths)).toEqual([]));
+
+  it("of tests mirror the gateway's", () => expect(strayTests(paths)).toEqual([]));
+
+  it("are judged by their paths", () => {
+    const screens = Array.from({ length: 301 }, (_, index) => `client/screens/admin/one/Screen${index}.tsx`);
+    expect(overfullFolders(screens)).toEqual(["client/screens/admin holds 301 files, 300 at most"]);
+    expect(overfullFolders(screens.slice(1))).toEqual([]);
+    const domain = [
+      "gateway/domains/one/contract.ts",
+      "gateway/domains/contract.ts",
+      "gateway/mail/mailer.ts",
+    ];
+    expect(untestedDomains([...domain, "tests/gateway/one/room.ts"])).toEqual(["one"]);
+    expect(untestedDomains([...domain, "tests/gateway/one/one.test.ts"])).toEqual([]);
+    const tests = ["one", "mail", "access", "other"].map((folder) => `tests/gateway/${folder}/a.test.ts`);
+    expect(strayTests([...domain, ...tests])).toEqual(["other"]);
   });
 });
 
