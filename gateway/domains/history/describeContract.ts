@@ -1,3 +1,4 @@
+import { isDay } from "../dayContract";
 import { actionLabels } from "./actionLabelsContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
@@ -31,7 +32,6 @@ export interface ValueFormats {
   day: (text: string) => string;
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** A recorded value as people read it: yes or no, a day, a moment or a time as they are written here. Null for none. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { Caller } from "#tests/support/caller";
+import type { Caller } from "./caller";
 
-/** Asks for a command and returns its type, or the refusal. */
-export async function ask(caller: Caller, field: string) {
+/** Runs a command and returns the type of its payload, or its refusal. */
+export async function askCommand(caller: Caller, field: string) {
   const { data, errors } = await caller.graphql(
     `mutation { answer: ${field} { __typename ... on Refusal { code message fieldErrors { field message } } } }`,
   );
@@ -10,6 +10,7 @@ export async function ask(caller: Caller, field: string) {
   return data.answer;
 }
 
+/** What `askCommand` returns of a refusal: of the whole, or because of one field. */
 export const refusal = (code: string, message: string, field?: string) => ({
   ...{ __typename: "Refusal", code, message },
   fieldErrors: field ? [{ field, message }] : [],

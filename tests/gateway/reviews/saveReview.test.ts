@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, command, openClassroom } from "./classroom";
+import { ask, command, openClassroom } from "../enrolments/classroom";
 
 const room = await openClassroom();
 afterAll(() => room.test.close());

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import { askCommand, refusal } from "#tests/support/askCommand";
 import { openSuite } from "#tests/support/suite";
-import { ask as askBy, refusal } from "./refusals";
 
 const { test, factory } = await openSuite();
 const [trainer, other] = [await test.as("coordinator"), await test.as("otherAdmin")];
-const ask = (field: string, caller = trainer) => askBy(caller, field);
+const ask = (field: string, caller = trainer) => askCommand(caller, field);
 
 describe("a curriculum that two change at once", () => {
   const version = (date: Date) => `version: "${date.toISOString()}"`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { demoId, nextNumber } from "#tests/support/factory";
+import { askCommand, refusal } from "#tests/support/askCommand";
+import { nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
-import { ask as askBy, refusal } from "./refusals";
 
 const { test, factory } = await openSuite();
 const [trainer, learner, other] = [
@@ -9,7 +9,7 @@ const [trainer, learner, other] = [
   await test.as("learner"),
   await test.as("otherAdmin"),
 ];
-const ask = (field: string, caller = trainer) => askBy(caller, field);
+const ask = (field: string, caller = trainer) => askCommand(caller, field);
 const created = { __typename: "ChangedCoursePayload" };
 const courseInput = (code: string, categoryId: number) =>
   `input: { code: "${code}", title: "T", description: "D", categoryId: ${categoryId}, status: DRAFT, imageUrl: "a.test/b" }`;
@@ -82,78 +82,5 @@ describe("a course", () => {
     expect(await ask(`createCourse(${courseInput("FOREIGN", id)})`)).toEqual(
       refusal("INVALID", "Category not found", "categoryId"),
     );
-  });
-});
-
-describe("a category", () => {
-  it("with courses is refused, and counts them", async () => {
-    const { id } = await factory.category();
-    await factory.course({ categoryId: id });
-    const command = `deleteCategory(categoryId: ${id})`;
-    const words = (count: string) => `The category has ${count} and cannot be deleted`;
-    expect(await ask(command)).toEqual(refusal("CONFLICT", words("1 course")));
-    await factory.course({ categoryId: id });
-    expect(await ask(command)).toEqual(refusal("CONFLICT", words("2 courses")));
-    expect(await ask(command, other)).toEqual(refusal("NOT_FOUND", "Category not found"));
-  });
-
-  it("is renamed, also to other letters of its own name, but to no other's and from no old state", async () => {
-    const { id, name } = await factory.category();
-    const twin = await factory.category();
-    const rename = (to: string, more = "") => ask(`renameCategory(categoryId: ${id}, name: "${to}"${more})`);
-    expect(await rename(name.toUpperCase())).toEqual({ __typename: "CategoryPayload" });
-    expect(await rename(twin.name.toUpperCase())).toEqual(
-      refusal("CONFLICT", "Another category has this name", "name"),
-    );
-    expect(await rename("Late", ', version: "2000-01-01T00:00:00.000Z"')).toEqual(
-      refusal("STALE", "Someone else changed this category"),
-    );
-    const found = await test.database.prisma.category.findUniqueOrThrow({ where: { id } });
-    expect(found.name).toBe(name.toUpperCase());
-  });
-
-  it("without courses goes; a taken name is a conflict without case", async () => {
-    const { id, name } = await factory.category();
-    expect(await ask(`createCategory(name: "${name.toUpperCase()}")`)).toEqual(
-      refusal("CONFLICT", "Another category has this name", "name"),
-    );
-    expect(await ask(`deleteCategory(categoryId: ${id})`)).toEqual({ __typename: "DeletedCategoryPayload" });
-  });
-});
-
-describe("a specialization", () => {
-  it("is ordered whole, or it has changed", async () => {
-    const [a, b, c] = [await factory.course(), await factory.course(), await factory.course()];
-    const { id } = await factory.specialization([a.id, b.id]);
-    const order = (ids: number[]) =>
-      ask(`orderSpecializationCourses(specializationId: ${id}, courseIds: [${ids.join(", ")}])`);
-    const changed = "Someone else changed this specialization. You now see the latest version.";
-    for (const ids of [[a.id], [a.id, a.id], [a.id, c.id], [a.id, b.id, c.id]]) {
-      expect(await order(ids)).toEqual(refusal("STALE", changed));
-    }
-    expect(await order([b.id, a.id])).toEqual({ __typename: "SpecializationPayload" });
-    const entries = await test.database.prisma.specializationCourse.findMany({
-      where: { organizationId: demoId, specializationId: id },
-      orderBy: { displayOrder: "asc" },
-    });
-    expect(entries.map(({ courseId }) => courseId)).toEqual([b.id, a.id]);
-  });
-});
-
-describe("the answers to a question", () => {
-  const secrets = ["options { text isCorrect }", "acceptedAnswers", "explanation"];
-
-  it.each(secrets)("are for staff alone: %s", async (selection) => {
-    const course = await factory.course();
-    const { module } = await factory.module(course);
-    await factory.enrolment(learner.userId ?? 0, course.id);
-    const input = `title: "Why?", type: SHORT_TEXT, options: [], acceptedAnswers: ["hush"], explanation: "hush"`;
-    await ask(`addQuestion(courseId: ${course.id}, moduleId: ${module.id}, input: { ${input} })`);
-    const document = `{ course(databaseId: ${course.id}) { modules { questions { ${selection} } } } }`;
-    expect((await trainer.graphql(document)).errors).toBeUndefined();
-    const answer = await learner.graphql(document);
-    expect(answer.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
-    const { text } = await learner.rest("GET", `courses/${encodeURIComponent(course.title)}/questions`);
-    expect(`${JSON.stringify(answer)}${text}`).not.toContain("hush");
   });
 });
