@@ -1,8 +1,7 @@
 import { isDay } from "../dayContract";
-import { actionLabels } from "./actionLabelsContract";
+import { actionLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
-import { tableLabels } from "./tableLabelsContract";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -19,7 +18,7 @@ const columnLabels: Labels = {
 export const describeAction = (action: string): string => (actionLabels as Labels)[action] ?? action;
 
 /** What a row of a table is called, such as 'Course of a batch'; a table that is not known by its name. */
-export const describeTable = (table: string): string => (tableLabels as Labels)[table] ?? table;
+export const describeTable = (table: string): string => tableLabels[table] ?? table;
 
 /** What a column is called, such as 'Planned on'; a column that is not known by its name. */
 export const describeColumn = (column: string): string => columnLabels[column] ?? column;
