@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore, useStore } from "../stores/createStore";
 import { retryDelay } from "./retryDelay";
 
 /** The timeout of a request in milliseconds, for networks that drop packets silently. */
@@ -7,18 +8,13 @@ const answerWithin = 5_000;
 /** The minimum pause in milliseconds before a failed server is asked again. */
 const delayAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
 
-let away = false;
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checking: Promise<boolean> | undefined;
 let question = new AbortController();
-const listeners = new Set<() => void>();
 
-function note(isAway: boolean): void {
-  if (isAway === away) return;
-  away = isAway;
-  for (const listener of [...listeners]) listener();
-}
+/** Whether the server is unreachable, as far as this tab knows. */
+const away = createStore(false, { watch: watchBrowser });
 
 async function ask(): Promise<boolean> {
   question = new AbortController();
@@ -33,7 +29,7 @@ async function ask(): Promise<boolean> {
 async function askOnce(): Promise<boolean> {
   clearTimeout(timer);
   const reached = await ask();
-  note(!reached);
+  away.set(!reached);
   if (!reached) timer = setTimeout(checkConnection, delayAfter(tries));
   tries = reached ? 0 : tries + 1;
   return reached;
@@ -56,32 +52,22 @@ async function lookAgain(): Promise<void> {
 }
 
 const lose = (): void => {
-  note(true);
+  away.set(true);
   void checkConnection();
 };
 
-/** Calls back when the server becomes unreachable, and when it is back. Returns the function that unsubscribes. */
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("offline", lose);
-    window.addEventListener("online", lookAgain);
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The browser is listened to from the first subscriber on. */
+function watchBrowser(): undefined {
+  window.addEventListener("offline", lose);
+  window.addEventListener("online", lookAgain);
 }
 
-/** Whether the server is unreachable, as far as this tab knows. */
-export const useIsAway = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => away,
-    () => false,
-  );
+export const useIsAway = (): boolean => useStore(away);
 
 /** Calls back each time the server can be reached again. */
 function onReached(callback: () => void): () => void {
-  return subscribe(() => {
-    if (!away) callback();
+  return away.subscribe(() => {
+    if (!away.read()) callback();
   });
 }
 
