@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { pauseAfter } from "../relay/retryTimer";
 
 /** What became of a save. */
 export type AutosaveOutcome = "saved" | "unreachable" | "refused";
@@ -22,9 +23,6 @@ const afterSave: Record<AutosaveOutcome, AutosaveState> = {
 /** How long a pause in typing is before the text is saved, in milliseconds. */
 const typingPause = 800;
 
-/** How often a text that could not be sent is tried again, in milliseconds. */
-const retryEvery = 5_000;
-
 /**
  * A text that is saved while it is typed: after each pause, when the page is hidden and when its field is left. The newest
  * text wins. A text that changes elsewhere is shown unless it is being changed here.
@@ -32,13 +30,17 @@ const retryEvery = 5_000;
 export function useAutosave({ saved, save }: Autosave) {
   const [text, setText] = useState(saved);
   const [state, setState] = useState<AutosaveState>("saved");
+  const [failures, setFailures] = useState(0);
   const newest = useRef(saved);
   const sent = useRef(saved);
   const isSaving = useRef(false);
   const isMounted = useRef(true);
   const send = useEffectEvent(save);
   const show = useEffectEvent((next: AutosaveState) => {
-    if (isMounted.current) setState(next);
+    if (!isMounted.current) return;
+    setState(next);
+    if (next === "saved") setFailures(0);
+    if (next === "waiting") setFailures((before) => before + 1);
   });
 
   const flush = useCallback(async () => {
@@ -77,9 +79,9 @@ export function useAutosave({ saved, save }: Autosave) {
 
   useEffect(() => {
     if (state !== "waiting") return;
-    const timer = setInterval(() => void flush(), retryEvery);
-    return () => clearInterval(timer);
-  }, [state, flush]);
+    const timer = setTimeout(() => void flush(), pauseAfter(failures - 1));
+    return () => clearTimeout(timer);
+  }, [state, failures, flush]);
 
   useEffect(() => {
     isMounted.current = true;

@@ -1,15 +1,11 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "../stores/createStore";
-import { retryDelay } from "./retryDelay";
+import { createRetryTimer, pauseAfter } from "./retryTimer";
 
 /** The timeout of a request in milliseconds, for networks that drop packets silently. */
 const answerWithin = 5_000;
 
-/** The minimum pause in milliseconds before a failed server is asked again. */
-const delayAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
-
-let tries = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const retrying = createRetryTimer(() => void checkConnection());
 let checking: Promise<boolean> | undefined;
 let question = new AbortController();
 
@@ -27,11 +23,11 @@ async function ask(): Promise<boolean> {
 }
 
 async function askOnce(): Promise<boolean> {
-  clearTimeout(timer);
+  retrying.stop();
   const reached = await ask();
   away.set(!reached);
-  if (!reached) timer = setTimeout(checkConnection, delayAfter(tries));
-  tries = reached ? 0 : tries + 1;
+  if (reached) retrying.reset();
+  else retrying.start();
   return reached;
 }
 
@@ -47,7 +43,7 @@ export function checkConnection(): Promise<boolean> {
 async function lookAgain(): Promise<void> {
   question.abort();
   await checking;
-  tries = 0;
+  retrying.reset();
   await checkConnection();
 }
 
@@ -62,6 +58,7 @@ function watchBrowser(): undefined {
   window.addEventListener("online", lookAgain);
 }
 
+/** Whether the server is unreachable. */
 export const useIsAway = (): boolean => useStore(away);
 
 /** Calls back each time the server can be reached again. */
@@ -83,7 +80,7 @@ export function useReached(callback: (() => void) | null): void {
 export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener("beforeunload", ask, signal && { signal });
-  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
+  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
   else
     await new Promise<void>((resolve) => {
       const stop = onReached(() => {

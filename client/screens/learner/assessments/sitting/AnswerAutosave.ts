@@ -1,4 +1,6 @@
 import type { Answer } from "~/questions/answers";
+import { createRetryTimer } from "~/relay/retryTimer";
+import { createStore, type Readable } from "~/stores/createStore";
 
 const parts = ({ optionIds, text, matches, blanks, fileId }: Answer): string =>
   JSON.stringify([
@@ -32,8 +34,8 @@ export type LocalAnswers = ReadonlyMap<string, LocalAnswer>;
 /** The default reason of a failure. */
 export const saveFailed = "Unable to save the answer";
 
-const firstPause = 2000;
-const longestPause = 15_000;
+/** The longest pause in milliseconds before an answer is sent again: the attempt's time may be over soon. */
+const longest = 15_000;
 const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachable", "failed"]);
 
 /** Whether an answer is still unsaved and was not refused. */
@@ -47,23 +49,15 @@ const isSame = (one: Answer, other: Answer): boolean => parts(one) === parts(oth
  */
 export class AnswerAutosave {
   readonly #send: (id: string, answer: Answer) => Promise<SaveOutcome>;
-  readonly #listeners = new Set<() => void>();
   readonly #delays = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #deliveries = new Map<string, Promise<void>>();
-  #kept: LocalAnswers = new Map();
-  #pause = firstPause;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #answers = createStore<LocalAnswers>(new Map());
+  readonly #retrying = createRetryTimer(() => this.#retryUnreachable(), { longest });
+  readonly answers: Readable<LocalAnswers> = this.#answers;
 
   constructor(send: (id: string, answer: Answer) => Promise<SaveOutcome>) {
     this.#send = send;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): LocalAnswers => this.#kept;
 
   /** Accepts an answer and sends it, at once or after a pause in typing. */
   keep(id: string, answer: Answer, delay = 0): void {
@@ -85,31 +79,30 @@ export class AnswerAutosave {
 
   /** Sends unsent answers again. */
   retry(): void {
-    clearTimeout(this.#again);
-    this.#again = undefined;
-    for (const [id, { state }] of this.#kept) if (state !== "saved") this.#deliver(id);
+    this.#retrying.stop();
+    for (const [id, { state }] of this.#answers.read()) if (state !== "saved") this.#deliver(id);
   }
 
   /** Sends all answers and waits; returns whether the server has saved all of them. */
   async settle(): Promise<boolean> {
     this.flush();
-    for (const [id, kept] of this.#kept) if (isUnsent(kept)) this.#deliver(id);
+    for (const [id, kept] of this.#answers.read()) if (isUnsent(kept)) this.#deliver(id);
     while (this.#deliveries.size > 0) await Promise.all(this.#deliveries.values());
-    return ![...this.#kept.values()].some(isUnsent);
+    return ![...this.#answers.read().values()].some(isUnsent);
   }
 
   /**
    * Drops answers that the server has saved, since its version is newer. With `asked`, the answers at the time of the
    * request, it keeps those that were saved since, because the response may be older.
    */
-  forgetSaved(asked: LocalAnswers = this.#kept): void {
+  forgetSaved(asked: LocalAnswers = this.#answers.read()): void {
     const isOld = (id: string, kept: LocalAnswer) => kept.state === "saved" && asked.get(id) === kept;
-    this.#publish(new Map([...this.#kept].filter(([id, kept]) => !isOld(id, kept))));
+    this.#answers.update((all) => new Map([...all].filter(([id, kept]) => !isOld(id, kept))));
   }
 
   /** Handles an answer saved at the server: if it differs from this tab's saved one, another window has replaced it. */
   hear(id: string, answer: Answer): void {
-    const kept = this.#kept.get(id);
+    const kept = this.#answers.read().get(id);
     if (kept?.state === "saved" && !isSame(kept.answer, answer)) this.forgetSaved(new Map([[id, kept]]));
   }
 
@@ -123,11 +116,12 @@ export class AnswerAutosave {
 
   async #deliverNewest(id: string): Promise<void> {
     for (;;) {
-      const kept = this.#kept.get(id);
+      const kept = this.#answers.read().get(id);
       if (!kept) return;
       this.#put(id, { ...kept, state: "saving", reason: null });
       const outcome = await this.#attempt(id, kept.answer);
-      if (this.#kept.get(id)?.answer === kept.answer) return this.#settleOne(id, kept.answer, outcome);
+      if (this.#answers.read().get(id)?.answer === kept.answer)
+        return this.#settleOne(id, kept.answer, outcome);
       // Still typing: the end of the pause sends it.
       if (this.#delays.has(id)) return;
     }
@@ -145,23 +139,15 @@ export class AnswerAutosave {
 
   #settleOne(id: string, answer: Answer, outcome: SaveOutcome): void {
     this.#put(id, { answer, state: outcome.kind, reason: "reason" in outcome ? outcome.reason : null });
-    if (outcome.kind === "saved") this.#pause = firstPause;
-    if (outcome.kind !== "unreachable" || this.#again !== undefined) return;
-    this.#again = setTimeout(() => this.#retryUnreachable(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, longestPause);
+    if (outcome.kind === "saved") this.#retrying.reset();
+    if (outcome.kind === "unreachable") this.#retrying.start();
   }
 
   #retryUnreachable(): void {
-    this.#again = undefined;
-    for (const [id, { state }] of this.#kept) if (state === "unreachable") this.#deliver(id);
+    for (const [id, { state }] of this.#answers.read()) if (state === "unreachable") this.#deliver(id);
   }
 
   #put(id: string, kept: LocalAnswer): void {
-    this.#publish(new Map(this.#kept).set(id, kept));
-  }
-
-  #publish(kept: LocalAnswers): void {
-    this.#kept = kept;
-    for (const listener of this.#listeners) listener();
+    this.#answers.update((all) => new Map(all).set(id, kept));
   }
 }
