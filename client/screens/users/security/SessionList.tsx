@@ -7,6 +7,7 @@ import type {
 } from "~/__generated__/SessionList_sessions.graphql";
 import { endOtherSessions, endSession } from "~/commands/securityCommands";
 import { formatDate, formatTime } from "~/formats/dates";
+import { changeList } from "~/lists/changeList";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -82,8 +83,9 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
         ...options,
         updater(store, response) {
           if (!response?.result.payload) return;
-          const kept = keepCurrent.flatMap((id) => store.get(id) ?? []);
-          store.getRoot().setLinkedRecords(kept, "viewerSessions");
+          changeList(store.getRoot(), "viewerSessions", (rows) =>
+            rows.filter((row) => keepCurrent.includes(row.getDataID())),
+          );
         },
       },
     ),
