@@ -213,6 +213,7 @@ describe("the checker refuses", () => {
     ["client/ui/Card.tsx", '<p className="bg-white" />'],
     ["client/screens/users/Names.tsx", 'store.getRoot().setLinkedRecords(rows, "names");'],
     ["client/screens/users/Names.tsx", "ConnectionHandler.deleteNode(list, id);"],
+    ["client/commands/names.ts", "graphql`mutation { deletedNodeId @deleteRecord }`"],
     ["client/session/names.ts", "const nameListeners = new Set<() => void>();"],
     ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
   ])("the file %s", (path, text) => {

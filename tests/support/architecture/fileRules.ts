@@ -111,10 +111,13 @@ export const ownColours: FileRule = ({ path, text }) =>
     ? "uses a colour that the theme does not have"
     : undefined;
 
-/** A list of Relay's store is written by one function; all else is Relay's own directives. */
+/**
+ * A list of Relay's store is written by one function. `@deleteRecord` leaves empty places in lists, which screens that
+ * show them from the store cannot render.
+ */
 export const storeListsInOnePlace: FileRule = ({ path, text }) => {
   if (!path.startsWith("client/") || path === "client/lists/changeList.ts") return;
-  return /\.setLinkedRecords\(|ConnectionHandler\.(deleteNode|insertEdge)/.test(text)
+  return /\.setLinkedRecords\(|ConnectionHandler\.(deleteNode|insertEdge)|@deleteRecord\b/.test(text)
     ? "changes a list of the store without changeList"
     : undefined;
 };
