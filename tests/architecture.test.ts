@@ -250,6 +250,11 @@ describe("the checker refuses", () => {
     ["gateway/ai/one.ts", 'import { x } from "#tests/support/gateway";'],
     ["gateway/domains/users/User.ts", 'import { x } from "../../graphql/builder";'],
     ["client/ui/Card.tsx", '<p className="bg-white" />'],
+    ["client/screens/users/Names.tsx", 'store.getRoot().setLinkedRecords(rows, "names");'],
+    ["client/screens/users/Names.tsx", "ConnectionHandler.deleteNode(list, id);"],
+    ["client/commands/names.ts", "graphql`mutation { deletedNodeId @deleteRecord }`"],
+    ["client/session/names.ts", "const nameListeners = new Set<() => void>();"],
+    ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);
