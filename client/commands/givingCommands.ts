@@ -119,7 +119,7 @@ export const updateRubric: Command<givingCommandsUpdateRubricMutation> = {
   mutation: graphql`
     mutation givingCommandsUpdateRubricMutation($rubricId: Int!, $version: DateTime!, $input: RubricInput!) {
       result: updateRubric(rubricId: $rubricId, version: $version, input: $input) {
-        ... on RubricPayload @alias(as: "payload") { rubric { ...RubricScreens_rubric } }
+        ... on RubricPayload @alias(as: "payload") { rubric { ...EditRubricScreen_rubric } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useShownRoute } from "../relay/shownRoute";
 import { createStore, useStorePart } from "../stores/createStore";
 import type { ListParams, PageParams } from "./listParams";
 
@@ -24,14 +25,15 @@ interface HowChanged {
   typed?: boolean;
 }
 
-/** The state of a list in the screen's address. */
+/** The state of a list that the screen shows: the one in its address, unless that could not be loaded. */
 export function useListAddress<Address extends PageParams>(list: ListParams<Address>): Address {
-  return list.parse(useLocation().search);
+  return list.parse(useShownRoute().search);
 }
 
 /** The latest requested state of a list, whether the screen still shows an earlier one, and how to change it. */
 export function usePendingParams<Address extends PageParams>(list: ListParams<Address>) {
-  const address = useListAddress(list);
+  const { search, isKept } = useShownRoute();
+  const address = list.parse(search);
   const shown = list.format(address);
   const wanted = useStorePart(requestedLists, (lists) => lists.get(list)) ?? shown;
   const navigate = useNavigate();
@@ -50,5 +52,12 @@ export function usePendingParams<Address extends PageParams>(list: ListParams<Ad
     params.set(name, text);
     show(list.parse(params), how);
   };
-  return { address, requested: list.parse(wanted), waiting: wanted !== shown, show, refine, choose };
+  return {
+    address,
+    requested: list.parse(wanted),
+    waiting: wanted !== shown && !isKept,
+    show,
+    refine,
+    choose,
+  };
 }

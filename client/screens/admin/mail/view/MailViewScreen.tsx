@@ -17,7 +17,6 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { copyAndTell } from "~/ui/copyAndTell";
-import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
 import { MailFrame } from "../MailFrame";
@@ -171,6 +170,3 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
     </Card>
   );
 }
-
-/** Placeholder for a mail while it loads. */
-export const MailViewSkeleton = () => <DetailSkeleton label="Loading the mail" lines={[5, 10]} />;

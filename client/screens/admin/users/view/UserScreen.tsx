@@ -17,7 +17,6 @@ import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { TextInput } from "~/ui/TextInput";
 import { activeLabel } from "../UserDialogs";
@@ -225,6 +224,3 @@ const query = graphql`
 
 /** An account: details, courses, payments and actions. */
 export const UserScreen = foundScreen(query, "user", KnownUser);
-
-/** Placeholder for a user while it loads. */
-export const UserSkeleton = () => <DetailSkeleton label="Loading the user" lines={[8, 6]} />;

@@ -20,8 +20,8 @@ import { EmptyCard } from "~/ui/EmptyCard";
 import { useConfirm } from "~/ui/useConfirm";
 import type { AssignmentValues } from "./AssignmentFields";
 import { AssignmentForm } from "./AssignmentForm";
-import { GiveDialog } from "./GiveDialog";
-import { GivenCard } from "./GivenCard";
+import { GiveDialog } from "./given/GiveDialog";
+import { GivenCard } from "./given/GivenCard";
 
 const fragment = graphql`
   fragment EditAssignmentScreen_assignment on Assignment {

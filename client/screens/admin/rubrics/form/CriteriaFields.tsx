@@ -121,10 +121,10 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
         const name = title || `criterion ${index + 1}`;
         return (
           <section key={key} aria-label={name} className="grid gap-4 rounded-md border border-line p-4">
-            <div className="flex items-end gap-1">
+            <div className="flex flex-wrap items-end justify-end gap-1">
               <TextInput
                 label={`${rubricLabels.title} ${index + 1}`}
-                className="flex-1"
+                className="flex-1 basis-48"
                 value={title}
                 maxLength={rubricLimits.title}
                 onChange={(typed) => change(key, { title: typed })}

@@ -8,8 +8,8 @@ import {
   rubricMessages,
   rubricSchema,
 } from "#gateway/domains/rubrics/contract";
-import type { RubricScreens_rubric$key } from "~/__generated__/RubricScreens_rubric.graphql";
-import type { RubricScreensQuery } from "~/__generated__/RubricScreensQuery.graphql";
+import type { EditRubricScreen_rubric$key } from "~/__generated__/EditRubricScreen_rubric.graphql";
+import type { EditRubricScreenQuery } from "~/__generated__/EditRubricScreenQuery.graphql";
 import { createRubric, deleteRubric, updateRubric } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
@@ -79,7 +79,7 @@ export function CreateRubricScreen() {
 }
 
 const fragment = graphql`
-  fragment RubricScreens_rubric on Rubric {
+  fragment EditRubricScreen_rubric on Rubric {
     databaseId
     name
     updatedAt
@@ -88,7 +88,7 @@ const fragment = graphql`
   }
 `;
 
-const toValues = ({ name, criteria }: FragmentData<RubricScreens_rubric$key>) => ({
+const toValues = ({ name, criteria }: FragmentData<EditRubricScreen_rubric$key>) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
 });
@@ -116,8 +116,8 @@ function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
   );
 }
 
-function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rubric">) {
-  const rubric = useFragment<RubricScreens_rubric$key>(fragment, key);
+function Editor({ rubric: key, readNewest }: FoundProps<EditRubricScreenQuery, "rubric">) {
+  const rubric = useFragment<EditRubricScreen_rubric$key>(fragment, key);
   const { databaseId: rubricId, name, updatedAt, assignmentCount } = rubric;
   const save = useSave(updateRubric, readNewest);
   const uses = formatQuantity(assignmentCount, { one: "assignment uses", many: "assignments use" });
@@ -142,8 +142,8 @@ function Editor({ rubric: key, readNewest }: FoundProps<RubricScreensQuery, "rub
 }
 
 const query = graphql`
-  query RubricScreensQuery($rubricId: Int!) @preloadable {
-    rubric(databaseId: $rubricId) { ...RubricScreens_rubric }
+  query EditRubricScreenQuery($rubricId: Int!) @preloadable {
+    rubric(databaseId: $rubricId) { ...EditRubricScreen_rubric }
   }
 `;
 

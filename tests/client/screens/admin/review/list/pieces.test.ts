@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNext, isSame, nameEssay, type PieceName } from "~/screens/admin/review/pieces";
+import { findNext, isSame, nameEssay, type PieceName } from "~/screens/admin/review/list/pieces";
 
 const work = (id: number): PieceName => ({ kind: "submission", id });
 const essay = (id: number): PieceName => ({ kind: "essay", id });

@@ -6,15 +6,14 @@ import type { AdminSpecializationsScreenAdminSpecializationList_query$key } from
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import { formatCount } from "~/formats/counts";
 import { specializationNoun } from "~/formats/nouns";
-import { exportAddress } from "~/lists/exportAddress";
-import { type ListAbout, ListScreen, ListScreenSkeleton, NoRowsYet, SyncButton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
+import { WholeTable } from "~/lists/WholeTable";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
-import { DataTable } from "~/ui/DataTable";
 import type { Column } from "~/ui/tableColumns";
 
 /** The toasts after refetching the list. */
@@ -100,18 +99,13 @@ function AdminSpecializationList({
     texts: syncMessages,
   });
   const { totalCount, edges } = specializations;
-  const { caption, noun } = aboutSpecializations;
   return (
     <ListScreen about={aboutSpecializations} actions={<SyncButton syncing={syncing} onSync={sync} />}>
-      <DataTable
-        caption={caption}
-        noun={noun}
+      <WholeTable
+        about={aboutSpecializations}
         columns={specializationColumns}
         rows={edges.map(({ node }) => node)}
-        rowKey={({ id }) => id}
         total={totalCount}
-        exportHref={exportAddress("specializations")}
-        empty={<NoRowsYet about={aboutSpecializations} />}
       />
     </ListScreen>
   );

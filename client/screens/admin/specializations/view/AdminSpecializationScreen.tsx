@@ -16,6 +16,7 @@ import { MatchField } from "~/forms/MatchField";
 import { useForm } from "~/forms/useForm";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
+import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -27,9 +28,8 @@ import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import type { MatchFieldProps } from "~/ui/MatchCombobox";
 import { SkeletonRows } from "~/ui/SkeletonRows";
-import { type Found, foundScreen } from "../foundScreen";
+import { EditSpecialization } from "./EditSpecialization";
 import { SpecializationCourses } from "./SpecializationCourses";
-import { EditSpecialization } from "./SpecializationForm";
 
 const assignableQuery = graphql`
   query AdminSpecializationScreenAssignableCoursePickerQuery($specializationId: Int!, $search: String) {
@@ -184,7 +184,7 @@ const query = graphql`
       courseCount
       ...SpecializationCourses_specialization
       ...AdminSpecializationScreen_specialization
-      ...SpecializationForm_specialization
+      ...EditSpecialization_specialization
       ...AdminSpecializationScreenDeleteSpecialization_specialization
     }
   }
