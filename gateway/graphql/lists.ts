@@ -75,7 +75,7 @@ const ListPage = builder.interfaceRef<object>("ListPage").implement({
   fields: (t) => ({
     pageInfo: t.field({ type: builder.pageInfoRef() }),
     totalCount: t.int({
-      description: `How many rows match, counted up to ${countLimit}: ${countLimit + 1} means more. Of lists that belong to one row, all.`,
+      description: `Number of matching rows, counted up to ${countLimit}: ${countLimit + 1} means more. Lists that belong to one row are counted in full.`,
     }),
   }),
 });

@@ -8,7 +8,7 @@ export const PasskeyNode = nodeType("Passkey", {
   ...readersBy("userId", isOwnAccount),
   columns: {
     databaseId: "The passkey's id.",
-    name: "What its owner calls it.",
+    name: "The name its owner gave it.",
     createdAt: "When it was added.",
     lastUsedAt: "When it last signed in; null for never.",
   },

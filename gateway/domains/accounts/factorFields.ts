@@ -10,7 +10,7 @@ const ownOnly = ({ id }: { id: number }, _args: object, { viewer }: Context) => 
 
 const OwnerProof = describedEnum<Proof>(
   "OwnerProof",
-  "What proves that it is the owner who changes how an account signs in.",
+  "How the owner proves their identity to change how their account signs in.",
   {
     OTP: "A code of the authenticator app, or a recovery code.",
     PASSWORD: "The password.",
@@ -41,14 +41,14 @@ builder.prismaObjectFields("User", (t) => ({
   ownerProof: t.field({
     type: OwnerProof,
     description:
-      "What it takes to add a passkey or an authenticator app, and to remove a passkey. Of the own account alone.",
+      "The proof needed to add a passkey or an authenticator app, or to remove a passkey. Only for the viewer's own account.",
     authScopes: ownOnly,
     select: { passwordHash: true, totp: { select: { confirmedAt: true } } },
     resolve: ({ passwordHash, totp }) =>
       findOwnerProof({ hasApp: totp?.confirmedAt != null, hasPassword: passwordHash !== null }),
   }),
   recoveryCodesLeft: t.int({
-    description: "How many recovery codes are left. Of the own account alone.",
+    description: "Number of recovery codes left. Only for the viewer's own account.",
     authScopes: ownOnly,
     select: { _count: { select: { recoveryCodes: true } } },
     resolve: ({ _count }) => _count.recoveryCodes,

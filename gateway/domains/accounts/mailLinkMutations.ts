@@ -10,7 +10,7 @@ import { findResetOwner, requestPasswordReset, resetPassword } from "./resetComm
 import { requestEmailVerification } from "./verifyCommands";
 
 const ResetOwner = valueType<{ name: string; username: string }>("ResetLinkOwner", {
-  description: "Whose password a mailed link changes.",
+  description: "The owner of the account whose password a mailed link changes.",
   readers: "public",
   values: {
     name: value("String", "The account's name."),
@@ -22,7 +22,7 @@ valueQuery("resetLinkOwner", {
   type: ResetOwner,
   nullable: true,
   description:
-    "Whose password a mailed link changes, without using it up. Null for a link that is wrong, used or expired.",
+    "The owner of the account whose password a mailed link changes. Doesn't use the link up. Null for a link that is wrong, used or expired.",
   readers: "public",
   args: toArgs(linkToken),
   resolve: ({ token }, context) => findResetOwner(context, token),

@@ -13,7 +13,7 @@ import { signInByPasskey } from "./passkeySignInCommands";
 import { Session } from "./SessionPayload";
 
 const Started = valueType<StartedPasskey>("StartPasskeyPayload", {
-  description: "What a browser needs to make or use a passkey.",
+  description: "The options a browser needs to create or use a passkey.",
   readers: "public",
   values: { options: value("String", "The options of navigator.credentials, as JSON of the W3C.") },
 });
@@ -38,7 +38,7 @@ memberMutation("addPasskey", {
   }),
   description: "Adds a passkey to the viewer's account, as the browser has made it for startPasskey.",
   args: toArgs({
-    name: required("String", "What its owner calls it, such as the device; at most 60 characters."),
+    name: required("String", "A name its owner recognizes, such as the device; at most 60 characters."),
     response: required("String", "The browser's response, as JSON."),
   }),
   run: addPasskey,
@@ -53,7 +53,7 @@ memberMutation("renamePasskey", {
   description: "Renames one of the viewer's passkeys. NOT_FOUND for any other.",
   args: toArgs({
     passkeyId: rowId("passkey"),
-    name: required("String", "What its owner calls it; at most 60 characters."),
+    name: required("String", "A name its owner recognizes; at most 60 characters."),
   }),
   run: renamePasskey,
 });

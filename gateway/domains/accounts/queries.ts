@@ -25,7 +25,7 @@ valueQuery("signInCodeOwner", {
 });
 
 const LearnerActivity = valueType<{ active: number; total: number }>("LearnerActivity", {
-  description: "How many learners use their accounts. Requires staff.",
+  description: "Number of active learners and of all learners. Requires staff.",
   readers: "users.read",
   values: {
     active: value("Int", `Active learners who used the product in the last ${activeDays} days.`),
@@ -35,7 +35,7 @@ const LearnerActivity = valueType<{ active: number; total: number }>("LearnerAct
 
 valueQuery("learnerActivity", {
   type: LearnerActivity,
-  description: "How many learners use their accounts. Requires staff.",
+  description: "Number of active learners and of all learners. Requires staff.",
   readers: "users.read",
   resolve: async (_args, { db, clock }) => {
     const learner = { userType: "U" as const, active: true };

@@ -7,7 +7,7 @@ import { Course } from "../courses/Course";
 import { visibleImports } from "./access";
 import type { ImportState as ImportStateName } from "./contract";
 
-const ImportState = describedEnum<ImportStateName>("ImportState", "How far an import is.", {
+const ImportState = describedEnum<ImportStateName>("ImportState", "State of an import.", {
   RUNNING: "It waits, or a gateway works on it.",
   DONE: "The course is there.",
   FAILED: "Nothing was imported.",
@@ -19,9 +19,9 @@ export const CourseImport = builder.prismaObject("CourseImport", {
   fields: (t) => ({
     ...expose(t, {
       databaseId: value("Int", "The id that arguments use."),
-      state: value(ImportState, "How far it is."),
-      filesRead: value("Int", "How many files it has read."),
-      fileCount: value("Int", "How many files the archive has."),
+      state: value(ImportState, "State of the import."),
+      filesRead: value("Int", "Number of files read so far."),
+      fileCount: value("Int", "Number of files in the archive."),
       message: nullable("String", "Why it has failed."),
     }),
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CourseImport:${id}` }),

@@ -12,7 +12,7 @@ const ImportCourseInput = inputType("ImportCourseInput", {
 
 const CourseImportPayload = changedPayload("CourseImportPayload", {
   description: "An import of a course.",
-  rows: { courseImport: { type: CourseImport, id: "importId", description: "How far it is." } },
+  rows: { courseImport: { type: CourseImport, id: "importId", description: "The import and its progress." } },
 });
 
 staffMutation("importCourse", {

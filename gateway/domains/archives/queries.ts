@@ -17,12 +17,12 @@ import { toSource } from "./importCommands";
 import { readArchive } from "./readLoaders";
 
 const Problem = valueType<ArchiveProblem>("CourseArchiveProblem", {
-  description: "What is wrong with an archive. Requires staff.",
+  description: "A problem with an archive. Requires staff.",
   readers: "courses.read",
   values: {
     entry: nullable("String", "The entry; null is the whole archive."),
     line: nullable("Int", "The line of a text, from 1."),
-    message: value("String", "What is wrong."),
+    message: value("String", "Description of the problem."),
   },
 });
 
@@ -43,7 +43,7 @@ interface Summary {
 }
 
 const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
-  description: "What importing an archive makes. Requires staff.",
+  description: "The contents of an archive, as an import would create them. Requires staff.",
   readers: "courses.read",
   values: {
     title: value("String", "The course's title."),
@@ -52,12 +52,12 @@ const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
     freeCode: value("String", "A code that no course has."),
     category: value("String", "The name of the category."),
     categoryId: nullable("Int", "The category of that name; null where there is none."),
-    moduleCount: value("Int", "How many modules."),
-    topicCount: value("Int", "How many topics."),
-    lessonCount: value("Int", "How many topics have a lesson."),
-    questionCount: value("Int", "How many questions."),
-    resourceCount: value("Int", "How many resources."),
-    fileCount: value("Int", "How many files."),
+    moduleCount: value("Int", "Number of modules."),
+    topicCount: value("Int", "Number of topics."),
+    lessonCount: value("Int", "Number of topics that have a lesson."),
+    questionCount: value("Int", "Number of questions."),
+    resourceCount: value("Int", "Number of resources."),
+    fileCount: value("Int", "Number of files."),
     fileBytes: value("Float", "The bytes of all files together."),
   },
 });
@@ -71,10 +71,13 @@ const CourseArchive = valueType<Checked>("CourseArchive", {
   description: "An uploaded archive of a course. Requires staff.",
   readers: "courses.read",
   values: {
-    summary: nullable(CourseSummary, "What importing it makes; null where it cannot be read."),
+    summary: nullable(
+      CourseSummary,
+      "The contents that an import would create; null if the archive cannot be read.",
+    ),
     problems: value(
       [Problem],
-      `What is wrong with it, the first ${archiveLimits.problems}; it is imported only without problems.`,
+      `Problems with the archive, the first ${archiveLimits.problems}. An archive with problems cannot be imported.`,
     ),
   },
 });

@@ -18,15 +18,15 @@ export const Assessment = nodeType("Assessment", {
   columns: {
     title: "The name.",
     databaseId: "The id that arguments use.",
-    kind: "What it is for.",
-    state: "Where it stands.",
+    kind: "Purpose of the assessment.",
+    state: "State of the assessment.",
     duration: "Minutes that an attempt may take; null without a limit.",
     passingScore: "The passing score in percent.",
-    maxAttempts: "How many attempts a learner has; null for as many as they want.",
-    negativePercent: "What a wrong answer takes off, in percent of its marks.",
+    maxAttempts: "Number of attempts a learner has; null for unlimited.",
+    negativePercent: "Marks deducted for a wrong answer, in percent of the question's marks.",
     shuffle: "Whether each attempt has an order of its own.",
     showAnswers: "When learners see the right answers.",
-    countedAttempt: "Which attempt counts.",
+    countedAttempt: "The attempt that counts.",
     holdsMarks: "Whether marks stay hidden from learners until they are released.",
     opensAt: restricted(
       "staff",
@@ -48,7 +48,7 @@ export const Assessment = nodeType("Assessment", {
       ...parentColumn("course", "title"),
     }),
     questionCount: t.int({
-      description: "How many questions an attempt asks.",
+      description: "Number of questions in an attempt.",
       select: { _count: { select: { questions: true } }, draws: { select: { count: true } } },
       resolve: ({ _count, draws }) => draws.reduce((sum, { count }) => sum + count, _count.questions),
     }),
@@ -62,7 +62,7 @@ export const Assessment = nodeType("Assessment", {
       }),
     }),
     finishedAttemptCount: t.relationCount("attempts", {
-      description: "How many attempts the viewer has finished, even if `attempts` returns fewer.",
+      description: "Number of attempts the viewer has finished, even if `attempts` returns fewer.",
       where: (_args, { viewer, clock }) => ({
         userId: isMember(viewer) ? viewer.userId : -1,
         ...finishedBy(clock()),

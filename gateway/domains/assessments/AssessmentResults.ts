@@ -9,7 +9,7 @@ import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(
   "AttemptEventKind",
-  "What happened during an attempt.",
+  "Kind of event during an attempt.",
   {
     LEFT_PAGE: "The page was left.",
     CAME_BACK: "The page was shown again.",
@@ -23,7 +23,7 @@ const AttemptEventType = valueType<Sitting["events"][number]>("AttemptEvent", {
   description: "Something that happened during an attempt. It judges nothing.",
   readers: "assessments.results",
   values: {
-    kind: value(AttemptEventKind, "What happened."),
+    kind: value(AttemptEventKind, "Kind of event."),
     question: nullable("Int", "The position of the question that was looked at."),
     at: value("DateTime", "When it was noted."),
   },
@@ -41,15 +41,15 @@ const SittingType = valueType<Sitting>("Sitting", {
     dueAt: nullable("DateTime", "When its time runs out; null without a limit."),
     secondsLeft: nullable("Int", "Seconds left by the server's clock; null without a limit."),
     atQuestion: value("Int", "The position of the question that was looked at last."),
-    answeredCount: value("Int", "How many questions have an answer."),
-    questionCount: value("Int", "How many questions it has."),
+    answeredCount: value("Int", "Number of questions that have an answer."),
+    questionCount: value("Int", "Number of questions."),
     points: value("Float", "The sum of its marks so far."),
     maxPoints: value("Float", "The sum of the full marks."),
     score: value("Float", "Percent of the full marks so far."),
     passed: value("Boolean", "Whether the score reaches the passing score."),
-    unmarkedCount: value("Int", "How many answers wait for a person to mark them."),
+    unmarkedCount: value("Int", "Number of answers that wait for a person to mark them."),
     isReleased: value("Boolean", "Whether the learner sees the marks."),
-    events: value([AttemptEventType], `What happened during it, the first ${resultLimits.events}.`),
+    events: value([AttemptEventType], `Events during the attempt, the first ${resultLimits.events}.`),
   },
   fields: (t) => ({
     isConnected: t.boolean({
@@ -70,13 +70,13 @@ const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
       "Float",
       "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or without any difference.",
     ),
-    remark: nullable("String", "What the figures suggest; null when they are as they should be."),
+    remark: nullable("String", "A possible flaw that the figures suggest; null if they look normal."),
   },
 });
 
 type Exception = Results["exceptions"][number];
 const ExceptionType = valueType<Exception>("GrantedException", {
-  description: "What one learner is granted in an assessment.",
+  description: "An exception granted to one learner in an assessment.",
   readers: "assessments.results",
   values: {
     userId: value("Int", "The learner's id."),
@@ -84,7 +84,7 @@ const ExceptionType = valueType<Exception>("GrantedException", {
     extraAttempts: value("Int", "More attempts."),
     closesAt: nullable("DateTime", "The learner's own closing time."),
     reason: value("String", "The reason."),
-    grantedByName: value("String", "Who granted it."),
+    grantedByName: value("String", "Name of the person who granted it."),
     updatedAt: value("DateTime", "When it was granted."),
   },
   fields: (t) => ({
@@ -98,7 +98,7 @@ const ReleaseType = valueType<Release>("MarkRelease", {
   readers: "assessments.results",
   values: {
     batchId: nullable("Int", "The batch; null for everyone."),
-    releasedByName: value("String", "Who released them."),
+    releasedByName: value("String", "Name of the person who released them."),
     releasedAt: value("DateTime", "When."),
   },
   fields: (t) => ({
@@ -115,10 +115,10 @@ const RegradeType = valueType<Results["regrades"][number]>("PastRegrade", {
   readers: "assessments.results",
   values: {
     at: value("DateTime", "When."),
-    byName: value("String", "Who did it."),
+    byName: value("String", "Name of the person who regraded."),
     reason: value("String", "Why; empty without a reason."),
-    gained: value("Int", "How many attempts gained marks."),
-    lost: value("Int", "How many attempts lost marks."),
+    gained: value("Int", "Number of attempts that gained marks."),
+    lost: value("Int", "Number of attempts that lost marks."),
   },
 });
 
@@ -129,7 +129,7 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
     holdsMarks: value("Boolean", "Whether marks stay hidden from learners until they are released."),
     sittings: value([SittingType], "The attempts, the latest first."),
     questions: value([QuestionFiguresType], "The questions with their figures."),
-    exceptions: value([ExceptionType], "What learners are granted."),
+    exceptions: value([ExceptionType], "Exceptions granted to learners."),
     releases: value([ReleaseType], "The releases of marks."),
     regrades: value([RegradeType], "The last regrades, the latest first."),
   },

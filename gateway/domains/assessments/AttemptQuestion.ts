@@ -95,7 +95,7 @@ interface Solution {
 }
 
 const AttemptSolution = valueType<Solution>("AttemptSolution", {
-  description: "What counts as right in a question of an attempt, beside its options.",
+  description: "The right answer to a question of an attempt, for types whose options don't show it.",
   readers: "signedIn",
   values: {
     acceptedAnswers: value(["String"], "In SHORT_TEXT: the texts that count as right."),
@@ -120,10 +120,10 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     title: "The question. In FILL, `[[1]]` is the place of the first blank.",
     html: "The rendered text below the title; empty without one.",
     section: "The heading that it stands under; empty without one.",
-    pictureAlt: "What its picture shows, in words; empty where that is not said.",
+    pictureAlt: "Text alternative for its picture; empty if there is none.",
     type: "The question type.",
     displayOrder: "Its position, from 1.",
-    maxMarks: "What a right answer gets.",
+    maxMarks: "Marks for a right answer.",
     answerText: "The written text; null without an answer.",
     answerBlanks: "In FILL: the texts in the blanks, in order.",
   },
@@ -156,7 +156,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     marks: t.float({
       nullable: true,
       description:
-        "What the answer got; null until marks are shown, without an answer, and while it is unmarked.",
+        "Marks for the answer; null until marks are shown, without an answer, and while it is unmarked.",
       select: { marks: true, attempt },
       resolve: ({ marks, attempt: of }, _args, context) => onceMarked(of, context, marks),
     }),
@@ -167,7 +167,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     }),
     feedback: t.string({
       nullable: true,
-      description: "What was said about the answer; null without it, and until marks are shown.",
+      description: "Feedback on the answer; null without feedback, and until marks are shown.",
       select: { feedback: true, attempt },
       resolve: ({ feedback, attempt: of }, _args, context) => onceMarked(of, context, feedback || null),
     }),
@@ -180,7 +180,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     solution: t.field({
       type: AttemptSolution,
       nullable: true,
-      description: "What counts as right; null until right answers are shown.",
+      description: "The right answer; null until right answers are shown.",
       select: { acceptedAnswers: true, value: true, tolerance: true, blanks: true, attempt },
       resolve: ({ attempt: of, blanks, ...solution }, _args, context) =>
         onceShown(of, context, { ...solution, blanks: readBlanks(blanks) }),

@@ -14,7 +14,7 @@ const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChang
   values: {
     before: nullable("Float", "The mark before; null without one."),
     after: nullable("Float", "The mark after."),
-    byName: value("String", "Who changed it."),
+    byName: value("String", "Name of the person who changed it."),
     at: value("DateTime", "When."),
   },
 });
@@ -38,11 +38,11 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
   values: {
     title: value("String", "The question."),
     html: value("String", "The rendered text below it."),
-    pictureAlt: value("String", "What its picture shows, in words; empty where that is not said."),
+    pictureAlt: value("String", "Text alternative for its picture; empty if there is none."),
     answerText: nullable("String", "The essay."),
     marks: nullable("Float", "The mark; null until it is marked."),
     maxMarks: value("Float", "The full marks."),
-    feedback: value("String", "What was said about it."),
+    feedback: value("String", "Feedback on the answer."),
     markChanges: value([MarkChangeType], "The history of its mark, oldest first."),
   },
   fields: (t) => ({
@@ -74,7 +74,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     reviewerName: t.string({
       nullable: true,
-      description: "Who has taken it; null while it is free.",
+      description: "Name of the person who is marking it; null while it is free.",
       resolve: ({ reviewerId, reviewerName, reservedUntil }, _args, { clock }) =>
         reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
     }),

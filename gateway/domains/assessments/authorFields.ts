@@ -13,12 +13,12 @@ import type {
   AssessmentState as State,
 } from "./contract";
 
-export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "What an assessment is for.", {
+export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "Purpose of an assessment.", {
   PRACTICE: "To practise; it may have no time limit.",
   EXAM: "To be examined.",
 });
 
-export const AssessmentState = describedEnum<State>("AssessmentState", "Where an assessment stands.", {
+export const AssessmentState = describedEnum<State>("AssessmentState", "State of an assessment.", {
   DRAFT: "Staff alone see it.",
   PUBLISHED: "Learners of its course see it.",
   ARCHIVED: "Learners see their results alone.",
@@ -30,10 +30,14 @@ export const AnswersShown = describedEnum<Shown>("AnswersShown", "When learners 
   AFTER_CLOSE: "After it closed for everyone.",
 });
 
-export const CountedAttempt = describedEnum<Counted>("CountedAttempt", "Which attempt counts.", {
-  BEST: "The best one.",
-  LAST: "The last one.",
-});
+export const CountedAttempt = describedEnum<Counted>(
+  "CountedAttempt",
+  "The attempt that counts for a learner.",
+  {
+    BEST: "The best one.",
+    LAST: "The last one.",
+  },
+);
 
 rowType("AssessmentSection", {
   description: "A part of an assessment. Requires staff.",
@@ -47,7 +51,7 @@ rowType("AssessmentQuestion", {
   columns: {
     sectionId: "The id of its section; null before the first one.",
     displayOrder: "Its place, from 1; draws count with it.",
-    marks: "What a right answer gets.",
+    marks: "Marks for a right answer.",
   },
   relations: { question: "The question." },
 });
@@ -61,8 +65,8 @@ rowType("AssessmentDraw", {
     displayOrder: "Its place, from 1; questions count with it.",
     tag: "The tag to draw from; empty for any.",
     level: "The level to draw from; null for any.",
-    count: "How many are drawn.",
-    marks: "What a right answer to each gets.",
+    count: "Number of questions to draw.",
+    marks: "Marks for a right answer to each.",
   },
 });
 
@@ -84,7 +88,7 @@ builder.prismaObjectFields("Assessment", (t) => ({
     query: { orderBy: { displayOrder: "asc" } },
   }),
   attemptCount: t.relationCount("attempts", {
-    description: "How many attempts were started. Requires staff.",
+    description: "Number of attempts that were started. Requires staff.",
     authScopes: readBy(examRights),
   }),
   totalMarks: t.float({
@@ -112,7 +116,7 @@ export const authorColumns = {
 export const authorRelations = {
   sections: { description: "Its sections, in order. Requires staff.", readers: examRights, orderBy: inOrder },
   draws: {
-    description: "What is drawn for each attempt, in order. Requires staff.",
+    description: "The draws that select the questions of each attempt, in order. Requires staff.",
     readers: examRights,
     orderBy: inOrder,
   },

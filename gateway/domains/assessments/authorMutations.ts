@@ -23,7 +23,7 @@ const AssessmentWindowInput = inputType("AssessmentWindowInput", {
 
 const AssessmentInput = inputType("AssessmentInput", {
   title: required("String", "At most 150 characters."),
-  kind: required(AssessmentKind, "What it is for."),
+  kind: required(AssessmentKind, "Purpose of the assessment."),
   duration: optional("Int", "1 to 600 minutes; a PRACTICE may have none."),
   passingScore: required("Int", "Percent."),
   opensAt: optional("DateTime", "When attempts may start."),
@@ -32,10 +32,10 @@ const AssessmentInput = inputType("AssessmentInput", {
   shuffle: required("Boolean", "Whether each attempt has an order of its own."),
   negativePercent: required(
     "Int",
-    "What a wrong answer takes off, in percent of its marks: 0, 25, 33, 50 or 100.",
+    "Marks deducted for a wrong answer, in percent of the question's marks: 0, 25, 33, 50 or 100.",
   ),
   showAnswers: required(AnswersShown, "When learners see the right answers."),
-  countedAttempt: required(CountedAttempt, "Which attempt counts."),
+  countedAttempt: required(CountedAttempt, "The attempt that counts."),
   holdsMarks: required("Boolean", "Whether marks stay hidden from learners until they are released."),
   windows: optional([AssessmentWindowInput], "The times of single batches, in place of its own."),
 });
@@ -61,7 +61,7 @@ const AssessmentItemInput = inputType("AssessmentItemInput", {
   tag: optional("String", "Of a draw: the tag; any when left out."),
   level: optional(QuestionLevel, "Of a draw: the level; any when left out."),
   count: optional("Int", "Of a draw: how many, 1 to 100."),
-  marks: required("Float", "What a right answer to each gets, 0 to 100."),
+  marks: required("Float", "Marks for a right answer to each, 0 to 100."),
 });
 
 const AssessmentSectionInput = inputType("AssessmentSectionInput", {

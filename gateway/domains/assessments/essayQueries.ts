@@ -31,7 +31,7 @@ const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
   },
   fields: (t) => ({
     totalCount: t.int({
-      description: "How many there are.",
+      description: "Number of answers to mark.",
       resolve: ({ where, take, answers }, _args, { db, viewer, clock }) =>
         answers.length < take
           ? answers.length
@@ -46,8 +46,8 @@ valueQuery("essayQueue", {
     "The essays and files of assessments that there are to mark, beside `reviewQueue`. Requires staff; trainers see their courses'.",
   readers,
   args: toArgs({
-    filter: optional(ReviewQueueFilter, "Which of them."),
-    first: required("Int", `How many at most, up to ${resultLimits.queue}.`, 30),
+    filter: optional(ReviewQueueFilter, "Only answers that match this."),
+    first: required("Int", `Number of answers to return, at most ${resultLimits.queue}.`, 30),
   }),
   resolve: async ({ filter, first }, { db, viewer, clock }) => {
     const take = Math.min(Math.max(first, 1), resultLimits.queue);

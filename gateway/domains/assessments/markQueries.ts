@@ -13,7 +13,7 @@ const AskedQuestionType = valueType<AskedQuestion>("AskedQuestion", {
   description: "A question that attempts at an assessment were asked.",
   readers: "assessments.results",
   values: {
-    key: value("String", "What its copies in attempts share."),
+    key: value("String", "Shared by the question's copies in all attempts."),
     title: value("String", "Its title, as it was asked last."),
   },
 });
@@ -24,7 +24,7 @@ interface Mark {
 }
 
 const QuestionMarkType = valueType<Mark>("MarkOfQuestion", {
-  description: "What an attempt got for a question.",
+  description: "Marks that an attempt got for a question.",
   readers: "assessments.results",
   values: {
     key: value("String", "The question's `key` in `askedQuestions`."),
@@ -59,7 +59,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
   }),
   marksByQuestion: t.field({
     type: [QuestionMarkType],
-    description: "What it got for each of its questions, in order. Requires staff.",
+    description: "Marks for each question of the attempt, in order. Requires staff.",
     authScopes: { "assessments.results": true },
     select: {
       ...{ submittedAt: true, dueAt: true, releasedAt: true },

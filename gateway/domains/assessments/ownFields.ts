@@ -28,7 +28,7 @@ const AssessmentTerms = valueType<OwnTerms>("AssessmentTerms", {
   fields: (t) => ({
     attemptsLeft: t.int({
       nullable: true,
-      description: "How many more attempts may be started; null for as many as the viewer wants.",
+      description: "Number of attempts left; null for unlimited.",
       resolve: countAttemptsLeft,
     }),
     problem: t.field({
@@ -45,7 +45,7 @@ builder.prismaObjectField("Assessment", "own", (t) =>
   t.field({
     type: AssessmentTerms,
     nullable: true,
-    description: "What the viewer is allowed in it; null for those who are not enrolled in its course.",
+    description: "The viewer's terms for the assessment; null if the viewer is not enrolled in its course.",
     extensions: viewerDependent,
     select: { id: true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnTerms, id)) ?? null,

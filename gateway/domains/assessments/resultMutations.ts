@@ -109,7 +109,7 @@ staffMutation("releaseMarks", {
 });
 
 const RegradedAttemptType = valueType<RegradedAttempt>("RegradedAttempt", {
-  description: "What a regrade does to one attempt.",
+  description: "The effect of a regrade on one attempt.",
   readers: "assessments.results",
   values: {
     attemptId: value("Int", "The attempt's id."),
@@ -120,11 +120,11 @@ const RegradedAttemptType = valueType<RegradedAttempt>("RegradedAttempt", {
 });
 
 const RegradePayload = commandPayload<RegradeOutcome>("RegradePayload", {
-  description: "What a regrade did, or would do.",
+  description: "The effect of a regrade, or of one that is only tried.",
   rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
   fields: (t) => ({
-    gained: t.exposeInt("gained", { description: "How many attempts gain points." }),
-    lost: t.exposeInt("lost", { description: "How many attempts lose points." }),
+    gained: t.exposeInt("gained", { description: "Number of attempts that gain marks." }),
+    lost: t.exposeInt("lost", { description: "Number of attempts that lose marks." }),
     attempts: t.expose("attempts", {
       type: [RegradedAttemptType],
       description: "The attempts with a question whose key has changed.",
@@ -152,9 +152,9 @@ memberMutation("noteAttemptEvent", {
   description: "Notes what happens while the viewer's attempt is open. It judges nothing.",
   args: toArgs({
     attemptId: rowId("attempt"),
-    kind: required(AttemptEventKind, "What happened."),
+    kind: required(AttemptEventKind, "Kind of event."),
     question: optional("Int", "The position of the question that is looked at."),
-    secondsAgo: optional("Int", "How long ago it happened, at most a day; now when left out."),
+    secondsAgo: optional("Int", "Seconds since it happened, at most a day; 0 when left out."),
   }),
   run: async (context, member, input) => ({ attemptId: await noteAttemptEvent(context, member, input) }),
 });

@@ -22,18 +22,18 @@ import {
 import { type OwnWork, readOwnWork } from "./OwnWork";
 import { extendDue, getDue, getState, readMilestones } from "./rules";
 
-export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "What an assignment is.", {
+export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "Kind of assignment.", {
   ASSIGNMENT: "Work that learners hand in.",
   PROJECT: "Work with milestones, which teams may do together.",
 });
 
-export const SubmissionPart = describedEnum<Part>("SubmissionPart", "What a submission may hold.", {
+export const SubmissionPart = describedEnum<Part>("SubmissionPart", "A part that a submission may have.", {
   TEXT: "A text in Markdown.",
   FILES: "Files.",
   LINK: "A web address.",
 });
 
-export const LateRule = describedEnum<Late>("LateRule", "What happens to late work.", {
+export const LateRule = describedEnum<Late>("LateRule", "Rule for late work.", {
   ACCEPT: "It counts as if it was in time.",
   REFUSE: "It cannot be handed in.",
   PERCENT: "Each day late takes off a percentage.",
@@ -41,7 +41,7 @@ export const LateRule = describedEnum<Late>("LateRule", "What happens to late wo
 
 export const AssignmentState = describedEnum<State>(
   "AssignmentState",
-  "Where an assignment stands for a learner.",
+  "State of an assignment for a learner.",
   {
     OPEN: "Nothing was begun.",
     DRAFT: "A draft was begun.",
@@ -51,7 +51,7 @@ export const AssignmentState = describedEnum<State>(
   },
 );
 
-const AssignmentStage = describedEnum<Stage>("AssignmentStage", "How far an assignment is for staff.", {
+const AssignmentStage = describedEnum<Stage>("AssignmentStage", "Progress of an assignment, for staff.", {
   NOT_GIVEN: "No one was given it.",
   GIVEN: "It was given.",
   WAITING: "Submissions for it wait for their marks.",
@@ -62,7 +62,7 @@ export const MilestoneType = valueType<Milestone>("Milestone", {
   readers: "signedIn",
   values: {
     key: value("String", "Tells it from the project's others."),
-    title: value("String", "What is reached."),
+    title: value("String", "Name of the milestone."),
     description: value("String", "More about it; empty without more."),
     daysBefore: value("Int", "The days from it to the due date."),
   },
@@ -92,10 +92,10 @@ export const Assignment = nodeType("Assignment", {
     title: `At most ${assignmentLimits.title} characters.`,
     html: "The text, rendered.",
     markdown: restricted(["assignments.write", "submissions.mark"], "The text in Markdown. Requires staff."),
-    accepts: { type: [SubmissionPart], nullable: false, description: "What a submission may hold." },
+    accepts: { type: [SubmissionPart], nullable: false, description: "Parts that a submission may have." },
     points: "The most that a submission gets.",
-    resubmissions: "How often a returned submission may be handed in again.",
-    lateRule: { type: LateRule, nullable: false, description: "What happens to late work." },
+    resubmissions: "Number of times a returned submission may be handed in again.",
+    lateRule: { type: LateRule, nullable: false, description: "Rule for late work." },
     latePercent: "The percentage that each day late takes off; for PERCENT.",
     teamSize: "The most members of a team; 1 is work of one's own.",
     teamsByLearner: "Whether learners make the teams themselves.",
@@ -133,7 +133,7 @@ export const Assignment = nodeType("Assignment", {
     }),
     state: t.field({
       type: AssignmentState,
-      description: "Where it stands for the viewer; null for staff.",
+      description: "State of the assignment for the viewer; null for staff.",
       ...ofOwnWork((own) => getState(own.tries[0])),
     }),
     canManage: t.boolean({

@@ -14,7 +14,7 @@ import { getDue } from "./rules";
 const ProjectTeamMember = rowType("ProjectTeamMember", {
   description: "A member of a team.",
   readers: "signedIn",
-  relations: { user: "Who it is." },
+  relations: { user: "The team member." },
   fields: (t) => ({
     name: t.string({
       description: "The member's name.",
@@ -46,7 +46,7 @@ const AssignmentExtension = rowType("AssignmentExtension", {
     databaseId: "The id.",
     dueAt: "When it is due for the learner.",
     reason: "Why it was granted.",
-    grantedByName: "Who granted it.",
+    grantedByName: "Name of the person who granted it.",
   },
   relations: { user: "The learner." },
 });
@@ -105,13 +105,13 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       query: { orderBy: { id: "asc" } },
     }),
     submissionCount: t.int({
-      description: "How many tries were handed in. Requires staff.",
+      description: "Number of submissions that were handed in. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.handedIn ?? 0,
     }),
     waitingCount: t.int({
-      description: "How many tries wait for a mark. Requires staff.",
+      description: "Number of submissions that wait for a mark. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.waiting ?? 0,
@@ -131,7 +131,7 @@ builder.prismaObjectField("Assignment", "given", (t) =>
 rowQuery("givenAssignment", {
   type: GivenAssignment,
   row: "given assignment",
-  description: "What was given by its id; null when there is none that the viewer may see.",
+  description: "A given assignment by its id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleGiven,
 });

@@ -16,7 +16,7 @@ const AssignmentPayload = changedRow("AssignmentPayload", "assignment", {
 
 const GivenAssignmentPayload = changedRow("GivenAssignmentPayload", "given", {
   type: GivenAssignment,
-  description: "What was given, after the change.",
+  description: "The given assignment after the change.",
 });
 
 const MilestoneInput = inputType("MilestoneInput", {
@@ -31,16 +31,13 @@ const AssignmentInput = inputType("AssignmentInput", {
   topicId: optional("Int", "The topic of the course that it belongs to."),
   kind: required(AssignmentKind, "Assignment or project."),
   title: required("String", `At most ${assignmentLimits.title} characters.`),
-  markdown: required(
-    "String",
-    `What is to be done, in Markdown: at most ${assignmentLimits.markdown} characters.`,
-  ),
+  markdown: required("String", `The task, in Markdown: at most ${assignmentLimits.markdown} characters.`),
   fileIds: required(["Int"], `Files that belong to the text: at most ${assignmentLimits.files}.`),
-  accepts: required([SubmissionPart], "What a submission may hold: at least one."),
+  accepts: required([SubmissionPart], "Parts that a submission may have; at least one."),
   points: required("Int", `The most that a submission gets: 1 to ${assignmentLimits.points}.`),
   rubricId: optional("Int", "The rubric that is copied when it is given."),
-  resubmissions: required("Int", `How often a returned submission may be handed in again: 0 to 10.`),
-  lateRule: required(LateRule, "What happens to late work."),
+  resubmissions: required("Int", "Number of times a returned submission may be handed in again: 0 to 10."),
+  lateRule: required(LateRule, "Rule for late work."),
   latePercent: required("Int", "The percentage that each day late takes off; for PERCENT."),
   milestones: required([MilestoneInput], "A project's milestones."),
   teamSize: required("Int", "The most members of a team; 1 is work of one's own."),
@@ -82,9 +79,9 @@ const GiveInput = inputType("GiveInput", {
 staffMutation("giveAssignment", {
   right: "assignments.write",
   type: changedPayload("GiveAssignmentPayload", {
-    description: "What was given, and its assignment.",
+    description: "A given assignment and the assignment it comes from.",
     rows: {
-      given: { type: GivenAssignment, id: "givenId", description: "What was given." },
+      given: { type: GivenAssignment, id: "givenId", description: "The given assignment." },
       assignment: { type: Assignment, id: "assignmentId", description: "The assignment." },
     },
   }),

@@ -89,11 +89,11 @@ export const BatchCourse = nodeType("BatchCourse", {
       ...fromColumn("endTime", ownTime),
     }),
     noOfTopics: t.int({
-      description: "How many topics the course has.",
+      description: "Number of topics in the course.",
       ...figure(topicFigures, "topics", 0),
     }),
     completedTopics: t.int({
-      description: "How many topics the batch has completed.",
+      description: "Number of topics the batch has completed.",
       ...figure(topicFigures, "completed", 0),
     }),
     completionPercentage: t.int({

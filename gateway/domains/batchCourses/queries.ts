@@ -56,7 +56,7 @@ builder.prismaObjectField(Batch, "noOfTopics", (t) =>
 
 builder.prismaObjectField(Batch, "completedTopics", (t) =>
   t.int({
-    description: "How many of them it has completed.",
+    description: "Number of its topics that the batch has completed.",
     ...figure(batchTopicFigures, "completed", 0),
   }),
 );

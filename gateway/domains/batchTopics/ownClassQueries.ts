@@ -51,7 +51,7 @@ valueQuery("myClasses", {
   description:
     "The classes of the viewer's running batches, as a user or a trainer, by day and time, from today on; none on a holiday.",
   readers: "signedIn",
-  args: toArgs({ days: required("Int", `How many days, today included; 1 to ${maxDays}.`) }),
+  args: toArgs({ days: required("Int", `Number of days, including today; 1 to ${maxDays}.`) }),
   resolve: ({ days }, context) => {
     const { organizationId, userId } = requireMember(context.viewer);
     const from = getToday(context);

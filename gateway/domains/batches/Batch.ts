@@ -70,10 +70,10 @@ export const Batch = nodeType("Batch", {
         isDueToStart({ status, startDate: toDay(startDate) }, dayIn(tenant.timeZone, clock())),
     }),
     noOfParticipants: t.relationCount("users", {
-      description: "How many users it has, without dropped ones.",
+      description: "Number of users, without dropped ones.",
       where: { status: { not: "DROPPED" } },
     }),
-    courseCount: t.relationCount("courses", { description: "How many courses it has." }),
+    courseCount: t.relationCount("courses", { description: "Number of courses." }),
     canDelete: t.boolean({
       description: "Whether the viewer may delete it: staff, if it has neither users nor courses.",
       resolve: async ({ id }, _args, { loaders, viewer }) =>

@@ -10,7 +10,7 @@ import { hasBadge } from "./badgeRules";
 import { badgePath, type CertificateState as State } from "./contract";
 import { certificateStateFilter, getCertificateState } from "./rules";
 
-export const CertificateState = describedEnum<State>("CertificateState", "Where a certificate stands.", {
+export const CertificateState = describedEnum<State>("CertificateState", "State of a certificate.", {
   VALID: "It holds.",
   EXPIRED: "Its last day is over.",
   REVOKED: "It was revoked.",
@@ -27,7 +27,7 @@ export const Certificate = nodeType("Certificate", {
   columns: {
     serial: "Twelve characters that name it to everyone.",
     name: "The person's name as it was written.",
-    title: "What it is for.",
+    title: "The achievement that it certifies.",
     batchName: "The batch; null without one.",
     hours: "The hours; null where they are not known.",
     grade: "The grade in percent; null without one.",
@@ -37,7 +37,7 @@ export const Certificate = nodeType("Certificate", {
       nullable: true,
       description: "The last day on which it is valid; null for ever.",
     },
-    issueCount: "How often it was issued: more than once after a change of name.",
+    issueCount: "Number of times it was issued: more than once after a change of name.",
     revokeReason: restricted("certificates.issue", "Why it was revoked; null unless it was. Requires staff."),
     templateId: restricted("certificates.issue", "The id of its template. Requires staff."),
     userId: "The id of its owner.",
@@ -45,7 +45,7 @@ export const Certificate = nodeType("Certificate", {
   fields: (t) => ({
     state: t.field({
       type: CertificateState,
-      description: "Where it stands today.",
+      description: "State of the certificate today.",
       select: { revokedAt: true, expiresOn: true },
       resolve: ({ revokedAt, expiresOn }, _args, { tenant, clock }) =>
         getCertificateState(
@@ -56,7 +56,7 @@ export const Certificate = nodeType("Certificate", {
     badgePath: t.string({
       nullable: true,
       description:
-        "Where its Open Badge is downloaded; null for a revoked one, and where the installation can sign nothing.",
+        "Path of its Open Badge; null for a revoked certificate, and if the installation has no key to sign it.",
       select: { serial: true, revokedAt: true },
       resolve: ({ serial, revokedAt }, _args, { secrets }) =>
         hasBadge(revokedAt, secrets) ? badgePath(serial) : null,

@@ -13,7 +13,7 @@ const RefusedCertificate = valueType<Refused>("RefusedCertificate", {
   values: {
     userId: value("Int", "The person's id."),
     name: value("String", "The person's name."),
-    missing: value(["String"], "What is missing."),
+    missing: value(["String"], "Requirements that are not met."),
   },
 });
 
@@ -23,12 +23,12 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
   fields: (t) => ({
     ...expose(t, {
       databaseId: value("Int", "The id that arguments use."),
-      doneCount: value("Int", "How many of the people it has come to."),
-      issuedCount: value("Int", "How many certificates are new."),
+      doneCount: value("Int", "Number of people processed so far."),
+      issuedCount: value("Int", "Number of new certificates."),
     }),
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CertificateRun:${id}` }),
     total: t.int({
-      description: "How many people were chosen.",
+      description: "Number of people chosen.",
       select: { userIds: true },
       resolve: ({ userIds }) => userIds.length,
     }),

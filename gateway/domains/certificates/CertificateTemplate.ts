@@ -14,7 +14,7 @@ import {
 
 export const CertificateElementKind = describedEnum<ElementKind>(
   "CertificateElementKind",
-  "What an element of a certificate's sheet shows.",
+  "Content of an element on a certificate's sheet.",
   {
     NAME: "The person's name.",
     TITLE: "The course, or what else the certificate is for.",
@@ -34,7 +34,7 @@ export const CertificateElementKind = describedEnum<ElementKind>(
 
 export const CertificateAlign = describedEnum<ElementAlign>(
   "CertificateAlign",
-  "Where a text stands in its box.",
+  "Alignment of a text in its box.",
   {
     LEFT: "At the left.",
     CENTER: "In the middle.",
@@ -46,16 +46,16 @@ const CertificateElement = valueType<Element>("CertificateElement", {
   description: "An element of a certificate's sheet. Requires staff.",
   readers: certificateRights,
   values: {
-    kind: value(CertificateElementKind, "What it shows."),
+    kind: value(CertificateElementKind, "Kind of content."),
     x: value("Float", "Millimetres from the left edge of the sheet."),
     y: value("Float", "Millimetres from the upper edge of the sheet."),
     width: value("Float", "Millimetres."),
     height: value("Float", "Millimetres."),
-    text: value("String", "What a text says, or what stands before a value."),
+    text: value("String", "A fixed text, or the label before a value."),
     size: value("Float", "The size of its letters in points; smaller where they do not fit."),
     bold: value("Boolean", "Whether it is bold."),
     colour: value("String", "#rrggbb."),
-    align: value(CertificateAlign, "Where a text stands in its box."),
+    align: value(CertificateAlign, "Alignment of a text in its box."),
   },
   fields: (t) => ({
     // Not `id`: two sheets, or a sheet and its preview, would share one record of Relay's store.
@@ -87,7 +87,7 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
   fields: (t) => ({
     elements: t.field({
       type: [CertificateElement],
-      description: "What is on the sheet, from the bottom up.",
+      description: "Elements on the sheet, from back to front.",
       ...fromColumn("elements", elementsSchema.parse),
     }),
     scopeName: t.string({
@@ -123,7 +123,7 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
       select: { signature: { select: { id: true, name: true } } },
       resolve: ({ signature }) => signature && toFilePath(signature),
     }),
-    issuedCount: t.relationCount("certificates", { description: "How many were issued." }),
+    issuedCount: t.relationCount("certificates", { description: "Number of certificates issued." }),
   }),
 });
 

@@ -16,7 +16,7 @@ const CertificateTemplateInput = inputType("CertificateTemplateInput", {
   batchId: optional("Int", "The batch that it is for."),
   specializationId: optional("Int", "The specialization that it is for."),
   isLandscape: required("Boolean", "Whether the sheet lies on its long side."),
-  elements: required([CertificateElementInput], "What is on the sheet, from the bottom up."),
+  elements: required([CertificateElementInput], "Elements on the sheet, from back to front."),
   backgroundFileId: optional("Int", "The picture behind everything."),
   logoFileId: optional("Int", "The picture of LOGO."),
   signatureFileId: optional("Int", "The picture of SIGNATURE."),

@@ -24,23 +24,23 @@ interface Verified extends ShownFacts {
 }
 
 const VerifiedCertificate = valueType<Verified>("VerifiedCertificate", {
-  description: "What everyone who knows its serial may see of a certificate.",
+  description: "The part of a certificate that is public to anyone who knows its serial.",
   readers: "public",
   values: {
     serial: value("String", "The serial number."),
     name: value("String", "The person's name as it was written."),
-    title: value("String", "What it is for."),
+    title: value("String", "The achievement that it certifies."),
     batchName: nullable("String", "The batch; null without one."),
     hours: nullable("Int", "The hours; null where they are not known."),
     grade: nullable("Int", "The grade in percent; null without one."),
     issuedOn: value("Date", "The day of issue."),
     expiresOn: nullable("Date", "The last day on which it is valid; null for ever."),
     revokedOn: nullable("Date", "The day on which it was revoked; null unless it was."),
-    state: value(CertificateState, "Where it stands today."),
+    state: value(CertificateState, "State of the certificate today."),
     organizationName: value("String", "The institute."),
     badgePath: nullable(
       "String",
-      "Where its Open Badge is downloaded; null for a revoked one, and where the installation can sign nothing.",
+      "Path of its Open Badge; null for a revoked certificate, and if the installation has no key to sign it.",
     ),
   },
 });
@@ -94,7 +94,10 @@ const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
     userId: value("Int", "The person's id."),
     name: value("String", "The person's name."),
     progress: value("Int", "The progress in percent."),
-    missing: value(["String"], "What is missing, in words; empty for who has met the rule."),
+    missing: value(
+      ["String"],
+      "Requirements that are not met, as text; empty for those who have met the rule.",
+    ),
     serial: nullable("String", "The serial of the certificate that the person has; null without one."),
   },
 });
@@ -146,7 +149,7 @@ async function listCandidates(
 valueQuery("certificateCandidates", {
   type: [CertificateCandidate],
   description:
-    "Who may get the certificates of a template, a batch or a course, who has met the rule, and what is missing for the others. Requires staff.",
+    "Candidates for the certificates of a template, a batch or a course: those who have met the rule, and the requirements that others still lack. Requires staff.",
   readers: certificateRights,
   args: toArgs({
     templateId: optional("Int", "Only of this template."),

@@ -14,7 +14,7 @@ interface Reader {
 }
 
 export const RoomReader = valueType<Reader>("RoomReader", {
-  description: "How far a user has read a room.",
+  description: "A user's last read message in a room.",
   readers: "signedIn",
   values: {
     messageId: value("Int", "The id of the last message read."),

@@ -107,7 +107,8 @@ valueQuery("roomChanges", {
 
 valueQuery("roomReaders", {
   type: [RoomReader],
-  description: "How far members have read a room, furthest first; at most 100, and none from outside.",
+  description:
+    "The last read message of each member of a room, furthest first; at most 100. Empty if the viewer cannot see the room.",
   readers: "signedIn",
   args: toArgs({ roomId: roomOrLobby }),
   resolve: async (args, context) => {

@@ -66,15 +66,15 @@ export const Course = nodeType("Course", {
       ...figure<number | null>(reviewFigures, "rating", null),
     }),
     reviewCount: t.int({
-      description: "How many learners have reviewed it.",
+      description: "Number of learners who have reviewed it.",
       ...figure(reviewFigures, "reviews", 0),
     }),
     learnerCount: t.relationCount("enrolments", {
-      description: "How many people are enrolled in it. Requires staff.",
+      description: "Number of people enrolled in it. Requires staff.",
       authScopes: { staff: true },
     }),
-    moduleCount: t.relationCount("modules", { description: "How many modules it has." }),
-    topicCount: t.relationCount("topics", { description: "How many topics it has." }),
+    moduleCount: t.relationCount("modules", { description: "Number of modules." }),
+    topicCount: t.relationCount("topics", { description: "Number of topics." }),
     generalQuestions: t.relation("questions", {
       type: Question,
       description: "The questions of the course as a whole, in no module. Requires a sign-in.",

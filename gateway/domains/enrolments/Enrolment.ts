@@ -82,12 +82,12 @@ export const Enrolment = nodeType("Enrolment", {
   },
   fields: (t) => ({
     topicCount: t.int({
-      description: "How many topics the course has.",
+      description: "Number of topics in the course.",
       select: columns,
       resolve: ({ course }) => course._count.topics,
     }),
     completedTopicCount: t.int({
-      description: "How many topics the user has completed.",
+      description: "Number of topics the user has completed.",
       select: columns,
       resolve: ({ _count }) => _count.topicProgress,
     }),

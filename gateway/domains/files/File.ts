@@ -18,7 +18,7 @@ export const FileKind = describedEnum<FileKindName>("FileKind", "The kind of a f
   OTHER: "Anything else; it can only be downloaded.",
 });
 
-const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.", {
+const FileOwner = describedEnum<FileOwnerName>("FileOwner", "Kind of object that uses a file.", {
   BLOCK: "A block of a lesson.",
   COURSE: "A course, as its cover.",
   CURRICULUM: "A curriculum, as its cover.",
@@ -39,8 +39,8 @@ const FileUseItemType = valueType<FileUseItem>("FileUseItem", {
   description: "Something that uses a file. Requires staff.",
   readers: "files.read",
   values: {
-    kind: value(FileOwner, "What it is."),
-    label: value("String", "What it is called."),
+    kind: value(FileOwner, "Kind of object."),
+    label: value("String", "Name of the object."),
     address: nullable("String", "Its screen; null when it has none of its own."),
   },
 });
@@ -58,7 +58,7 @@ export const File = nodeType("File", {
     height: "The height in pixels; null unless it is a picture.",
     seconds: "The length; null unless it is a video or a recording that tells it.",
     createdAt: "When it was uploaded.",
-    uploadedByName: restricted("files.read", "Who uploaded it. Requires staff."),
+    uploadedByName: restricted("files.read", "Name of the person who uploaded it. Requires staff."),
     unusedSince: restricted(
       "files.read",
       "Since when nothing uses it; null while something does. Requires staff.",
@@ -83,7 +83,7 @@ export const File = nodeType("File", {
     }),
     uses: t.field({
       type: [FileUseItemType],
-      description: "What uses it, the earliest first. Requires staff.",
+      description: "Objects that use it, earliest first. Requires staff.",
       authScopes: { "files.read": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFileUses, id)) ?? [],

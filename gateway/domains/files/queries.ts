@@ -41,7 +41,7 @@ rowQuery("file", {
 });
 
 const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuota", {
-  description: "How much room the organization's files take. Requires staff.",
+  description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
   values: {
     usedBytes: value("Float", "Taken, with uploads that are under way."),
@@ -51,7 +51,7 @@ const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuot
 
 valueQuery("fileQuota", {
   type: FileQuota,
-  description: "How much room the organization's files take. Requires staff.",
+  description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
   resolve: async (_args, { db, files, tenant, config }) => ({
     usedBytes: await readUsedBytes({ db, files }, tenant.id),

@@ -67,7 +67,7 @@ const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKin
   },
 });
 
-const UsedForType = describedEnum<UsedFor>("UsedFor", "What a model was used for.", {
+const UsedForType = describedEnum<UsedFor>("UsedFor", "Use of a model.", {
   TOPICS: "Topics of a course or a curriculum.",
   QUESTIONS: "Questions of a course or a curriculum.",
   LESSON: "The blocks of a lesson.",
@@ -96,7 +96,7 @@ export const GenerationRun = nodeType("GenerationRun", {
     outputTokens: "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
     milliseconds: "Its duration; 0 while it runs.",
     startedAt: "When it started, or was last continued.",
-    kind: value(UsedForType, "What the model was used for."),
+    kind: value(UsedForType, "Use of the model."),
   },
   fields: (t) => ({
     objectives: t.stringList({
@@ -117,12 +117,12 @@ export const GenerationRun = nodeType("GenerationRun", {
       resolve: ({ proposal }) => readProposal(proposal).blocks,
     }),
     leftOut: t.int({
-      description: "How many questions or blocks were dropped because they are not usable.",
+      description: "Number of questions or blocks dropped because they are not usable.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).leftOut,
     }),
     overCap: t.int({
-      description: "How many usable questions or blocks were dropped because there are too many.",
+      description: "Number of usable questions or blocks dropped because there are too many.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).overCap,
     }),

@@ -13,11 +13,11 @@ import { readMarkOrigin } from "./originLoaders";
 
 const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
   "GradeEventKind",
-  "What happened to a learner's mark.",
+  "Kind of change to a learner's mark.",
   {
     ENTERED: "A mark, or an override, was entered.",
     EXCUSED: "It was excused.",
-    TAKEN_BACK: "What was entered was taken back.",
+    TAKEN_BACK: "An entry was taken back.",
     ACCEPTED: "Work was accepted.",
     RETURNED: "Work was returned for another try.",
     UNDONE: "The mark of some work was undone.",
@@ -31,8 +31,8 @@ const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
   readers: "signedIn",
   values: {
     at: value("DateTime", "When."),
-    by: value("String", "Who did it."),
-    kind: value(GradeEventKind, "What it was."),
+    by: value("String", "Name of the person who made the change."),
+    kind: value(GradeEventKind, "Kind of change."),
     points: nullable("Float", "The points; null without any."),
     outOf: nullable("Float", "The most that they could be, where it was not the item's points."),
     before: nullable("Float", "Of an answer: the points before; null where there were none."),
@@ -63,7 +63,7 @@ builder.node(CourseGrade, {
       userId: value("Int", "The learner's id."),
       name: value("String", "The learner's name."),
       username: value("String", "The learner's username."),
-      scheme: value(GradeScheme, "How the course is graded."),
+      scheme: value(GradeScheme, "Grade scheme of the course."),
       items: value(
         [GradeItem],
         "The items, by category. Learners see those that have opened and are not hidden.",
@@ -74,7 +74,7 @@ builder.node(CourseGrade, {
     databaseId: t.exposeInt("userId", { description: "The learner's id, used in arguments." }),
     history: t.field({
       type: [GradeEvent],
-      description: "What happened to one of the marks, the latest first, at most 100.",
+      description: "Changes of one of the marks, latest first, at most 100.",
       args: toArgs({ itemKey: required("String", "The item's key.") }),
       resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, viewer, clock }) => {
         if (!items.some(({ key }) => key === itemKey)) return [];
@@ -87,7 +87,7 @@ builder.node(CourseGrade, {
       type: MarkOrigin,
       nullable: true,
       description:
-        "Where the figure of one of the marks comes from; null without one, and for marks that are typed.",
+        "The source from which one of the marks is calculated; null without one, and for marks that are typed.",
       args: toArgs({ itemKey: required("String", "The item's key.") }),
       resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, clock }) => {
         if (!items.some(({ key }) => key === itemKey)) return null;

@@ -6,7 +6,7 @@ import { GradeCategory } from "./GradeScheme";
 import type { GradeCell as Cell, ItemRow } from "./gradebookRules";
 import type { CountedItem, GradePart as Part, Grade as Shown } from "./rules";
 
-export const CellState = describedEnum<CellStateName>("GradeCellState", "Where the mark in a cell stands.", {
+export const CellState = describedEnum<CellStateName>("GradeCellState", "State of the mark in a cell.", {
   NONE: "No mark yet; it leaves the sum.",
   WAITING: "Handed in, and not marked yet; it leaves the sum.",
   MISSING: "Not handed in when it was due; it counts 0 where the scheme says so.",
@@ -76,10 +76,13 @@ export const GradeCell = valueType<Cell>("GradeCell", {
   readers: "signedIn",
   values: {
     key: value("String", "The item's key."),
-    state: value(CellState, "Where it stands."),
+    state: value(CellState, "State of the mark."),
     points: nullable("Float", "The points that count; null without a mark."),
     ownPoints: nullable("Float", "The points before an override; null without any."),
     isEntered: value("Boolean", "Whether staff entered what holds."),
-    entryId: nullable("Int", "What staff entered last, by id: an edit names it; null for nothing."),
+    entryId: nullable(
+      "Int",
+      "Id of the latest entry by staff, which an edit must name; null without an entry.",
+    ),
   },
 });

@@ -10,7 +10,7 @@ import {
 } from "./contract";
 import type { HeldScheme } from "./schemeLoaders";
 
-export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "What a grade is made of.", {
+export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "Component of a grade.", {
   ASSESSMENTS: "Exams, and tests on paper.",
   ASSIGNMENTS: "Work that learners hand in.",
   PROJECTS: "Longer work, often in teams.",
@@ -18,20 +18,20 @@ export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "What 
   ATTENDANCE: "Attended classes; not recorded yet.",
 });
 
-export const GradeScale = describedEnum<ScaleName>("GradeScale", "How a grade is shown.", {
+export const GradeScale = describedEnum<ScaleName>("GradeScale", "Display of a grade.", {
   PERCENT: "In percent.",
   LETTERS: "By a letter for each range of percentages.",
   POINTS: "In points, up to the scheme's highest.",
 });
 
-export const GradeRounding = describedEnum<RoundingName>("GradeRounding", "How a grade is rounded.", {
+export const GradeRounding = describedEnum<RoundingName>("GradeRounding", "Rounding of a grade.", {
   NEAREST: "To the nearest step, halves up.",
   UP: "To the next step up.",
   DOWN: "To the next step down.",
 });
 
 const GradeWeight = valueType<{ category: CategoryName; weight: number }>("GradeWeight", {
-  description: "How much a category counts.",
+  description: "Weight of a category in a grade.",
   readers: "signedIn",
   values: {
     category: value(GradeCategory, "The category."),
@@ -49,13 +49,13 @@ const GradeLetter = valueType<Letter>("GradeLetter", {
 });
 
 export const GradeScheme = valueType<HeldScheme>("GradeScheme", {
-  description: "How a course is graded: the batch's own scheme, else the course's, else the default.",
+  description: "Rules for grading a course: the batch's own scheme, else the course's, else the default.",
   readers: "signedIn",
   values: {
-    scale: value(GradeScale, "How grades are shown."),
+    scale: value(GradeScale, "Display of grades."),
     letters: value([GradeLetter], "For LETTERS, from the highest."),
     maxPoints: value("Int", "For POINTS: the highest grade."),
-    rounding: value(GradeRounding, "How grades are rounded, once and last."),
+    rounding: value(GradeRounding, "Rounding of grades, applied once at the end."),
     decimals: value("Int", "Digits after the point, 0 to 2."),
     passingGrade: value("Float", "The lowest passing grade, in percent."),
     missingIsZero: value("Boolean", "Whether work that was not handed in counts 0 once it is due."),

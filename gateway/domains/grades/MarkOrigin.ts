@@ -5,7 +5,7 @@ import type { MarkOriginRow } from "./originLoaders";
 
 const MarkOriginKind = describedEnum<MarkOriginRow["kind"]>(
   "MarkOriginKind",
-  "What a mark is calculated from.",
+  "Kind of source from which a mark is calculated.",
   {
     WORK: "Work that was accepted.",
     EXAM: "An attempt at an exam.",
@@ -14,12 +14,12 @@ const MarkOriginKind = describedEnum<MarkOriginRow["kind"]>(
 );
 
 export const MarkOrigin = valueType<MarkOriginRow>("MarkOrigin", {
-  description: "Where a mark comes from, before it is scaled to the item's points.",
+  description: "The source from which a mark is calculated, before it is scaled to the item's points.",
   readers: "signedIn",
   values: {
-    kind: value(MarkOriginKind, "What it is calculated from."),
+    kind: value(MarkOriginKind, "Kind of source."),
     earned: value("Float", "Points of the work, marks of the attempt, or topics that are completed."),
-    counted: value("Float", "What counts of them: for work, less what lateness took off."),
+    counted: value("Float", "The part of them that counts: for work, after the late penalty."),
     possible: value("Float", "The most that they could be."),
     penalty: nullable("Int", "Of work: the percentage that lateness took off; null for others."),
     daysLate: nullable("Int", "Of work: started days after what was due; null for others."),

@@ -126,10 +126,10 @@ const GradeLetterInput = inputType("GradeLetterInput", {
 
 const GradeSchemeInput = inputType("GradeSchemeInput", {
   weights: required([GradeWeightInput], "Categories that are left out weigh nothing."),
-  scale: required(GradeScale, "How grades are shown."),
+  scale: required(GradeScale, "Display of grades."),
   letters: required([GradeLetterInput], "For LETTERS; the lowest starts at 0."),
   maxPoints: required("Int", "For POINTS: the highest grade."),
-  rounding: required(GradeRounding, "How grades are rounded."),
+  rounding: required(GradeRounding, "Rounding of grades."),
   decimals: required("Int", "Digits after the point, 0 to 2."),
   passingGrade: required("Float", "The lowest passing grade, in percent."),
   missingIsZero: required("Boolean", "Whether work that was not handed in counts 0 once it is due."),
@@ -150,7 +150,7 @@ const GradeSchemePayload = commandPayload<ChangedScheme>("GradeSchemePayload", {
   fields: (t) => ({
     scheme: t.field({
       type: GradeScheme,
-      description: "How the course is graded, in the batch where one was given.",
+      description: "Grade scheme of the course, in the batch if one was given.",
       resolve: (changed, _args, context) => findChanged(changed, context),
     }),
     gradebook: t.field({
@@ -205,23 +205,23 @@ const ChangedMark = valueType<MarkChange>("ChangedMark", {
 });
 
 const MarksFileProblem = valueType<FileProblem>("MarksFileProblem", {
-  description: "What is wrong with a file of marks.",
+  description: "A problem with a file of marks.",
   readers: "grades.write",
   values: {
     line: value("Int", "The line of the file, from 1."),
     column: value("String", "The head of the column; empty where the whole line is wrong."),
-    message: value("String", "What is wrong."),
+    message: value("String", "Description of the problem."),
   },
 });
 
 const MarksImportPayload = commandPayload<MarksImport>("MarksImportPayload", {
-  description: "What an import changed, or would change.",
+  description: "The changes of an import, or of a dry run.",
   fields: (t) => ({
     isDone: t.exposeBoolean("isDone", { description: "Whether the changes were made." }),
     changes: t.field({ type: [ChangedMark], description: "The changes.", resolve: ({ changes }) => changes }),
     problems: t.field({
       type: [MarksFileProblem],
-      description: "What is wrong; a file with a problem changes nothing.",
+      description: "Problems with the file. A file with a problem changes nothing.",
       resolve: ({ problems }) => problems,
     }),
     gradebook: t.field({ ...gradebook, description: "The gradebook after it." }),

@@ -32,7 +32,7 @@ export const Gradebook = valueType<GradebookRow>("Gradebook", {
     batchId: value("Int", "The batch's id."),
     courseId: value("Int", "The course's id."),
     courses: value([GradebookCourse], "The courses of the batch that the viewer grades, by title."),
-    scheme: value(GradeScheme, "How the course is graded in the batch."),
+    scheme: value(GradeScheme, "Grade scheme of the course in the batch."),
     items: value([GradeItem], "The columns, by category."),
     learners: value([CourseGrade], "The rows, by name; without those who dropped out."),
   },

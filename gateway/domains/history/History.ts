@@ -19,22 +19,26 @@ import {
   toFields,
 } from "./rules";
 
-const HistorySource = describedEnum<SourceName>("HistorySource", "Where a change came from.", {
+const HistorySource = describedEnum<SourceName>("HistorySource", "Source of a change.", {
   SCREEN: "A screen of the product, or GraphQL.",
   REST: "The REST API.",
   JOB: "Work in the background.",
   COMMAND_LINE: "A command of the operator.",
 });
 
-const HistorySubject = describedEnum<SubjectName>("HistorySubject", "What the history is narrowed to.", {
-  USER: "A user: their account, enrolments, payments and batches.",
-  PAYMENT: "A payment.",
-  BATCH: "A batch, with its users, courses and plan.",
-  COURSE: "A course, with its outline, lessons, questions and resources.",
-  ORGANIZATION: "The organization's settings.",
-});
+const HistorySubject = describedEnum<SubjectName>(
+  "HistorySubject",
+  "Kind of object that the history can be filtered by.",
+  {
+    USER: "A user: their account, enrolments, payments and batches.",
+    PAYMENT: "A payment.",
+    BATCH: "A batch, with its users, courses and plan.",
+    COURSE: "A course, with its outline, lessons, questions and resources.",
+    ORGANIZATION: "The organization's settings.",
+  },
+);
 
-const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "What happened to a row.", {
+const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "Kind of change to a row.", {
   CREATED: "It is new.",
   UPDATED: "Some of its columns changed.",
   DELETED: "It was deleted.",
@@ -46,8 +50,11 @@ const HistoryField = valueType<ChangedField>("HistoryField", {
   readers: "history.read",
   values: {
     name: value("String", "The column's name."),
-    before: nullable("String", "What it was, as text; null for nothing. Secrets are hidden."),
-    after: nullable("String", "What it became, as text; null for nothing."),
+    before: nullable(
+      "String",
+      "Value before the change, as text; null for an empty value. Secrets are hidden.",
+    ),
+    after: nullable("String", "Value after the change, as text; null for an empty value."),
   },
 });
 
@@ -64,7 +71,7 @@ const HistoryChange = valueType<Change>("HistoryChange", {
   values: {
     table: value("String", "The kind of row, such as Payment."),
     name: value("String", "Its name, title or reference; empty where it has none."),
-    kind: value(HistoryChangeKind, "What happened to it."),
+    kind: value(HistoryChangeKind, "Kind of change."),
     fields: value([HistoryField], "Its columns: those that changed, or all of a new or deleted row."),
   },
 });
@@ -92,9 +99,9 @@ export const History = nodeType("History", {
   columns: {
     at: "When.",
     actorId: "The id of the account that did it; null for the product itself and the operator.",
-    action: "What was done, such as payment.updated.",
+    action: "Name of the action, such as payment.updated.",
     undoOf: "The id of the entry that this one undid; null for any other change.",
-    source: value(HistorySource, "Where it came from."),
+    source: value(HistorySource, "Source of the change."),
   },
   fields: (t) => ({
     actorName: t.string({
@@ -114,7 +121,7 @@ export const History = nodeType("History", {
       select: someLines,
       resolve: ({ lines }) => lines.map(toChange),
     }),
-    changeCount: t.relationCount("lines", { description: "How many rows it touched." }),
+    changeCount: t.relationCount("lines", { description: "Number of rows changed." }),
     isUndone: t.boolean({
       description: "Whether it was undone.",
       select: { id: true },
@@ -132,7 +139,7 @@ export const History = nodeType("History", {
 
 listQuery("history", {
   type: History,
-  description: "What was done in the organization, the newest first. Requires ADMIN.",
+  description: "Changes in the organization, latest first. Requires ADMIN.",
   readers: "history.read",
   args: toArgs({
     search: optional(

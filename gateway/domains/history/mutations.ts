@@ -12,7 +12,7 @@ const HistoryConflict = valueType<Conflict>("HistoryConflict", {
     table: value("String", "The kind of row, such as Payment."),
     name: value("String", "The row's name, title or reference; empty where it has none."),
     field: value("String", "The column; empty where the whole row was deleted, or is there again."),
-    left: nullable("String", "What the change had left; null for nothing."),
+    left: nullable("String", "Value after the change; null for an empty value."),
     now: nullable("String", "The current value; null for none."),
   },
 });
@@ -28,7 +28,8 @@ const UndoPayload = commandPayload<Undone>("UndoPayload", {
     historyId: t.int({ description: "The id of the entry.", resolve: ({ historyId }) => historyId }),
     conflicts: t.field({
       type: [HistoryConflict],
-      description: "What has changed since; then nothing was undone. Empty once it is undone.",
+      description:
+        "Rows that have changed since; if there are any, nothing was undone. Empty once it is undone.",
       resolve: ({ conflicts }) => conflicts,
     }),
   }),

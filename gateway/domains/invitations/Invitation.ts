@@ -7,7 +7,7 @@ import type { InvitationState as StateName } from "./contract";
 import { readMailStates } from "./loaders";
 import { getInvitationState, invitationFilter } from "./rules";
 
-const InvitationState = describedEnum<StateName>("InvitationState", "Where an invitation stands.", {
+const InvitationState = describedEnum<StateName>("InvitationState", "State of an invitation.", {
   OPEN: "It can be accepted.",
   ACCEPTED: "It was accepted, a link as often as it may be.",
   EXPIRED: "Its days are over. It can be sent again.",
@@ -22,15 +22,15 @@ export const Invitation = nodeType("Invitation", {
     email: "The invited address; null for a link.",
     name: "The invited person's name; may be empty.",
     role: "The role that a new account gets.",
-    maxUses: "How many people may accept it.",
-    uses: "How many have accepted it.",
+    maxUses: "Number of people who may accept it.",
+    uses: "Number of people who have accepted it.",
     expiresAt: "Until when it can be accepted.",
     createdAt: "When it was made.",
   },
   fields: (t) => ({
     state: t.field({
       type: InvitationState,
-      description: "Where it stands.",
+      description: "State of the invitation.",
       select: { acceptedAt: true, revokedAt: true, expiresAt: true },
       resolve: (invitation, _args, { clock }) => getInvitationState(invitation, clock()),
     }),
@@ -42,7 +42,7 @@ export const Invitation = nodeType("Invitation", {
     }),
     mailState: t.string({
       nullable: true,
-      description: "Where its mail stands, such as SENT; null for a link, and until its mail is written.",
+      description: "State of its mail, such as SENT; null for a link, and until the mail is written.",
       select: { mailId: true },
       resolve: async ({ mailId }, _args, { loaders }) =>
         mailId === null ? null : ((await loaders.load(readMailStates, mailId)) ?? null),

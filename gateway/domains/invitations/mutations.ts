@@ -49,7 +49,7 @@ const InviteInput = inputType("InviteInput", {
 
 const InvitationLinkInput = inputType("InvitationLinkInput", {
   ...place,
-  maxUses: required("Int", `How many may accept it, 1 to ${invitationLimits.uses}.`),
+  maxUses: required("Int", `Number of people who may accept it, 1 to ${invitationLimits.uses}.`),
 });
 
 staffMutation("invite", {
@@ -94,12 +94,12 @@ interface Shown {
 }
 
 const OpenInvitation = valueType<Shown>("OpenInvitation", {
-  description: "What an invitation says to the holder of its link.",
+  description: "An invitation, as shown to the holder of its link.",
   readers: "public",
   values: {
     email: nullable("String", "The invited address; null for a link, whose holder names one."),
     name: value("String", "The invited person's name; may be empty."),
-    inviter: value("String", "Who invites."),
+    inviter: value("String", "Name of the person who invites."),
     place: nullable("String", "The batch or course that it leads to; null for the organization alone."),
     hasAccount: value("Boolean", "Whether the invited address has an account to log in with."),
     expiresAt: value("DateTime", "Until when it can be accepted."),

@@ -5,7 +5,7 @@ import { nodeType } from "#gateway/graphql/types";
 import type { JobState as JobStateName } from "./contract";
 import { getJobState, jobFilter } from "./rules";
 
-const JobState = describedEnum<JobStateName>("JobState", "Where a job stands.", {
+const JobState = describedEnum<JobStateName>("JobState", "State of a job.", {
   WAITING: "It waits for its time, or for a free worker.",
   RUNNING: "A gateway works on it.",
   FAILED: "All tries have failed; it waits for a person.",
@@ -16,10 +16,10 @@ export const Job = nodeType("Job", {
   readers: "jobs.manage",
   columns: {
     databaseId: "The id that arguments use.",
-    kind: "What kind of work it is, such as files.deleteUnused.",
-    key: "What it is about; a kind has one job for a key.",
+    kind: "Kind of work, such as files.deleteUnused.",
+    key: "The object it is about; a kind has one job for each key.",
     runAt: "It is not tried before then.",
-    attempts: "How often it was tried.",
+    attempts: "Number of tries so far.",
     lastError: "Why the last try failed; null when none has.",
     failedAt: "When its last try failed; null while it will still be tried.",
     createdAt: "When it was first enqueued.",
@@ -27,7 +27,7 @@ export const Job = nodeType("Job", {
   fields: (t) => ({
     state: t.field({
       type: JobState,
-      description: "Where it stands.",
+      description: "State of the job.",
       select: { lockedUntil: true, failedAt: true },
       resolve: (job, _args, { clock }) => getJobState(job, clock()),
     }),

@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import type { BlockKind as Kind } from "./contract";
 
-export const BlockKind = describedEnum<Kind>("BlockKind", "What a block of a lesson holds.", {
+export const BlockKind = describedEnum<Kind>("BlockKind", "Content of a block of a lesson.", {
   TEXT: "Markdown.",
   CODE: "Code and its language.",
   CALLOUT: "Markdown in a coloured box.",

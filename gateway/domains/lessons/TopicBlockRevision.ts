@@ -5,16 +5,16 @@ import { BlockKind, CalloutTone } from "./BlockKind";
 import { type BlockContent, blockSchema } from "./blockContract";
 
 const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
-  description: "What a block held. Requires staff.",
+  description: "An earlier content of a block. Requires staff.",
   readers: ["lessons.write", "curricula.write"],
   values: {
-    kind: value(BlockKind, "What it held."),
+    kind: value(BlockKind, "Kind of content."),
     markdown: value("String", "The text; the code of CODE."),
     language: value("String", "Of CODE; empty is plain."),
     tone: nullable(CalloutTone, "Of a CALLOUT."),
     url: nullable("String", "The address of a VIDEO or an EMBED."),
     caption: value("String", "The text below it."),
-    altText: value("String", "What the picture shows."),
+    altText: value("String", "Text alternative for the picture."),
     fileId: nullable("Int", "The id of its file."),
     captionsFileId: nullable("Int", "The id of its captions."),
     questionId: nullable("Int", "The id of its question."),
@@ -27,13 +27,13 @@ export const TopicBlockRevision = rowType("TopicBlockRevision", {
   columns: {
     databaseId: "The id, used in arguments.",
     version: "The block's version that had this content.",
-    savedByName: "Who had saved it.",
+    savedByName: "Name of the person who saved it.",
     savedAt: "When it had been saved.",
   },
   fields: (t) => ({
     content: t.field({
       type: TopicBlockContent,
-      description: "What the block held.",
+      description: "Content of the block.",
       ...fromColumn("content", blockSchema.parse),
     }),
   }),

@@ -46,7 +46,7 @@ export const TopicAnswer = nodeType("TopicAnswer", {
     createdAt: "When it was written.",
   },
   fields: (t) => ({
-    authorName: t.string({ description: "Who wrote it.", ...authorName }),
+    authorName: t.string({ description: "Name of its author.", ...authorName }),
     authorAvatarUrl: t.string(authorAvatarUrl),
     isByStaff: t.boolean({
       description: "Whether staff wrote it.",
@@ -76,7 +76,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
   },
   fields: (t) => ({
     authorAvatarUrl: t.string(authorAvatarUrl),
-    authorName: t.string({ description: "Who asked.", ...authorName }),
+    authorName: t.string({ description: "Name of the person who asked.", ...authorName }),
     isOwn: t.boolean({ description: "Whether the viewer asked.", ...ofViewer }),
     canAccept: t.boolean({
       description: "Whether the viewer may accept an answer.",
@@ -100,7 +100,7 @@ builder.prismaObjectField("Topic", "questions", (t) =>
     type: TopicQuestion,
     cursor: "id",
     description:
-      "What was asked under its lesson, last first; empty for those who are neither staff nor learners of the course.",
+      "Questions asked under its lesson, latest first; empty for those who are neither staff nor learners of the course.",
     args: { unansweredOnly: t.arg.boolean({ description: "Those without an accepted answer only." }) },
     totalCount: async ({ id: topicId }, { unansweredOnly }, context) => {
       const facts = await context.loaders.load(readLessonFacts, topicId);

@@ -8,14 +8,14 @@ const CurriculumBlock = rowType("CurriculumBlock", {
   readers: "curricula.read",
   columns: {
     databaseId: "The id.",
-    kind: "What it holds.",
+    kind: "Kind of content.",
     markdown: "The text; the code of CODE.",
     html: "The text as safe HTML.",
     language: "Of CODE; empty is plain.",
     tone: "Of a CALLOUT.",
     url: "The address of a VIDEO or an EMBED.",
     caption: "The text below it.",
-    altText: "What a picture shows.",
+    altText: "Text alternative for a picture.",
     fileId: "The id of its file.",
   },
 });

@@ -33,13 +33,13 @@ const TopicSettingsInput = inputType("TopicSettingsInput", {
   summary: optional("String", "At most 300 characters."),
   minutes: optional("Int", "0 to 600; 0 is unknown."),
   isPreview: optional("Boolean", "Whether everyone who sees the course may read the lesson."),
-  completion: optional(TopicCompletion, "What completes it."),
+  completion: optional(TopicCompletion, "The action that completes it."),
   threshold: optional("Int", "For WATCHED: percent, 1 to 100."),
   opening: optional(TopicOpening, "When it opens to learners."),
 });
 
 const TopicBlockInput = inputType("TopicBlockInput", {
-  kind: required(BlockKind, "What it holds. Fields that its kind does not hold are dropped."),
+  kind: required(BlockKind, "Kind of content. Fields that the kind doesn't use are dropped."),
   markdown: optional("String", "Of TEXT, CODE and CALLOUT: at most 50,000 characters."),
   language: optional("String", "Of CODE."),
   tone: optional(CalloutTone, "Of CALLOUT; INFO when left out."),

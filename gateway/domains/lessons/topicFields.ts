@@ -14,12 +14,16 @@ import { accessTo, type LessonFacts, mayDiscuss, mayRead, readLessonFacts } from
 import { opensOn } from "./rules";
 import { grantBlocks, TopicBlock } from "./TopicBlock";
 
-export const TopicCompletion = describedEnum<Completion>("TopicCompletion", "What completes a topic.", {
-  MANUAL: "The learner marks it complete.",
-  VIEWED: "Every block was on screen.",
-  WATCHED: "At least `threshold` percent of the uploaded videos were watched.",
-  ANSWERED: "Every question was checked once, right or wrong.",
-});
+export const TopicCompletion = describedEnum<Completion>(
+  "TopicCompletion",
+  "The action that completes a topic.",
+  {
+    MANUAL: "The learner marks it complete.",
+    VIEWED: "Every block was on screen.",
+    WATCHED: "At least `threshold` percent of the uploaded videos were watched.",
+    ANSWERED: "Every question was checked once, right or wrong.",
+  },
+);
 
 export const TopicOpening = describedEnum<Opening>("TopicOpening", "When a topic opens to learners.", {
   ALWAYS: "At once.",
@@ -47,8 +51,8 @@ const TopicNote = rowType("TopicNote", {
 /** The settings that a topic of a course and one of a curriculum share. */
 export const settingColumns = {
   summary: "At most 300 characters; empty for none.",
-  minutes: "How long it takes; 0 is unknown.",
-  completion: "What completes it.",
+  minutes: "Minutes it takes; 0 is unknown.",
+  completion: "The action that completes it.",
   threshold: "For WATCHED: the percentage of the videos that must be watched.",
   opening: "When it opens to learners.",
 };

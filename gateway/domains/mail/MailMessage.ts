@@ -12,7 +12,7 @@ import { MailSuppression } from "./MailSuppression";
 import { findLinks, mailFilter } from "./rules";
 import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 
-const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands.", {
+const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", {
   QUEUED: "It waits to be sent, or to be tried again.",
   SENT: "The mail server has taken it.",
   FAILED: "The mail server refused it, or all tries have failed.",
@@ -33,18 +33,18 @@ export const MailMessage = nodeType("MailMessage", {
   readers: "mail.manage",
   columns: {
     databaseId: "The id that arguments use.",
-    kind: "What it is about, such as reset.",
+    kind: "Kind of mail, such as reset.",
     toAddress: "The recipient's address.",
     toName: "The recipient's name; empty for an address without an account.",
     userId: "The id of the recipient's account; null for an address without one.",
     subject: "The subject.",
     html: "The mail as HTML; empty once its days are over.",
     text: "The same as plain text; empty once its days are over.",
-    attempts: "How often it was handed to the mail server since it was last queued.",
+    attempts: "Number of times it was handed to the mail server since it was last queued.",
     lastError: "Why it was not sent, or not yet; null where nothing is in the way.",
     sentAt: "When the mail server took it; null until then.",
     createdAt: "When it was written.",
-    state: value(MailState, "Where it stands."),
+    state: value(MailState, "State of the mail."),
   },
   fields: (t) => ({
     headers: t.field({

@@ -22,7 +22,7 @@ export const MailSuppression = nodeType("MailSuppression", {
     databaseId: "The id that arguments use.",
     address: "The address.",
     kind: "The kind of mail that it does not get; empty for every kind.",
-    detail: "What the mail server answered; may be empty.",
+    detail: "The mail server's response; may be empty.",
     createdAt: "Since when.",
     reason: value(MailSuppressionReason, "Why."),
   },

@@ -12,11 +12,11 @@ import { type FoundTemplate, readTemplate, readTemplates } from "./templateLoade
 import { exampleValues, toShownValues } from "./writeCommands";
 
 const MailPlaceholder = valueType<{ name: string; description: string }>("MailPlaceholder", {
-  description: "What the texts of a kind of mail may name. Requires ADMIN.",
+  description: "A placeholder that the texts of a kind of mail may use. Requires ADMIN.",
   readers: "mail.manage",
   values: {
     name: value("String", "Its name, which stands in braces."),
-    description: value("String", "What it stands for."),
+    description: value("String", "The value that replaces it."),
   },
 });
 
@@ -52,7 +52,7 @@ export const MailTemplate = valueType<FoundTemplate>("MailTemplate", {
     }),
     placeholders: t.field({
       type: [MailPlaceholder],
-      description: "What its texts may name.",
+      description: "Placeholders that its texts may use.",
       resolve: ({ kind }) => describePlaceholders(kind),
     }),
   }),
@@ -77,7 +77,7 @@ valueQuery("mailTemplate", {
 });
 
 const MailPreview = valueType<Composed & { to: string | null }>("MailPreview", {
-  description: "How a mail looks. Requires ADMIN.",
+  description: "A mail, rendered. Requires ADMIN.",
   readers: "mail.manage",
   values: {
     subject: value("String", "The subject."),
@@ -91,7 +91,7 @@ valueQuery("mailPreview", {
   type: MailPreview,
   nullable: true,
   description:
-    "How a mail with these texts looks, to the viewer and from the viewer's organization; the other values are examples. Unknown placeholders stay as they are. Requires ADMIN.",
+    "A preview of a mail with these texts, addressed to the viewer and sent by the viewer's organization; the other values are examples. Unknown placeholders are left as they are. Requires ADMIN.",
   readers: "mail.manage",
   args: toArgs({
     kind: required("String", "The kind, such as reset; null is returned when there is none."),

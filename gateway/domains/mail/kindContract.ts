@@ -69,7 +69,7 @@ export const mailKinds = {
     isSecurity: true,
     placeholders: {
       link: { description: "Where the invitation is accepted.", example: "/auth/join/example", isLink: true },
-      inviter: { description: "Who invites.", example: "Meera Nair" },
+      inviter: { description: "The name of the person who invites.", example: "Meera Nair" },
       place: {
         description: "The course or batch of the invitation, or the organization.",
         example: "Java Foundations",

@@ -12,7 +12,7 @@ const notice = (name: string, description: string, { title, text, link }: Exampl
     description,
     isList: true,
     placeholders: {
-      title: { description: "What happened, in one line.", example: title },
+      title: { description: "A one-line summary of what happened.", example: title },
       text: {
         description: "More about it; of several, each with its link. May be empty.",
         example: text,

@@ -9,8 +9,8 @@ export const Notification = nodeType("Notification", {
   ...readersBy("userId", mayReadNotifications),
   columns: {
     databaseId: "The notification's id.",
-    kind: "What it is about, such as enrolled.",
-    title: "What happened, in one line.",
+    kind: "Kind of notification, such as enrolled.",
+    title: "Summary in one line.",
     body: "More about it; may be empty.",
     path: "The path of the screen that it leads to.",
     readAt: "When the user marked it as read; null until then.",
@@ -30,12 +30,12 @@ builder.prismaObjectFields("User", (t) => ({
     type: Notification,
     cursor: "id",
     description:
-      "What the user was told of, newest first; several of a kind within a minute are one. Its owner alone.",
+      "The user's notifications, newest first; several of a kind within a minute are combined. Only for the user's own account.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     query: (_args, { viewer }) => ({ where: listedNotifications(viewer), orderBy: [{ id: "desc" }] }),
   }),
   unreadNotificationCount: t.relationCount("notifications", {
-    description: "How many notifications are unread. Its owner alone.",
+    description: "Number of unread notifications. Only for the user's own account.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     where: (_args, { viewer }) => ({ AND: [listedNotifications(viewer), { readAt: null }] }),
   }),

@@ -25,7 +25,7 @@ interface KindChoice extends Choice {
 }
 
 const NotificationChoice = valueType<KindChoice>("NotificationChoice", {
-  description: "How a user hears of a kind. Visible to that user alone.",
+  description: "A user's delivery settings for a kind of notification. Visible to that user alone.",
   readers: "signedIn",
   values: {
     kind: value("String", "The kind, such as newLesson."),
@@ -39,7 +39,8 @@ const NotificationChoice = valueType<KindChoice>("NotificationChoice", {
 builder.prismaObjectFields("User", (t) => ({
   notificationChoices: t.field({
     type: [NotificationChoice],
-    description: "How the user hears of each kind that has a source. Its owner alone.",
+    description:
+      "The user's delivery settings for each kind that has a source. Only for the user's own account.",
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     resolve: async ({ id }, _args, { db }) => {

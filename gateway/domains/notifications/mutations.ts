@@ -44,7 +44,7 @@ memberMutation("setNotificationChoice", {
 });
 
 const PushSubscriptionInput = inputType("PushSubscriptionInput", {
-  endpoint: required("String", "Where the browser's push service takes messages for it."),
+  endpoint: required("String", "URL at which the browser's push service accepts messages for it."),
   p256dh: required("String", "The browser's public key, in base64url."),
   auth: required("String", "The browser's secret, in base64url."),
 });
@@ -59,7 +59,9 @@ memberMutation("subscribeToPush", {
 memberMutation("unsubscribeFromPush", {
   type: NotificationChoicePayload,
   description: "Ends that.",
-  args: toArgs({ endpoint: required("String", "Where the browser's push service took messages.") }),
+  args: toArgs({
+    endpoint: required("String", "URL at which the browser's push service accepted messages."),
+  }),
   run: (context, member, { endpoint }) => unsubscribeFromPush(context, member, endpoint),
 });
 

@@ -79,8 +79,7 @@ valueQuery("paymentMonths", {
 });
 
 const PaymentSummary = valueType<Summary>("PaymentSummary", {
-  description:
-    "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
+  description: "Total collected this month and last month, and total due, in whole rupees. Requires staff.",
   readers: "payments.read",
   values: {
     today: value("Date", "The organization's day that it is read for."),
@@ -91,13 +90,13 @@ const PaymentSummary = valueType<Summary>("PaymentSummary", {
       "Paid last month up to the same day of the month, for a fair comparison.",
     ),
     due: value("Float", "Total of all pending payments."),
-    dueCount: value("Int", "How many payments are pending."),
+    dueCount: value("Int", "Number of pending payments."),
   },
 });
 
 valueQuery("paymentSummary", {
   type: PaymentSummary,
-  description: "What was collected this month and last month, and what is due. Requires staff.",
+  description: "Total collected this month and last month, and total due. Requires staff.",
   readers: "payments.read",
   resolve: async (_args, { db, tenant, clock }) => {
     const today = dayIn(tenant.timeZone, clock());

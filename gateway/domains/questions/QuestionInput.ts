@@ -9,7 +9,7 @@ const QuestionOptionInput = inputType("QuestionOptionInput", {
 
 const QuestionPairInput = inputType("QuestionPairInput", {
   left: required("String", "At most 300 characters."),
-  right: required("String", "What belongs to it; at most 300 characters."),
+  right: required("String", "The text that belongs with it; at most 300 characters."),
 });
 
 const QuestionBlankInput = inputType("QuestionBlankInput", {
@@ -29,12 +29,9 @@ export const QuestionInput = inputType("QuestionInput", {
   blanks: optional([QuestionBlankInput], "For FILL: one for each `[[1]]`, `[[2]]` of the title, in order."),
   markdown: optional("String", "Markdown text below the title; at most 10,000 characters."),
   pictureId: optional("Int", "The id of a picture among the files."),
-  pictureAlt: optional(
-    "String",
-    "What the picture shows, for those who do not see it; at most 300 characters.",
-  ),
+  pictureAlt: optional("String", "Text alternative for the picture; at most 300 characters."),
   tags: optional(["String"], "At most 10, without commas."),
-  level: optional(QuestionLevel, "How hard it is."),
+  level: optional(QuestionLevel, "Difficulty of the question."),
   examsOnly: optional("Boolean", "Whether learners meet it in exams only; false by default."),
   explanation: optional("String", "Explains the right answer; at most 1,000 characters."),
 });

@@ -16,10 +16,10 @@ const forStaff = (description: string) => restricted(examRights, description);
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
     html: restricted("signedIn", "The rendered text below the title; empty without one."),
-    pictureAlt: restricted("signedIn", "What its picture shows, in words; empty where that is not said."),
+    pictureAlt: restricted("signedIn", "Text alternative for its picture; empty if there is none."),
     markdown: forStaff("The text below the title, in Markdown. Requires staff."),
-    tags: forStaff("What draws find it by. Requires staff."),
-    level: forStaff("How hard it is; null where that is not said. Requires staff."),
+    tags: forStaff("Tags by which draws find it. Requires staff."),
+    level: forStaff("Difficulty of the question; null if none is set. Requires staff."),
     examsOnly: forStaff("Whether learners meet it in exams only. Requires staff."),
     value: forStaff("For NUMERIC: the right number. Requires staff."),
     tolerance: forStaff("For NUMERIC: how far an answer may be from it. Requires staff."),

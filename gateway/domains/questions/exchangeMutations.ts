@@ -21,7 +21,7 @@ const QuestionFormatEnum = describedEnum<QuestionFormat>("QuestionFormat", "A fo
 const LineNoteType = valueType<LineNote>("QuestionImportNote", {
   description: "A remark on a line of an imported text.",
   readers: "questions.write",
-  values: { line: value("Int", "The line, from 1."), message: value("String", "What is to be said of it.") },
+  values: { line: value("Int", "The line, from 1."), message: value("String", "The note, as text.") },
 });
 
 /** What counts as right in a question, in words. */
@@ -51,7 +51,7 @@ const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
     title: t.string({ description: "The question.", resolve: ({ question }) => question.title }),
     type: t.field({ type: QuestionType, description: "Its type.", resolve: ({ question }) => question.type }),
     rightAnswers: t.stringList({
-      description: "What counts as right, as it is shown to staff.",
+      description: "Right answers, as they are shown to staff.",
       resolve: ({ question }) => listRightAnswers(question),
     }),
   }),
@@ -60,7 +60,7 @@ const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
 const ImportQuestionsPayload = commandPayload<ReadImport & { added: number; courseId: number }>(
   "ImportQuestionsPayload",
   {
-    description: "What was understood of a text, and what was imported.",
+    description: "The questions parsed from a text, and the number imported.",
     rows: { course: { type: Course, id: "courseId", description: "The course." } },
     fields: (t) => ({
       questions: t.expose("questions", { type: [ImportedQuestion], description: "The questions, in order." }),
@@ -70,9 +70,9 @@ const ImportQuestionsPayload = commandPayload<ReadImport & { added: number; cour
       }),
       notes: t.expose("notes", {
         type: [LineNoteType],
-        description: "What is left out of questions, by line.",
+        description: "Parts of questions that were left out, by line.",
       }),
-      added: t.exposeInt("added", { description: "How many questions were added; 0 in a dry run." }),
+      added: t.exposeInt("added", { description: "Number of questions added; 0 in a dry run." }),
     }),
   },
 );
@@ -105,8 +105,8 @@ const QuestionExportType = valueType<QuestionExport>("QuestionExport", {
   values: {
     fileName: value("String", "A name for the file."),
     text: value("String", "The text, which importQuestions understands."),
-    questionCount: value("Int", "How many questions it holds."),
-    notes: value(["String"], "What the format does not carry."),
+    questionCount: value("Int", "Number of questions in the file."),
+    notes: value(["String"], "Content that the format cannot carry."),
   },
 });
 

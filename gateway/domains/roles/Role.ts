@@ -9,9 +9,9 @@ import { type Right, type Rights, rightNames } from "./rightsContract";
 import { getRoleRights, isStaffRole, mayGive } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-export const RightScope = describedEnum<RightScopeName>("RightScope", "How far a right reaches.", {
+export const RightScope = describedEnum<RightScopeName>("RightScope", "Reach of a right.", {
   ALL: "Everything.",
-  OWN: "What the person teaches.",
+  OWN: "Only the courses and batches that the person teaches.",
 });
 
 export const RoleRight = valueType<{ right: Right; scope: RightScopeName }>("RoleRight", {
@@ -19,7 +19,7 @@ export const RoleRight = valueType<{ right: Right; scope: RightScopeName }>("Rol
   readers: roleReaders,
   values: {
     right: value("String", "Its name, such as payments.read."),
-    scope: value(RightScope, "How far it reaches."),
+    scope: value(RightScope, "Reach of the right."),
   },
 });
 
@@ -37,7 +37,7 @@ export const Role = nodeType("Role", {
   columns: {
     databaseId: "The id that arguments use.",
     name: "Such as ADMIN.",
-    description: restricted(roleReaders, "What it is for. Requires the right to manage roles or staff."),
+    description: restricted(roleReaders, "Purpose of the role. Requires the right to manage roles or staff."),
     updatedAt: restricted(
       roleReaders,
       "When it last changed: its version. Requires the right to manage roles or staff.",
@@ -75,7 +75,7 @@ export const Role = nodeType("Role", {
       resolve: (role, _args, { viewer }) => isMember(viewer) && mayGive(role, viewer.rights),
     }),
     holderCount: t.relationCount("users", {
-      description: "How many accounts have it. Requires the right to manage roles or staff.",
+      description: "Number of accounts that have it. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
     }),
   }),

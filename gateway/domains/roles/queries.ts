@@ -39,8 +39,8 @@ const RightChangeType = valueType<RightChange>("RightChange", {
   readers: "roles.manage",
   values: {
     right: value("String", "Its name, such as payments.read."),
-    before: nullable(RightScope, "How far it reaches now; null not at all."),
-    after: nullable(RightScope, "How far it would reach; null not at all."),
+    before: nullable(RightScope, "Reach of the right now; null if the person doesn't have it."),
+    after: nullable(RightScope, "Reach of the right after the change; null if the person would not have it."),
   },
 });
 
@@ -51,7 +51,7 @@ interface HolderChange {
 }
 
 const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
-  description: "What a person would gain and lose by a change of a role.",
+  description: "The rights that a person would gain and lose by a change of a role.",
   readers: "roles.manage",
   values: {
     userId: value("Int", "The account's id."),
@@ -69,7 +69,7 @@ const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
 valueQuery("roleChanges", {
   type: [RoleHolderChange],
   description:
-    "Who would gain or lose what if a role had these rights; without those for whom nothing differs. Requires the right to manage roles.",
+    "People who would gain or lose rights if a role had these rights; without those for whom nothing changes. Requires the right to manage roles.",
   readers: "roles.manage",
   args: toArgs({
     roleId: rowId("role"),

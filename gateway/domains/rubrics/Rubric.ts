@@ -12,9 +12,9 @@ const RubricLevel = valueType<CriterionLevel>("RubricLevel", {
   description: "A level of a criterion.",
   readers: "signedIn",
   values: {
-    points: value("Float", "What it gives."),
-    label: value("String", "What it is called."),
-    description: value("String", "What it takes; empty without a description."),
+    points: value("Float", "Points for this level."),
+    label: value("String", "Name of the level."),
+    description: value("String", "Requirements of the level; empty without a description."),
   },
 });
 
@@ -23,8 +23,8 @@ export const RubricCriterion = valueType<Criterion>("RubricCriterion", {
   readers: "signedIn",
   values: {
     key: value("String", "Tells it from the rubric's others."),
-    title: value("String", "What is looked at."),
-    description: value("String", "What that means; empty without a description."),
+    title: value("String", "Name of the criterion."),
+    description: value("String", "Explanation of the criterion; empty without a description."),
   },
   fields: (t) => ({
     levels: t.field({
@@ -51,7 +51,7 @@ export const Rubric = nodeType("Rubric", {
       select: { criteria: true },
       resolve: ({ criteria }) => mostPoints(readCriteria(criteria)),
     }),
-    assignmentCount: t.relationCount("assignments", { description: "How many assignments use it." }),
+    assignmentCount: t.relationCount("assignments", { description: "Number of assignments that use it." }),
   }),
 });
 

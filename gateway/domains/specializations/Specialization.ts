@@ -22,7 +22,7 @@ export const Specialization = nodeType("Specialization", {
   },
   fields: (t) => ({
     courseCount: t.relationCount("courses", {
-      description: "How many of its courses the viewer may see.",
+      description: "Number of its courses that the viewer can see.",
       where: (_args, { viewer }) => visibleEntries(viewer),
     }),
     courses: t.relation("courses", {

@@ -2,7 +2,7 @@ import { inputType, optional } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import type { ReviewFilter as Filter } from "./contract";
 
-const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the review queue lists.", {
+const ReviewFilter = describedEnum<Filter>("ReviewState", "Submissions that the review queue can list.", {
   WAITING: "Those that wait for a mark and that no one else has taken.",
   MINE: "Those that the viewer has taken.",
   RETURNED: "Those that were returned.",
@@ -10,7 +10,7 @@ const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the
 });
 
 export const ReviewQueueFilter = inputType("ReviewQueueFilter", {
-  state: optional(ReviewFilter, "Where they stand; WAITING when left out."),
+  state: optional(ReviewFilter, "State of the submissions; WAITING when left out."),
   batchId: optional("Int", "Only those of this batch."),
   courseId: optional("Int", "Only those of this course."),
   assignmentId: optional("Int", "Only those of this assignment."),

@@ -12,7 +12,7 @@ import type { MarkedCriterion, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
 import { readMarked } from "./rules";
 
-export const SubmissionState = describedEnum<State>("SubmissionState", "Where a try stands.", {
+export const SubmissionState = describedEnum<State>("SubmissionState", "State of a submission.", {
   DRAFT: "It is being written.",
   HANDED_IN: "It waits for its mark.",
   RETURNED: "It was returned for another try.",
@@ -20,13 +20,13 @@ export const SubmissionState = describedEnum<State>("SubmissionState", "Where a 
 });
 
 const MarkedCriterionType = valueType<MarkedCriterion>("MarkedCriterion", {
-  description: "What a mark says of a criterion.",
+  description: "The part of a mark for one criterion.",
   readers: "signedIn",
   values: {
     key: value("String", "The criterion's key."),
     level: nullable("Int", "The level's place, from 0; null without a level."),
-    points: value("Float", "What the level gives."),
-    comment: value("String", "What was said of it; may be empty."),
+    points: value("Float", "Points for the level."),
+    comment: value("String", "Comment on the criterion; may be empty."),
   },
 });
 
@@ -36,15 +36,15 @@ export const SubmissionMark = rowType("SubmissionMark", {
   select: { userId: true },
   columns: {
     databaseId: "The id.",
-    userId: "Whose mark it is.",
+    userId: "Id of the learner who got the mark.",
     outcome: { type: SubmissionState, nullable: false, description: "RETURNED or ACCEPTED." },
-    points: "What it got before lateness took off from it.",
+    points: "Points before the late penalty.",
     maxPoints: "The most that it could get.",
     penalty: "The percentage that lateness took off.",
-    score: "What counts.",
-    comment: "What was said of the whole; may be empty.",
+    score: "Points after the late penalty, which count.",
+    comment: "Comment on the whole submission; may be empty.",
     markedAt: "When it was marked.",
-    markedByName: "Who marked it.",
+    markedByName: "Name of the person who marked it.",
     replacedAt: restricted(
       "submissions.mark",
       "When a newer mark replaced it, or it was undone; null while it holds. Requires staff.",
@@ -54,7 +54,7 @@ export const SubmissionMark = rowType("SubmissionMark", {
   fields: (t) => ({
     criteria: t.field({
       type: [MarkedCriterionType],
-      description: "What it says of each criterion.",
+      description: "The mark for each criterion.",
       ...fromColumn("criteria", readMarked),
     }),
   }),
@@ -62,7 +62,7 @@ export const SubmissionMark = rowType("SubmissionMark", {
 
 const ProposalState = describedEnum<"PROPOSED" | "ACCEPTED" | "REFUSED">(
   "ProposalState",
-  "What a person decided of a proposal.",
+  "A person's decision on a proposal.",
   { PROPOSED: "Nothing yet.", ACCEPTED: "It was accepted.", REFUSED: "It was refused." },
 );
 
@@ -74,7 +74,7 @@ const MarkProposal = rowType("MarkProposal", {
     criterionKey: "The criterion's key.",
     level: "The level's place, from 0.",
     quotation: "The words of the submission that it rests on.",
-    state: { type: ProposalState, nullable: false, description: "What a person decided." },
+    state: { type: ProposalState, nullable: false, description: "The person's decision." },
   },
 });
 
@@ -87,12 +87,12 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     text: value("String", "Its text in Markdown; may be empty."),
     link: value("String", "Its web address; may be empty."),
     handedInAt: value("DateTime", "When it was handed in."),
-    criteria: value([MarkedCriterionType], "What its mark says of each criterion; empty without one."),
+    criteria: value([MarkedCriterionType], "The mark for each criterion; empty without a mark."),
   },
   fields: (t) => ({
     score: t.float({
       nullable: true,
-      description: "What counted; null without a mark.",
+      description: "Points that counted; null without a mark.",
       resolve: ({ mark }) => mark?.score ?? null,
     }),
     maxPoints: t.int({
@@ -101,12 +101,12 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
       resolve: ({ mark }) => mark?.maxPoints ?? null,
     }),
     comment: t.string({
-      description: "What was said of the whole; may be empty.",
+      description: "Comment on the whole submission; may be empty.",
       resolve: ({ mark }) => mark?.comment ?? "",
     }),
     markedByName: t.string({
       nullable: true,
-      description: "Who marked it; null without a mark.",
+      description: "Name of the person who marked it; null without a mark.",
       resolve: ({ mark }) => mark?.markedByName ?? null,
     }),
   }),
@@ -119,20 +119,20 @@ export const Submission = nodeType("Submission", {
   readers: "signedIn",
   columns: {
     number: "1 is the first try.",
-    state: { type: SubmissionState, nullable: false, description: "Where it stands." },
+    state: { type: SubmissionState, nullable: false, description: "State of the submission." },
     text: "The text in Markdown; may be empty.",
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
     daysLate: "Started days after it was due; 0 is in time.",
     updatedAt: "When it last changed: its version.",
     reservedUntil: restricted("submissions.mark", "Until when it is kept for its reviewer. Requires staff."),
-    givenId: renamed("givenId", "What was given."),
+    givenId: renamed("givenId", "Id of the given assignment."),
   },
   relations: {
-    given: "What was given.",
+    given: "The given assignment.",
     user: "The learner; null for a team's.",
     team: "The team; null for one learner's.",
-    reviewer: { description: "Who is marking it. Requires staff.", readers: "submissions.mark" },
+    reviewer: { description: "The person who is marking it. Requires staff.", readers: "submissions.mark" },
   },
   fields: (t) => ({
     isBeingRead: t.boolean({
@@ -156,7 +156,7 @@ export const Submission = nodeType("Submission", {
     }),
     handedInByName: t.string({
       nullable: true,
-      description: "Who handed it in; null for a draft.",
+      description: "Name of the person who handed it in; null for a draft.",
       ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({
@@ -182,7 +182,7 @@ export const Submission = nodeType("Submission", {
     }),
     proposals: t.relation("proposals", {
       type: MarkProposal,
-      description: "What the AI proposes. Requires staff.",
+      description: "Levels that the AI proposes. Requires staff.",
       authScopes: { "submissions.mark": true },
       query: { orderBy: { id: "asc" } },
     }),

@@ -69,12 +69,12 @@ const LevelInput = inputType("MarkedLevelInput", {
 
 const MemberPointsInput = inputType("MemberPointsInput", {
   userId: required("Int", "The member."),
-  points: required("Float", "What the member gets before lateness."),
+  points: required("Float", "Points for the member before the late penalty."),
 });
 
 const MarkInput = inputType("MarkInput", {
   levels: optional([LevelInput], "Of each criterion, where there is a rubric."),
-  points: optional("Float", "What it gets before lateness, where there is no rubric."),
+  points: optional("Float", "Points before the late penalty, if there is no rubric."),
   comment: optional("String", `At most ${submissionLimits.comment} characters.`),
   members: optional([MemberPointsInput], "Other points for members, where each has a mark of their own."),
 });

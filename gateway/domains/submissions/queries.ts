@@ -20,9 +20,9 @@ const day = 24 * 3_600_000;
 listQuery("reviewQueue", {
   type: Submission,
   description:
-    "What there is to mark, that has waited longest first. Requires staff; trainers see their courses'.",
+    "Submissions to mark, longest waiting first. Requires staff; trainers see those of their courses.",
   readers: "submissions.mark",
-  args: toArgs({ filter: optional(ReviewQueueFilter, "Which of it.") }),
+  args: toArgs({ filter: optional(ReviewQueueFilter, "Only submissions that match this.") }),
   visible: markedSubmissions,
   where: ({ filter }, { viewer, clock }) => {
     const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
@@ -53,7 +53,7 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
     closed: nullable("String", "Why nothing can be handed in now; null when it can."),
   },
   rows: {
-    given: { type: GivenAssignment, id: "givenId", description: "What was given." },
+    given: { type: GivenAssignment, id: "givenId", description: "The given assignment." },
     team: { type: ProjectTeam, id: "teamId", nullable: true, description: "The viewer's team." },
     submissions: {
       type: Submission,
@@ -78,11 +78,11 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
     }),
     state: t.field({
       type: AssignmentState,
-      description: "Where it stands for the viewer.",
+      description: "State of the assignment for the viewer.",
       resolve: ({ tries }) => getState(tries[0]),
     }),
     triesLeft: t.int({
-      description: "How many more times it may be handed in.",
+      description: "Number of times the assignment can still be handed in.",
       resolve: ({ tries, resubmissions }) =>
         tries.some(({ state }) => state === "ACCEPTED")
           ? 0

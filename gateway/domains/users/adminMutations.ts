@@ -73,7 +73,7 @@ staffMutation("setExtraTime", {
     "Gives a person more time in every exam that begins from now on. Requires staff; ADMIN for an employee's account.",
   args: toArgs({
     userId: rowId("account"),
-    percent: required("Int", "How much longer, in percent of the exam's minutes: 0 to 300."),
+    percent: required("Int", "Extra time in percent of the exam's minutes: 0 to 300."),
   }),
   run: setExtraTime,
 });
