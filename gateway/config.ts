@@ -4,7 +4,7 @@ import { type Settings, settings } from "./settings";
 /** The names of all settings, as environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** How a store that speaks S3 is reached. */
+/** Settings of an S3-compatible store. */
 export interface S3Settings {
   /** Undefined is Amazon's own. */
   endpoint: string | undefined;
@@ -14,7 +14,7 @@ export interface S3Settings {
   secret: string;
 }
 
-/** How mail leaves. */
+/** Settings for outgoing mail. */
 export interface SmtpSettings {
   url: string;
   /** The address that mails come from; their name is the organization's. */
@@ -33,11 +33,11 @@ export interface Config {
   redisUrl: string | undefined;
   /** Loads the demo data into an empty database, and lets its accounts sign in. */
   demo: boolean;
-  /** How many proxies in front are trusted: each appends to X-Forwarded-For, or sets it. */
+  /** Number of trusted proxies in front: each appends to X-Forwarded-For, or sets it. */
   proxyHops: number;
   /** Connections that may be open at once, WebSockets among them. */
   maxConnections: number;
-  /** How messages are written to WebSockets: batched past ws, or one by one by ws. */
+  /** Whether messages to WebSockets are batched past ws, or written one by one by ws. */
   realtimeWire: Settings["REALTIME_WIRE"];
   logLevel: Settings["LOG_LEVEL"];
   /** Milliseconds. */
@@ -65,7 +65,7 @@ export interface Config {
     /** The S3 store of all files; undefined keeps them in the data folder. */
     s3: S3Settings | undefined;
   };
-  /** What secrets are sealed with; undefined uses a key file in the data folder, where the database is embedded. */
+  /** The key that seals secrets; undefined uses a key file in the data folder of the embedded database. */
   secretsKey: Buffer | undefined;
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
@@ -78,7 +78,7 @@ export interface Config {
     smtp: SmtpSettings | undefined;
     /** The token with which a mail server hands over mails that came back; undefined takes none. */
     bounceToken: string | undefined;
-    /** How many mails of one organization may leave within 24 hours. */
+    /** The most mails that one organization may send within 24 hours. */
     dailyQuota: number;
     /** After so many days a mail loses its text, which holds links. */
     bodyDays: number;

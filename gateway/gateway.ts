@@ -44,7 +44,7 @@ export interface Gateway {
   secrets: Secrets;
   /** Sends mails; null if not configured. */
   mailer: Mailer | null;
-  /** What requests have shown of the proxies in front. */
+  /** The proxies in front, as requests have shown them. */
   requests: RequestsSeen;
   /** The sources of the installation checks. */
   system: SystemSources;

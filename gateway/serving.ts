@@ -27,8 +27,8 @@ export interface ServingTimes {
   /** Between two checks for slow requests. */
   lookEvery: number;
   /**
-   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just
-   * as it is cut gets no response, only a broken connection.
+   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request
+   * sent just as it is cut gets no response, only a broken connection.
    */
   idle: number;
 }
@@ -71,7 +71,7 @@ function excuseOwnDelays(server: Server, { headers, request, lookEvery }: Servin
   const noteRead = () => {
     readAt = performance.now();
   };
-  // What is due immediately comes behind the reading of sockets; a timer comes ahead of it.
+  // An immediate runs after sockets are read; a timer runs before it.
   const beat = setInterval(() => setImmediate(noteRead), lookEvery / 2).unref();
   server.once("close", () => clearInterval(beat));
   // Whole milliseconds: Node takes no others.

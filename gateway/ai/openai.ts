@@ -9,7 +9,7 @@ import {
   type Usage,
 } from "./TextGenerator";
 
-/** Which server writes, and as whom we ask it. */
+/** The server that generates text, and the credentials for it. */
 export interface OpenAiSettings {
   apiKey: string;
   /** The base URL of any server that speaks the same protocol; undefined means OpenAI. */

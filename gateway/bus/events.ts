@@ -153,7 +153,7 @@ export interface BusEvents {
   certificatesChanged: { organizationId: number };
   /** Roles were made, changed or deleted. */
   rolesChanged: { organizationId: number };
-  /** How far an issuing is, for who asked for it. */
+  /** The progress of an issuing, for the person who asked for it. */
   certificateRunChanged: { organizationId: number; runId: number; userId: number };
 }
 

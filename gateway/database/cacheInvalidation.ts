@@ -46,7 +46,7 @@ const onlyReading = /^\s*SELECT\b(?!.*\b(INSERT|UPDATE|DELETE|MERGE)\b)/is;
 /** Whether an SQL statement may write: any but a plain SELECT, row locks included. */
 export const mayWrite = (sql: string): boolean => !onlyReading.test(sql);
 
-/** Which tables a tenant's client has written, and when, counted in writes. */
+/** Records which tables a tenant's client has written, and when, counted in writes. */
 export class WriteLog {
   readonly #last = new Map<string | undefined, number>();
   count = 0;

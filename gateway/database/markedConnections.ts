@@ -155,7 +155,7 @@ export class MarkedConnections {
     }
   }
 
-  /** How the connections are used now. */
+  /** The current use of the connections. */
   use(): PoolUse {
     const isOpen = ({ pool }: Slot) => pool.totalCount > 0;
     return {

@@ -30,7 +30,7 @@ export interface ServingDatabase {
   withoutTenant: PrismaClient;
   /** Throws when the database does not respond. */
   ping(): Promise<void>;
-  /** How the connections are used now. */
+  /** The current use of the connections. */
   readPool: () => PoolUse;
   /** Reads one row of texts of a tenant, outside any transaction. */
   readRow: ReadTenantRow;

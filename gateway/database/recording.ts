@@ -3,7 +3,7 @@ import { isReading, mayWrite } from "./cacheInvalidation";
 import type { ForwardedCall } from "./engines";
 import { type HistorySource, Prisma } from "./generated/prisma/client";
 
-/** Who works, from where and at what: what the history says of the changes that follow. */
+/** The actor, source and action that the history records for the changes that follow. */
 export interface Recording {
   /** Such as "payment.updated". */
   action: string;
@@ -34,7 +34,7 @@ export const recording = <Result>(said: Recording, work: () => Result): Result =
 /** Runs work whose changes are not recorded: housekeeping, and what goes on after a request was served. */
 export const unrecorded = <Result>(work: () => Result): Result => recordings.exit(work);
 
-/** What is to be said of the changes of this moment; undefined where none are recorded. */
+/** The recording that current changes belong to; undefined where none are recorded. */
 export const readRecording = (): Recording | undefined => recordings.read();
 
 /** Tells the database who works, for the length of a transaction, and reserves the id of its entry. */

@@ -84,7 +84,7 @@ const overtaken: Readonly<Record<string, string>> = {
   P2003: "Someone else has just changed what this belongs to. Please reload and try again.",
 };
 
-/** Who hears of writes to rows that visitors may be shown. */
+/** Callbacks for writes to rows that visitors may be shown. */
 export interface WriteWatch {
   /** The tables that visitors are never shown: writes to them are not told. */
   hiddenTables: ReadonlySet<string>;

@@ -44,7 +44,7 @@ function openZone(timeZone: string): Zone {
   return zone;
 }
 
-/** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
+/** Returns the day in a time zone at a moment, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: Date): Day {
   const zone = zones.get(timeZone) ?? openZone(timeZone);
   const second = Math.floor(now.getTime() / 1000);

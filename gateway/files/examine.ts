@@ -10,7 +10,7 @@ import { describeType, extensionIn, fitsDeclared, fitsExtension } from "./knownT
 import { preparePicture } from "./pictures";
 import { stripTiff } from "./tiff";
 
-/** What is known of a file by its bytes. */
+/** The facts found in a file's bytes. */
 export interface Examined {
   mime: string;
   kind: FileKind;
@@ -21,7 +21,7 @@ export interface Examined {
   seconds: number | null;
 }
 
-/** What a caller says that a file is. */
+/** A caller's description of a file. */
 export interface Declared {
   name: string;
   /** The media type; empty when none was given. */

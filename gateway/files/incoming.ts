@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How long an unfinished upload may be continued, in milliseconds. */
+/** Lifetime of an unfinished upload, in milliseconds. */
 export const uploadLife = 24 * 3_600_000;
 
 /** The folder in which uploads arrive before they are files. It is on the disk of the data folder, so that moving is instant. */
@@ -16,7 +16,7 @@ export interface Incoming {
   sweep(now: Date): Promise<void>;
 }
 
-/** What is noted of an unfinished upload: its size. */
+/** Reads the noted size of an unfinished upload. */
 async function readSize(path: string): Promise<number> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   const noted: unknown = JSON.parse(text || "{}");

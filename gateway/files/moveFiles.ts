@@ -16,7 +16,7 @@ interface Move {
   onProgress?: (count: number) => void;
 }
 
-/** What has come of a move. */
+/** The outcome of a move. */
 export interface Moved {
   /** Files that are in the new storage only by this move. */
   copied: number;
@@ -28,7 +28,7 @@ export interface Moved {
 
 type Outcome = "copied" | "known" | "differing";
 
-/** How many files are moved at once. */
+/** Number of files moved at once. */
 const concurrency = 8;
 
 async function hashOf(storage: FileStorage, key: string): Promise<string | undefined> {

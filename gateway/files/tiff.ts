@@ -25,7 +25,7 @@ interface Entry {
   offsets: () => Promise<number[]>;
 }
 
-/** How a file's numbers are written. BigTIFF has wide ones. */
+/** The encoding of a file's numbers. BigTIFF has wide ones. */
 interface Layout {
   file: FileHandle;
   size: number;

@@ -61,7 +61,7 @@ export interface Context {
   /** The scheme and host that were requested; empty for work without a request. */
   origin: string;
   log: Logger;
-  /** Where a change comes from, for the history; SCREEN when left out. */
+  /** The source of a change, for the history; SCREEN when left out. */
   source?: HistorySource;
   /** Hears which tables the statements of a plan read. */
   noteTables?: ((tables: readonly string[]) => void) | undefined;
@@ -73,5 +73,5 @@ export interface Context {
   maxPageSize?: number;
 }
 
-/** What most commands need of it. */
+/** The part of the context that most commands need. */
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;

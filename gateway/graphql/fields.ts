@@ -5,7 +5,7 @@ import type PrismaTypes from "./generated/pothos";
 import type { Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
-/** What columns hold, by the type of their field. */
+/** Types of columns, by the type of their field. */
 interface Scalars {
   Boolean: boolean;
   Date: Date | string;
@@ -42,7 +42,7 @@ export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends 
 /** A field of a column whose type the model tells. */
 interface Column<From = unknown> {
   description: string;
-  /** Who may read it, where that is not every reader of its type. */
+  /** The readers of the field, if fewer than those of its type. */
   readers?: Readers | object;
   /** The name of the column, where the field has another one. */
   from?: From;

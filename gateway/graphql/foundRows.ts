@@ -2,12 +2,12 @@ import { type RowsReading, reads } from "../reading/declarations";
 import type { Context } from "./context";
 import { getRows, type RowType } from "./rows";
 
-/** Which rows a field returns. A plan gives the places of the parent's columns instead of their values. */
+/** The rows that a field returns. A plan gives the places of the parent's columns instead of their values. */
 interface Meant<Parent> {
   /** Null for none. */
   where: (parent: Parent, context: Context) => object | null;
   orderBy?: readonly object[];
-  /** How many at most. */
+  /** The most rows. */
   take?: number;
 }
 

@@ -69,7 +69,7 @@ export const sortArguments = <Value extends string>(type: EnumRef<Types, Value>,
 type AnyArgs = Readonly<Record<string, unknown>>;
 type AnyWhere = (parent: object, args: AnyArgs, context: Context) => unknown;
 
-/** What every list says of its page, so that clients select it by one fragment. */
+/** The fields that every list has of its page, so that clients select them by one fragment. */
 const ListPage = builder.interfaceRef<object>("ListPage").implement({
   description: "A page of a list.",
   fields: (t) => ({

@@ -28,7 +28,7 @@ export const liveList = (
   more: Pick<LiveList, "scope" | "isForLearners"> = {},
 ): LiveList => ({ field, description, topics: [field], ...more });
 
-/** What each gateway does by itself for as long as it runs. */
+/** A task that each gateway repeats for as long as it runs. */
 export interface RecurringTask {
   /** Its name in the metrics. */
   name: string;
@@ -54,12 +54,12 @@ export interface DomainManifest {
   routes?: readonly RestRoute[];
   /** The events after which staff's dashboard is read again. */
   dashboardTopics?: readonly BusTopic[];
-  /** What each gateway does by itself, again and again. */
+  /** Tasks that each gateway repeats. */
   recurring?: readonly RecurringTask[];
-  /** What does the domain's jobs. */
+  /** Handlers of the domain's jobs. */
   jobs?: readonly JobHandler<JobKind>[];
-  /** What it holds of a person. A column that names a person is here, or among the exempt ones of a test. */
+  /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
-  /** Who may see the rows that use files, by their kind. */
+  /** Filters for the rows that use files, by who may see them, for each kind. */
   fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
 }

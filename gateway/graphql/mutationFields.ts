@@ -18,8 +18,8 @@ type RowArgument<Row extends string> = Record<
 >;
 
 /**
- * What a command may return: what the payload begins from, the one id of the row that it shows, or nothing
- * where the arguments are enough for that.
+ * The result of a command: the start of the payload, the one id of the row that it shows, or
+ * nothing if the arguments are enough.
  */
 type Outcome<Payload, Args> =
   | MaybePromise<Payload>

@@ -108,7 +108,7 @@ export function rowsQuery<Model extends PrismaModelTypes>(
   );
 }
 
-/** What a field of values resolves to. */
+/** The resolved value of a field. */
 export type Resolved<Type extends TypeParam<Types>, Nullable extends boolean> = MaybePromise<
   NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>
 >;

@@ -5,7 +5,7 @@ import type { Context } from "./context";
 
 type Recorded = Pick<Context, "viewer" | "tenant" | "clock" | "bus" | "source">;
 
-/** Who a viewer is to the history. */
+/** Returns a viewer as the history's actor. */
 const toActor = (viewer: Viewer): Pick<Recording, "actorId" | "actorName" | "isSelf"> =>
   isMember(viewer)
     ? { actorId: viewer.userId, actorName: viewer.name }

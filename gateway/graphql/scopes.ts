@@ -11,7 +11,7 @@ export type Scopes = Readonly<Record<Right | "public" | "signedIn" | "staff" | "
 /** The names of all scopes. */
 export const scopeNames: readonly (keyof Scopes)[] = ["public", "signedIn", "staff", "admin", ...rightNames];
 
-/** Who may read or do something, as one of the scopes, or as some of which one is enough. */
+/** The readers of a field or type: one of the scopes, or several of which one is enough. */
 export type Readers = keyof Scopes | readonly (keyof Scopes)[];
 
 /** The `authScopes` of those who may. */

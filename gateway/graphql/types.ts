@@ -16,7 +16,7 @@ import { type RowFields, toRowFields } from "./rowFields";
 import type { Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
-/** Who may read a type, wherever it is reached. */
+/** The readers of a type, wherever it is returned. */
 type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
 
 /** The options of rows whose readers are told by a column: `...readersBy("userId", isOwnAccount)`. */
@@ -34,7 +34,7 @@ const toScopes = <Shape>(readers: ReadersOf<Shape>) =>
 interface ValueType<Shape extends object> {
   description: string;
   readers: ReadersOf<Shape>;
-  /** What its values hold, by field. */
+  /** Its values, by field. */
   values?: Values<Shape>;
   /** Rows that they name, by field. */
   rows?: RowFields<Shape>;
@@ -155,7 +155,7 @@ interface NodeType<Name extends keyof PrismaTypes, Select, Given>
   visible?: (viewer: Viewer) => PrismaTypes[Name]["Where"];
 }
 
-/** What arguments and addresses name a row by, in each type that says nothing else of it. */
+/** The columns by which arguments and addresses name a row, unless a type describes them itself. */
 const usualColumns = { databaseId: "The id, used in addresses and arguments." };
 
 /** Adds a type whose values are rows, each of which has a global id and its `databaseId`. */

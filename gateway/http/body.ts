@@ -40,7 +40,7 @@ function collect(request: IncomingMessage, most: number): Promise<Buffer> {
   });
 }
 
-/** How much of a refused body is still taken. */
+/** The most bytes still read of a refused body. */
 const discarded = 32 * 1_048_576;
 
 /**

@@ -16,7 +16,7 @@ export class CachedPage extends CachedResponse {
   }
 }
 
-/** What is known of an address before its page is filled. */
+/** The facts about an address before its page is filled. */
 export interface PageKind {
   /** No screen has the address. */
   isNowhere: boolean;

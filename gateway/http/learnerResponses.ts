@@ -13,10 +13,10 @@ import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 import { longestBody, passing } from "./visitorResponses";
 
-/** What tells a learner from others of the same roles. */
+/** Keys that tell a learner from others of the same roles. */
 const personal = ["userId", "username", "name", "sessionHash"] as const satisfies (keyof Member)[];
 
-/** What reads rows otherwise than by a plan, whose tables are known. */
+/** Parts of the context that read rows without a plan, so that the tables are unknown. */
 const unplanned = ["db", "loaders", "origin"] as const satisfies (keyof Context)[];
 
 /** Tables that the database itself writes, of which no write is told. */
@@ -26,7 +26,7 @@ interface Parts {
   gateway: Gateway;
   pipeline: Pipeline;
   persisted: () => PersistedDocuments;
-  /** What all that is cached may take together. */
+  /** The memory that all cached responses share. */
   memory: CacheMemory;
   /** The tables whose writes are not told. */
   hiddenTables: ReadonlySet<string>;
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 interface Making extends Omit<Asked, "body"> {
-  /** What the body says. */
+  /** The parameters in the body. */
   params: Record<string, unknown>;
 }
 
@@ -54,7 +54,7 @@ interface LearnerResponse {
 
 const roleKeys = new WeakMap<Member, string>();
 
-/** What members have in common whose responses may be the same, as a short text. */
+/** Returns a short key shared by members whose responses may be the same. */
 function getRoleKey(member: Member): string {
   const known = roleKeys.get(member);
   if (known !== undefined) return known;

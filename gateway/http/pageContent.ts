@@ -11,7 +11,7 @@ const attribute = (name: string, value: string | null) =>
 
 interface Filling {
   attributes: readonly string[];
-  /** What stands in place of the empty root. */
+  /** HTML in place of the empty root. */
   content: string;
 }
 

@@ -66,7 +66,7 @@ async function start(gateway: Gateway, exchange: Exchange, { providerId }: Place
   return to.href;
 }
 
-/** What came back is used once: a failure counts as a wrong sign-in code of the address does. */
+/** A response from a provider is used once: a failure counts as a wrong sign-in code of the address does. */
 async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Place): Promise<string> {
   const { request, response } = exchange;
   const effects = new CookieJar({ request, response }, gateway.config);

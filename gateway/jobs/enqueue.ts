@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../database/tenantClient";
 /** Work for later. */
 export interface WantedJob {
   kind: string;
-  /** What it is about: a kind has one job for a key. */
+  /** The object it is about: a kind has one job for each key. */
   key: string;
   payload: object;
   /** Not before this moment. */

@@ -5,7 +5,10 @@ import type { Gateway } from "../gateway";
 import { type JobContext, type JobHandler, LostJob } from "./handler";
 import { errorText, nextTry } from "./retries";
 
-/** How long a worker has a job before others may take it, in milliseconds. It is extended while the worker lives. */
+/**
+ * The time a worker has for a job before others may take it, in milliseconds. It is extended while
+ * the worker lives.
+ */
 export const lease = 60_000;
 
 interface Running {

@@ -7,7 +7,7 @@ import { lease, runJob } from "./runJob";
 /** How often a worker looks for due jobs without being woken, in milliseconds. */
 const pollEvery = 5_000;
 
-/** How many jobs a gateway works on at once. */
+/** Number of jobs a gateway works on at once. */
 const concurrency = 4;
 
 interface WorkerOptions {

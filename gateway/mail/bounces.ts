@@ -1,14 +1,14 @@
 import PostalMime from "postal-mime";
 
-/** What a delivery report (RFC 3464) says of one recipient. */
+/** One recipient's part of a delivery report (RFC 3464). */
 export interface Bounce {
   /** The address, in lower case. */
   address: string;
-  /** What the server did, such as `failed` or `delayed`, in lower case. */
+  /** The server's action, such as `failed` or `delayed`, in lower case. */
   action: string;
   /** The enhanced code, such as 5.1.1; empty without one. */
   status: string;
-  /** What the server said; may be empty. */
+  /** The server's message; may be empty. */
   diagnostic: string;
 }
 

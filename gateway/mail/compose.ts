@@ -5,7 +5,7 @@ import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
 import { toPlainText } from "./plainText";
 
-/** What a mail says. */
+/** A composed mail. */
 export interface Composed {
   subject: string;
   html: string;

@@ -3,7 +3,7 @@ import type { SmtpSettings } from "../config";
 import { headerText } from "./headerText";
 import { listHeaders, type MailAttachment, type OutgoingMail } from "./outgoing";
 
-/** What a mail is sent with. */
+/** The attachments of a mail, and the signal that cancels sending it. */
 interface Sending {
   attachments: readonly MailAttachment[];
   signal: AbortSignal;
@@ -16,8 +16,8 @@ export interface Mailer {
 }
 
 /**
- * What a failure means: the address does not exist (`bounced`), the server will not take this mail (`refused`), or a
- * later try may succeed (`delayed`).
+ * The meaning of a failure: the address does not exist (`bounced`), the server will not take this
+ * mail (`refused`), or a later try may succeed (`delayed`).
  */
 export type FailureKind = "bounced" | "refused" | "delayed";
 

@@ -15,7 +15,10 @@ const decode = (html: string): string =>
   html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity);
 
 const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
-/** What micromark leaves of links and pictures whose address it has dropped, or that never had one. A link may hold footnotes. */
+/**
+ * Matches the remains of links and pictures whose address micromark has dropped, or that never had
+ * one. A link may hold footnotes.
+ */
 const deadLink =
   /<a href=""(?: title="[^"]*")?>((?:<a [^>]*>(?:(?!<\/a>)[\s\S])*<\/a>|(?!<\/?a[ >])[\s\S])*)<\/a>/g;
 const deadPicture = /<img src="" alt="([^"]*)"(?: title="[^"]*")? \/>/g;

@@ -1,4 +1,7 @@
-/** How a character takes part in the order of a line (UAX #9, without embeddings: names and texts refuse those). */
+/**
+ * The class of a character in the order of a line (UAX #9, without embeddings: names and texts
+ * refuse those).
+ */
 type Kind = "L" | "R" | "EN" | "AN" | "ON";
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

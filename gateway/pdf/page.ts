@@ -30,7 +30,7 @@ export interface PagePicture {
   box: Box;
   bytes: Buffer;
   fit: "contain" | "cover";
-  /** What it shows, for those who do not see it; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   description: string;
 }
 

@@ -29,7 +29,7 @@ const clusters = new Intl.Segmenter("und", { granularity: "grapheme" });
 export const splitClusters = (text: string): string[] =>
   [...clusters.segment(text)].map(({ segment }) => segment);
 
-/** What no font must have: joiners and selectors tell how the others are drawn. */
+/** Joiners and selectors need no glyph in a font: they tell how the others are drawn. */
 const isSilent = (character: string) => /\p{Cf}|\p{Variation_Selector}/u.test(character);
 
 const covers = ({ font }: LoadedFont, cluster: string): boolean =>

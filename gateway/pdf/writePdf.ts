@@ -4,7 +4,7 @@ import { type Fonts, loadFonts } from "./fonts";
 import { toPdfPath } from "./outline";
 import type { PageElement, PrintedPage } from "./page";
 
-/** What an element says to those who do not see it; undefined for decoration. */
+/** Returns the tag and text alternative of an element; undefined for decoration. */
 function describeElement(element: PageElement): { type: string; text: string } | undefined {
   if (element.kind === "text") return { type: "P", text: element.text };
   if (element.kind === "code") return { type: "Figure", text: `QR code: ${element.text}` };

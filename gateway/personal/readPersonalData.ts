@@ -78,7 +78,7 @@ async function* readRows(db: TenantClient, { organizationId, userId }: Person, r
   }
 }
 
-/** What a domain holds of a person as the text of a JSON file, a page of rows after the other. */
+/** Streams a domain's data of a person as the text of a JSON file, page by page. */
 export async function* readPersonalData(
   db: TenantClient,
   person: Person,

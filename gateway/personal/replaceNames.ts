@@ -4,14 +4,14 @@ import { erasedName } from "../domains/personalData/contract";
 import { type Column, listTenantModels, type Model } from "../reading/models";
 import { toPattern } from "./namedPattern";
 
-/** Who is erased, and where. */
+/** The person to erase, and the database. */
 export interface Erasing {
   tx: TenantTransaction;
   organizationId: number;
   userId: number;
 }
 
-/** What a person is known by, now and formerly. */
+/** The present and former names of a person. */
 export interface Known {
   /** Without those that another account has too: a text may mean the other. */
   names: readonly string[];
@@ -60,7 +60,7 @@ const isReadable = ({ name, isEnum }: Column): boolean =>
 
 const quoted = (name: string) => `"${name}"`;
 
-/** How the texts of a column are replaced; null for a column without texts. */
+/** Returns the SQL that replaces the texts of a column; null for a column without texts. */
 function replaced(column: Column): string | null {
   const name = quoted(column.name);
   if (column.isList || !isReadable(column)) return null;

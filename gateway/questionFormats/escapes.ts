@@ -1,6 +1,6 @@
 /**
- * Where the first unescaped character of `sought` is, from an index on; -1 for nowhere. A backslash escapes the
- * character after it.
+ * Returns the index of the first unescaped character of `sought`, from an index on; -1 for none. A
+ * backslash escapes the character after it.
  */
 export function findUnescaped(text: string, sought: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {

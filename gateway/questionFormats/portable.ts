@@ -41,12 +41,12 @@ export interface LineNote {
   message: string;
 }
 
-/** What was understood of a text. */
+/** The questions parsed from a text. */
 export interface UnderstoodText {
   questions: { line: number; question: PortableQuestion }[];
   /** Why questions could not be read. */
   problems: LineNote[];
-  /** What was read, but not all of it. */
+  /** Questions that were read in part. */
   notes: LineNote[];
 }
 

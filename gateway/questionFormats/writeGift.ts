@@ -20,7 +20,7 @@ const choices = ({ options, type }: PortableQuestion): string[] => {
 const isPlainTruth = ({ options }: PortableQuestion) =>
   options.length === 2 && options[0]?.text === "True" && options[1]?.text === "False";
 
-/** What stands in the braces, one part on each line. */
+/** Writes the lines of the braces, one part on each. */
 function toAnswer(question: PortableQuestion): string[] {
   switch (question.type) {
     case "TRUE_FALSE":

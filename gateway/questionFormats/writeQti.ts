@@ -155,7 +155,10 @@ function toParts(question: PortableQuestion): Parts {
   }
 }
 
-/** What items have no place for is the default of an outcome, which every reader takes and none needs. */
+/**
+ * Settings for which items have no place are the default of an outcome, which every reader accepts
+ * and none needs.
+ */
 function outcome(identifier: string, values: readonly string[]): string {
   if (values.length === 0) return "";
   const cardinality = identifier.endsWith("TAGS") ? "multiple" : "single";

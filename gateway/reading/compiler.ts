@@ -80,7 +80,7 @@ export class Compiler {
     return ({ slots }) => slots[index] as Value;
   }
 
-  /** What the slots come to in a run. */
+  /** Computes the values of the slots for a run. */
   fillSlots(run: Run): unknown[] | Promise<unknown[]> {
     const values = this.#slots.map((compute) => compute(run));
     return values.some((value) => value instanceof Promise) ? Promise.all(values) : values;

@@ -20,7 +20,7 @@ import { compileValue } from "./values";
 /** A field that its resolver computes from columns that come in its place, or in that of another field. */
 interface Computing {
   key: string;
-  /** Where the columns come. */
+  /** SQL of the source of the columns. */
   from: string;
   compute: (row: unknown, run: Run) => unknown;
 }
@@ -40,13 +40,13 @@ const isPlain = (select: Selecting | undefined, model: Model): select is Select 
 export class ComputedFields {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;
-  /** What every row of the type is read with. */
+  /** The columns read with every row of the type. */
   readonly #base: Select;
   readonly #computing: Computing[] = [];
   /** The columns that fields without a selection of their own share, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
-  /** What is selected, by the places that have it. */
+  /** The selected parts, by the places that have them. */
   readonly #places = new Map<string, Place>();
   /** The places of what fields select alike. */
   readonly #selecting = new Map<object, string>();
@@ -119,7 +119,7 @@ export class ComputedFields {
     return { shaped: this.#compiler.compileRow(target), alias };
   }
 
-  /** What a field of its own selection selects, in each run. */
+  /** Computes the selection of a field with its own, in each run. */
   #choose(
     select: Selecting | undefined,
     { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },

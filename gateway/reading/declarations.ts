@@ -3,8 +3,8 @@ import type { Figures } from "./figures";
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Which rows a field returns, said once: for its resolver, and for its plan. `parent` is the row that the
- * field belongs to; a plan gives its columns' places in the statement instead of values.
+ * Declares once which rows a field returns, for its resolver and for its plan. `parent` is the row
+ * that the field belongs to; a plan gives its columns' places in the statement instead of values.
  */
 export interface RowsReading {
   kind: "row" | "rows" | "page";
@@ -16,7 +16,7 @@ export interface RowsReading {
   order?: (args: Given) => unknown;
   /** Of pages: up to how many rows they are counted; all when left out. */
   countAtMost?: number;
-  /** How many rows at most. */
+  /** The most rows. */
   take?: (args: Given) => number | undefined;
   /** Of pages: their sizes. */
   page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
@@ -44,7 +44,7 @@ export interface RelatedReading {
   column: string;
 }
 
-/** What a field says of how it is read. */
+/** A field's declaration of how it is read. */
 export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
@@ -53,7 +53,7 @@ export interface FieldReading {
   takesDayTexts?: true;
 }
 
-/** What a type says of how its rows are read by their global ids. */
+/** A type's declaration of how its rows are read by their global ids. */
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;

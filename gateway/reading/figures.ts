@@ -8,11 +8,11 @@ import { whereSql } from "./where";
 /** A value of related rows. */
 interface Aggregate {
   write: (model: Model, alias: string) => string;
-  /** What it is without rows. */
+  /** The value without rows. */
   none: unknown;
 }
 
-/** How many rows there are. */
+/** Counts the rows. */
 export const countRows = (): Aggregate => ({ write: () => "count(*)::int", none: 0 });
 
 /** The mean of a column to one decimal; null without rows. */
@@ -66,7 +66,7 @@ export function referTo(model: Model, alias: string): RowColumns {
   return made;
 }
 
-/** Which rows each source of figures means, of the row under an alias. */
+/** Returns the condition of each source of figures, for the row under an alias. */
 export function readSources({ model, sources }: Figures, alias: string, viewer: Viewer): object[] {
   const row = referTo(getModel(model), alias);
   return sources.map(({ where }) => where(row, viewer));

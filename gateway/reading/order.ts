@@ -85,7 +85,7 @@ const reverse = ({ write, isDescending, nullsFirst }: Term): Term => ({
 /** The same order from its end. */
 export const reverseOrder = (terms: readonly Term[]): Term[] => terms.map(reverse);
 
-/** What follows ORDER BY for the rows under an alias; empty without an order. */
+/** Writes the terms after ORDER BY for the rows under an alias; empty without an order. */
 export const writeOrder = (terms: readonly Term[], alias: string): string =>
   terms.map((term) => writeTerm(term, alias)).join(", ");
 

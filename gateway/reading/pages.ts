@@ -38,7 +38,7 @@ class PageCompiler {
   readonly #connection: GraphQLObjectType;
   readonly #lateral: string;
   readonly #entries: Entry[] = [];
-  /** What is aggregated over the rows of the page. */
+  /** Aggregates over the rows of the page. */
   readonly #columns: RunPart[][] = [];
   readonly #joins: RunPart[][] = [];
   readonly #shown: Shown[] = [];

@@ -10,12 +10,12 @@ import { joinCondition, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 
-/** Which rows a run reads, as Prisma's arguments say it. */
+/** The rows that a run reads, as arguments of Prisma. */
 export interface RowsQuery {
   /** Null for none. */
   where: object | null;
   orderBy: unknown;
-  /** How many; negative from the end. Undefined reads all. */
+  /** Number of rows; negative from the end. Undefined reads all. */
   take: number | undefined;
   /** The id of the row to go on from, and how many rows to leave out there. */
   cursor: number | undefined;
@@ -147,7 +147,7 @@ function writeRank(run: Run, { model, alias }: RowsPlace, { tiers }: RowsQuery):
   return [`CASE ${cases.join(" ")} ELSE ${tiers.length - 1} END`];
 }
 
-/** What follows ORDER BY; empty without an order. */
+/** Writes the terms after ORDER BY; empty without an order. */
 export function writeOrdering(
   run: Run,
   place: RowsPlace,
@@ -160,7 +160,7 @@ export function writeOrdering(
   return [...writeRank(run, place, query), ...(order ? [order] : [])].join(", ");
 }
 
-/** Where a page goes on: the row that it needs for that, and the condition. */
+/** Writes the start of a page: the row that it needs for that, and the condition. */
 function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: string; condition: string } {
   const { model, alias } = place;
   if (query.cursor === undefined) return { row: "", condition: "" };

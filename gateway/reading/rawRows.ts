@@ -24,7 +24,7 @@ export class NestedRows {
     this.alias = alias;
   }
 
-  /** What its text depends on. */
+  /** The values that its text depends on. */
   toJSON(): unknown[] {
     return [this.alias, this.query];
   }
@@ -60,7 +60,7 @@ interface Placed {
   alias: string;
 }
 
-/** How many related rows there are, of those that a condition keeps. */
+/** Counts the related rows that a condition keeps. */
 export function countRelated(run: Run, { model, alias }: Placed, relation: string, where: unknown): string {
   const to = getRelation(model, relation);
   const other = getModel(to.model);
@@ -78,7 +78,7 @@ function writeCounts(run: Run, placed: Placed, how: unknown): string {
   return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
 }
 
-/** What is read of a related row, and the joins for it. */
+/** Writes the columns of a related row, and the joins for it. */
 function writeRelatedRow(run: Run, { model, alias }: Placed, how: unknown) {
   if (!(how instanceof NestedRows)) {
     const { select, include, ...query } = understand(related, how === true ? {} : how);

@@ -11,7 +11,7 @@ interface Form {
   hasDayTexts: boolean;
 }
 
-/** What a selection takes of related rows. */
+/** Returns the selection of related rows. */
 function selectBelow(model: Model, how: unknown): Select {
   if (how === true || how instanceof NestedRows) return selectAll(model);
   const { select, include } = how as { select?: Select; include?: Select };

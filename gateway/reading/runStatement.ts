@@ -12,7 +12,7 @@ export type ReadRow = (
   caller?: Abandonment,
 ) => Promise<readonly (string | null)[] | undefined>;
 
-/** What a run begins with. */
+/** The values with which a run begins. */
 export type Begun = Pick<Run, "context" | "held" | "variables">;
 
 /** Returns the JSON of a root field's value. */

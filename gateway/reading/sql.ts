@@ -37,7 +37,10 @@ export const joinParts = <Run>(lists: readonly (readonly Part<Run>[])[], between
 export const renderParts = <Run>(parts: readonly Part<Run>[], run: Run): string =>
   parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
 
-/** How many texts a statement keeps; the texts of further runs are made anew and not prepared. */
+/**
+ * The most texts that a statement keeps; the texts of further runs are written each time and not
+ * prepared.
+ */
 const keptTexts = 50;
 
 /** A text, and the values of its parameters. */

@@ -25,7 +25,7 @@ interface FieldReading extends Change {
 
 type Read = (value: unknown, reading: FieldReading) => unknown;
 
-/** How one field of a body is read. */
+/** Reads one field of a body. */
 export interface FormField {
   /** Its documented names, the main one first; a dot leads into an object. */
   names: readonly [string, ...string[]];

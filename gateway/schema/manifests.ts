@@ -84,7 +84,7 @@ export const manifests: readonly DomainManifest[] = [
   submissions,
 ];
 
-/** What does the jobs of every kind. */
+/** Handlers of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: handlers = [] }) => handlers);
 
 /** The tables that a write to drops no kept answer of visitors'. */
@@ -92,7 +92,7 @@ export const hiddenTables: ReadonlySet<string> = new Set(
   manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
 );
 
-/** What all domains hold of a person. */
+/** The personal data of all domains. */
 export const personalParts: readonly PersonalData[] = manifests.flatMap(
   ({ personalData: held }) => held ?? [],
 );

@@ -4,7 +4,7 @@ import { undoablePayloads } from "../graphql/payloads";
 import { readEntries } from "../graphql/recorded";
 import { readBy } from "../graphql/scopes";
 
-// What a change is undone by, for the toast that reports it.
+// Adds the id for undoing a change, for the toast that reports it.
 for (const payload of undoablePayloads)
   builder.objectField(payload, "undoId", (t) =>
     t.int({

@@ -21,7 +21,7 @@ export interface Member {
   name: string;
   userType: "E" | "U";
   roles: readonly string[];
-  /** What the roles together give; nothing to learners. */
+  /** The roles' rights together; none for learners. */
   rights: Rights;
   sessionHash: string;
   /** Whether the organization demands a second factor that the account has yet to add: until then it is not staff. */
@@ -39,7 +39,7 @@ export const isStaff = (viewer: Viewer): boolean =>
 export const isAdmin = (viewer: Viewer): boolean =>
   isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");
 
-/** How far a right of a viewer reaches; null without it. */
+/** Returns the scope of a viewer's right; null without it. */
 export const getScope = (viewer: Viewer, right: Right): RightScope | null =>
   (isMember(viewer) && viewer.rights[right]) || null;
 

@@ -11,7 +11,7 @@ export interface NewEntry {
   read: () => AsyncIterable<Buffer> | Promise<AsyncIterable<Buffer>>;
 }
 
-/** What is known of an entry after its bytes. */
+/** The facts of an entry after its bytes. */
 interface Written {
   name: Buffer;
   crc: number;

@@ -8,7 +8,7 @@ import type { Person } from "./users";
 interface GradeMaking {
   courses: readonly MadeCourse[];
   batches: readonly MadeBatch[];
-  /** Who enters the marks. */
+  /** The trainer who enters the marks. */
   trainer: Person;
 }
 

@@ -53,7 +53,7 @@ function readImage(lines: readonly string[], index: number, refuse: Refuse): Fou
   return { block: { kind: "IMAGE", file, altText, caption }, next: index + 1 };
 }
 
-/** What may stand in a line that begins with @. */
+/** The directives of a line that begins with @. */
 const directives: readonly (readonly [RegExp, (parts: Record<string, string | undefined>) => LessonBlock])[] =
   [
     [

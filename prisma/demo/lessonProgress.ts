@@ -19,7 +19,10 @@ function watch({ random }: Tenant, seconds: number, threshold: number): number {
   return Math.round((least + (seconds - least) * random.fraction()) * 100) / 100;
 }
 
-/** What completes a lesson: every block for VIEWED, the videos for WATCHED, the questions for ANSWERED. */
+/**
+ * Whether a block is needed to complete a lesson: every block for VIEWED, the videos for WATCHED,
+ * the questions for ANSWERED.
+ */
 function isNeeded({ kind, fileId }: Block, { completion }: Row<"Topic">): boolean {
   if (completion === "VIEWED") return true;
   return completion === "WATCHED" ? kind === "VIDEO" && fileId !== null : kind === "QUESTION";

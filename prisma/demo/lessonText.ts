@@ -22,7 +22,7 @@ export interface Lesson extends z.output<typeof settings> {
   /** The name of its file. */
   source: string;
   blocks: LessonBlock[];
-  /** What the draft has beyond that: readers do not see it yet. */
+  /** Blocks that only the draft has: readers do not see them yet. */
   drafted: LessonBlock[];
 }
 

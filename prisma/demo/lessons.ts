@@ -29,7 +29,7 @@ type Content = Pick<
   | "questionId"
 >;
 
-/** What the blocks of a lesson name. */
+/** The rows that a lesson's blocks name. */
 interface Named {
   fileIds: ReadonlyMap<string, number>;
   questionIds: ReadonlyMap<string, number>;

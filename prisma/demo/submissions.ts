@@ -24,7 +24,7 @@ interface Working {
 /** The states of the tries of one worker, in order. */
 type Tries = readonly SubmissionState[];
 
-/** What has become of work whose due date has passed, by its share; the rest has begun nothing. */
+/** The outcomes of work whose due date has passed, by their shares; the rest has begun nothing. */
 const after: readonly (readonly [share: number, tries: Tries])[] = [
   [0.5, ["ACCEPTED"]],
   [0.17, ["HANDED_IN"]],

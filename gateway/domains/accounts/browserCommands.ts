@@ -8,7 +8,7 @@ import { securityEvents } from "./securityContract";
 /** Milliseconds after which a browser that was not used to sign in is forgotten. */
 export const browserKept = 180 * 24 * 3_600_000;
 
-/** What a command uses that starts a session. */
+/** The context of a command that starts a session. */
 export type BrowserContext = NoticeContext & Pick<Context, "effects" | "address">;
 
 /**

@@ -11,11 +11,11 @@ import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { passkeyMessages } from "./passkeyContract";
 import { lacksSecondFactor } from "./rules";
 
-/** What a command uses that checks a second factor. */
+/** The context of a command that checks a second factor. */
 export type FactorContext = NoticeContext &
   Pick<Context, "db" | "bus" | "secrets" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
 
-/** Where the secret of an account's authenticator app belongs. */
+/** The place at which the secret of an account's authenticator app is stored. */
 export const totpPlace = (userId: number): string => `totp/${userId}`;
 
 interface Attempt {

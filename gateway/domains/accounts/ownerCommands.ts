@@ -8,7 +8,7 @@ import { factorMessages } from "./factorContract";
 import { ownerMessages, ownerMinutes, ownerSchema } from "./ownerContract";
 import { findOwnerProof } from "./rules";
 
-/** What a command uses that asks who changes how an account signs in. */
+/** The context of a command that checks who changes how an account signs in. */
 export type OwnerContext = FactorContext & Pick<Context, "db">;
 
 /** Whether a session began a moment ago. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What proves that it is the owner who changes how an account signs in, and not who has taken a session. */
+/** The proof that the owner changes how an account signs in, and not someone who has taken a session. */
 export type OwnerProof = "OTP" | "PASSWORD" | "SESSION";
 
 /** The proof that the gateway names; one that this client does not know is left to the gateway. */

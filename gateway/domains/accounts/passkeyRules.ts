@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whom a browser makes a passkey for: the host, and where its pages may be. */
+/** The party that a browser makes a passkey for: the host, and the addresses that its pages may have. */
 export interface RelyingParty {
   id: string;
   origins: string[];
@@ -48,7 +48,7 @@ const ofCredential = {
   clientExtensionResults: z.looseObject({}).transform(() => ({})),
 };
 
-/** What a browser sends of a new passkey, as far as it is read here; kinds of transport that are not known are left out. */
+/** The fields read of a browser's new passkey; unknown kinds of transport are left out. */
 export const newPasskeyResponse = z.object({
   ...ofCredential,
   response: z.object({
@@ -62,7 +62,7 @@ export const newPasskeyResponse = z.object({
   }),
 });
 
-/** What a browser sends of a passkey that signs in. */
+/** The fields read of a browser's sign-in with a passkey. */
 export const passkeyResponse = z.object({
   ...ofCredential,
   response: z.object({

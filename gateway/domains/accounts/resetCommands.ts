@@ -76,7 +76,10 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
 const findReset = (context: CommandContext, token: string) =>
   context.rateLimits.checkCode(context, () => findMailToken(context, { kind: "RESET", token }));
 
-/** Whose password a link changes, without using it up; null for an invalid link. Throws TooManyAttempts. */
+/**
+ * Finds the account whose password a link changes, without using the link up; null for an invalid
+ * link. Throws TooManyAttempts.
+ */
 export async function findResetOwner(context: CommandContext, token: string) {
   const { name, username } = (await findReset(context, token))?.user ?? {};
   return name === undefined || username === undefined ? null : { name, username };

@@ -31,7 +31,7 @@ interface FactorState {
 export const lacksSecondFactor = ({ userType, isDemanded, hasFactor }: FactorState): boolean =>
   userType === "E" && isDemanded && !hasFactor;
 
-/** What proves that the owner is there: the strongest that the account has. */
+/** Returns the proof that the owner must give: the strongest that the account has. */
 export function findOwnerProof({
   hasApp,
   hasPassword,

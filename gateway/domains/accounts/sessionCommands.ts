@@ -16,10 +16,10 @@ export interface StartedSession {
   userId: number;
 }
 
-/** What a command uses that signs in. */
+/** The context of a command that signs in. */
 export type Starting = BrowserContext & FactorContext;
 
-/** How a sign-in goes on after its first step. */
+/** The steps of a sign-in after the first one. */
 export interface SignInSteps {
   /** The code of an authenticator app, or a recovery code. */
   otp?: string | null | undefined;

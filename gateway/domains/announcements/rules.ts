@@ -5,7 +5,7 @@ interface Times {
   cancelledAt: Date | null;
 }
 
-/** Where an announcement stands. */
+/** Returns the state of an announcement. */
 export function getState({ sentAt, cancelledAt }: Times): AnnouncementState {
   if (cancelledAt) return "CANCELLED";
   return sentAt ? "SENT" : "SCHEDULED";

@@ -26,11 +26,11 @@ export interface PlannedBlock {
 
 export interface PlannedLesson {
   draft: PlannedBlock[];
-  /** What readers see, where it is not the draft. */
+  /** The version that readers see, if it differs from the draft. */
   published: PlannedBlock[] | null;
 }
 
-/** What an archive makes: the lessons of its topics, by module and topic. */
+/** The lessons that an archive would create, by module and topic. */
 export interface Plan {
   archive: Archive;
   lessons: PlannedLesson[][];
@@ -128,7 +128,7 @@ class Planner {
   }
 }
 
-/** What an archive makes, or what is wrong with it. `texts` are those of its entries. */
+/** Returns the rows that an archive would create, or its problems. `texts` are those of its entries. */
 export function planArchive(
   archive: Archive,
   texts: ReadonlyMap<string, string>,

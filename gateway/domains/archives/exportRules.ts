@@ -45,7 +45,7 @@ const named = /(?<![\p{L}\p{N}])\/files\/(\d{1,9})\//gu;
 export const namedFileIds = (text: string | null): number[] =>
   [...(text ?? "").matchAll(named)].map(([, id]) => Number(id));
 
-/** What names rows of the database, by keys of the archive. */
+/** Replaces references to rows of the database by keys of the archive. */
 export class ArchiveKeys {
   readonly #files: ReadonlyMap<number, ExportedFile>;
   readonly #fileKeys = new Map<number, string>();

@@ -51,7 +51,7 @@ async function examine<Result>(
   const path = await files.incoming.newPath();
   try {
     await unpack(packed, path);
-    // What reads pictures and recordings is loaded with the first file.
+    // The libraries that read pictures and recordings are loaded with the first file.
     const { examineFile } = await import("#gateway/files/examine");
     const { name, mime: type } = packed.file;
     return await use(path, await examineFile(path, { name, type }));

@@ -8,7 +8,7 @@ import { type ArchiveProblem, namedTexts, type Plan, parseArchive, planArchive }
 import { archiveLimits, archiveMessages } from "./contract";
 import { findLine, findSyntaxLine } from "./lineRules";
 
-/** What an archive holds, as far as it could be read. */
+/** The readable content of an archive. */
 export interface ReadArchive {
   source: ByteSource;
   entries: ReadonlyMap<string, ZipEntry>;
@@ -18,7 +18,7 @@ export interface ReadArchive {
 
 const manifest = "course.json";
 
-/** What packers of other systems add, and folders: they are skipped. */
+/** Skips folders, and files that packers of other systems add. */
 const isSkipped = ({ name }: ZipEntry) => name.endsWith("/") || /^__MACOSX\/|(^|\/)\.DS_Store$/.test(name);
 
 /** A text of the archive. Throws BadZip for one that is too large, or not UTF-8. */

@@ -20,11 +20,11 @@ const attempt = {
   },
 } as const;
 
-/** What is known once right answers may be seen; null before that. */
+/** A value that is null until right answers may be seen. */
 const onceShown = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
   seesAnswers(viewer, of, clock()) ? shown : null;
 
-/** What is known once marks may be seen; null before that. */
+/** A value that is null until marks may be seen. */
 const onceMarked = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
   seesMarks(viewer, of, clock()) ? shown : null;
 

@@ -3,7 +3,7 @@ import { readBlanks } from "../questions/contract";
 import { assessmentLimits, assessmentMessages } from "./contract";
 import { type AnsweredQuestion, readNumber } from "./rules";
 
-/** What a learner gives as an answer; its question's type says what counts. */
+/** A learner's answer; its question's type says which fields count. */
 export interface Answer {
   /** The chosen options; in ORDERING all items, first to last. */
   optionIds: readonly number[];

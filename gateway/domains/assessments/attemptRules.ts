@@ -23,7 +23,7 @@ interface Window {
   closesAt: Date | null;
 }
 
-/** What limits the attempts of one learner. */
+/** The limits of one learner's attempts. */
 export interface Terms extends Window {
   duration: number | null;
   maxAttempts: number | null;
@@ -33,7 +33,7 @@ export interface Terms extends Window {
   extraTimePercent: number;
 }
 
-/** What a learner may do: when, how often and for how long. */
+/** A learner's allowance: when, how often and for how long. */
 export interface Allowance extends Window {
   maxAttempts: number | null;
   /** Minutes; null has no limit. */
@@ -69,7 +69,7 @@ export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | nu
   return after < closesAt ? after : closesAt;
 }
 
-/** How many more attempts may be started; null for as many as the learner wants. */
+/** Counts the attempts left; null for unlimited. */
 export const countAttemptsLeft = ({
   maxAttempts,
   attempts,
@@ -105,7 +105,7 @@ export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings):
     ...dues,
   ]);
 
-/** What decides about what an attempt shows. */
+/** The facts that decide what an attempt shows. */
 export interface Showing extends AttemptTimes {
   releasedAt: Date | null;
   assessment: { holdsMarks: boolean; showAnswers: AnswersShown; answersAt: Date | null };

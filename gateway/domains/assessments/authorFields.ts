@@ -112,7 +112,7 @@ export const authorColumns = {
   ),
 } as const;
 
-/** What belongs to an assessment and staff alone see. */
+/** Relations of an assessment that only staff see. */
 export const authorRelations = {
   sections: { description: "Its sections, in order. Requires staff.", readers: examRights, orderBy: inOrder },
   draws: {

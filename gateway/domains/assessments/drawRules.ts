@@ -27,7 +27,7 @@ interface Placed {
   section: { title: string; displayOrder: number } | null;
 }
 
-/** What a draw chooses from. */
+/** The questions that a draw chooses from. */
 export interface Pool {
   /** Empty for any. */
   tag: string;

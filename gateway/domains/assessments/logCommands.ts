@@ -10,7 +10,7 @@ interface NotedEvent {
   attemptId: number;
   kind: AttemptEventName;
   question?: number | null | undefined;
-  /** How long ago it happened; now when left out. */
+  /** Seconds since it happened; 0 when left out. */
   secondsAgo?: number | null | undefined;
 }
 

@@ -35,7 +35,7 @@ async function readKeys(tx: TenantTransaction, attempts: Copies): Promise<Map<nu
   return new Map(questions.map(({ id, ...key }) => [id, key]));
 }
 
-/** What a regrade does to one attempt. */
+/** The effect of a regrade on one attempt. */
 export interface RegradedAttempt {
   attemptId: number;
   learnerName: string;
@@ -92,7 +92,7 @@ interface Regrading {
   reason?: string | null | undefined;
 }
 
-/** What a regrade did, or would do. */
+/** The outcome of a regrade, or of one that is only tried. */
 export interface RegradeOutcome {
   assessmentId: number;
   attempts: RegradedAttempt[];

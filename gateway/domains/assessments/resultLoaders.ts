@@ -149,7 +149,7 @@ export type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
 interface Marked {
   viewer: Viewer;
   now: Date;
-  /** Which of them. */
+  /** The answers to count. */
   where: Prisma.AttemptQuestionWhereInput;
   orderBy: Prisma.AttemptQuestionOrderByWithRelationInput[];
   take: number;

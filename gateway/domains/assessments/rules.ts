@@ -116,12 +116,15 @@ const shares: Record<QuestionTypeName, (question: AnsweredQuestion) => number> =
 };
 
 /**
- * How much of an answer is right, 0 to 1; exactly 1 for the right answer alone, and 0 without an answer.
+ * Returns the share of an answer that is right, 0 to 1; exactly 1 for the right answer alone, and 0
+ * without an answer.
  *
  * - MULTIPLE: (right options chosen - wrong options chosen) / right options, at least 0.
  * - MATCHING: right pairs / pairs. FILL: right blanks / blanks.
- * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among themselves.
- * - Others: all or nothing; a text ignores case and extra white space, a number lies within the tolerance.
+ * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among
+ * themselves.
+ * - Others: all or nothing; a text ignores case and extra white space, a number must be within the
+ * tolerance.
  */
 export const shareRight = (question: AnsweredQuestion): number =>
   isAnswered(question) ? shares[question.type](question) : 0;
@@ -170,7 +173,7 @@ export interface Grade {
   maxPoints: number;
   /** Percent with at most two decimals; 0 without marks. */
   score: number;
-  /** How many answers are still to be marked by hand. */
+  /** Number of answers still to be marked by a person. */
   unmarkedCount: number;
 }
 

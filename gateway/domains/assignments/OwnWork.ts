@@ -62,7 +62,7 @@ const readExtensions = async ({ db }: Reading, userId: number, givenIds: readonl
   return new Map(rows.filter(counts).map(({ givenId, dueAt }) => [givenId, dueAt]));
 };
 
-/** What a learner was given of an assignment, with what decides when it is due and where it stands. */
+/** An assignment given to a learner, with the facts that decide its due date and state. */
 export interface OwnWork {
   givenId: number;
   opensAt: Date;
@@ -76,7 +76,7 @@ export interface OwnWork {
   tries: { id: number; number: number; state: "DRAFT" | "HANDED_IN" | "RETURNED" | "ACCEPTED" }[];
 }
 
-/** What the viewer was given of each of some assignments, in a few statements for all. */
+/** Reads the given assignments of the viewer for each of some assignments, in a few statements for all. */
 export async function readOwnWork(
   reading: Reading,
   assignmentIds: readonly number[],

@@ -15,7 +15,7 @@ export const managedCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
 export const managedAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
   mayAll(viewer, "assignments.write") ? {} : { course: managedCourses(viewer) };
 
-/** What a learner was given and is open: by a batch that they have not left, or by being enrolled. */
+/** Given assignments that are open to a learner: by a batch that they have not left, or by being enrolled. */
 export function givenTo(viewer: Viewer): Prisma.GivenAssignmentWhereInput {
   if (!isMember(viewer) || isStaff(viewer)) return none;
   return givenToUser({ id: viewer.userId });
@@ -73,7 +73,7 @@ function staffAssignments(viewer: Viewer): Prisma.AssignmentWhereInput {
   return { course: taughtCourses(viewer.userId) };
 }
 
-/** What was given that a viewer may see: staff what they manage or mark, learners their own. */
+/** Given assignments that a viewer may see: staff those they manage or mark, learners their own. */
 export const visibleGiven = (viewer: Viewer): Prisma.GivenAssignmentWhereInput =>
   isStaff(viewer) ? { assignment: staffAssignments(viewer) } : givenTo(viewer);
 

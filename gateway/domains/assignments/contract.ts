@@ -151,7 +151,7 @@ export const assignmentSchema = z
   });
 export type AssignmentInput = z.output<typeof assignmentSchema>;
 
-/** What giving an assignment says. */
+/** The input for giving an assignment. */
 export const giveSchema = z
   .object({
     opensAt: z.date().nullish(),
@@ -192,6 +192,6 @@ export const assignmentStateLabels = {
 } as const;
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
-/** How far an assignment is for staff. */
+/** Progress of an assignment, for staff. */
 export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

@@ -56,6 +56,6 @@ export function chooseGiven<Given extends Choice>(given: readonly Given[]): Give
 /** The milestones that a column holds. */
 export const readMilestones = (stored: unknown): Milestone[] => milestonesSchema.parse(stored);
 
-/** Where an assignment stands for a learner, by the state of the latest try. */
+/** Returns the state of an assignment for a learner, by the state of the latest submission. */
 export const getState = (latest: { state: Exclude<AssignmentState, "OPEN"> } | undefined): AssignmentState =>
   latest?.state ?? "OPEN";

@@ -25,7 +25,10 @@ export interface BatchModuleRow {
   topics: BatchTopicRow[];
 }
 
-/** What the plan of a batch course is put together from: the course's outline, and what the batch stores of its topics. */
+/**
+ * Selects the columns for a batch course's plan: the course's outline, and the batch's rows for its
+ * topics.
+ */
 export const planSelect = {
   id: true,
   batchId: true,
@@ -90,7 +93,7 @@ export async function readPlans({ db }: Reading, batchCourseIds: readonly number
   return new Map(rows.map((row) => [row.id, toModules(row)]));
 }
 
-/** How many topics count as next. */
+/** Number of topics that count as next. */
 const nextCount = 3;
 
 /** The next planned topics of many batches, by day and by the order of the course, in one statement. */

@@ -101,7 +101,7 @@ interface Place {
   userId: number;
 }
 
-/** What was removed from a batch. */
+/** The users removed from a batch. */
 export interface Removed {
   batchId: number;
   deletedId: number;

@@ -40,7 +40,10 @@ interface Found extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" |
   organization: Reached & { name: string; timeZone: string };
 }
 
-/** What a badge says: it holds from the beginning of its first day to the end of its last one, where the institute is. */
+/**
+ * The facts of a badge: it is valid from the start of its first day to the end of its last one, in
+ * the institute's time zone.
+ */
 function toFacts(
   { issuedOn, expiresOn, organization, serial, issueCount, ...found }: Found,
   toAddress: Addresses,

@@ -12,7 +12,7 @@ export interface PublicKey {
   kid: string;
 }
 
-/** What a badge says, with whole addresses. */
+/** The facts of a badge, with whole addresses. */
 export interface BadgeFacts {
   /** Names the credential to everyone: a URN. */
   credentialId: string;
@@ -48,14 +48,14 @@ const issuerProfile = ({ organizationName, addresses }: BadgeFacts) => ({
   url: addresses.issuer,
 });
 
-/** What must have been met, in words. */
+/** Describes the requirements that were met. */
 function describeAchievement({ title, batchName, hours, organizationName }: BadgeFacts): string {
   const inBatch = batchName !== null && batchName !== title ? `, in ${batchName}` : "";
   const forHours = hours === null ? "" : ` (${hours} hours)`;
   return `Completed ${title}${forHours} at ${organizationName}${inBatch}`;
 }
 
-/** What the badge says of its holder. */
+/** The holder's part of the badge. */
 function describeHolder(facts: BadgeFacts) {
   const { name, title, grade, addresses } = facts;
   const description = describeAchievement(facts);

@@ -3,7 +3,7 @@ import { optionalId, requiredText } from "../contract";
 import { inWords } from "../labelsContract";
 import { getCommandMessages, getRowMessages } from "../messagesContract";
 
-/** Where a certificate stands. */
+/** States of a certificate. */
 export const certificateStateLabels = inWords("VALID", "EXPIRED", "REVOKED");
 export type CertificateState = keyof typeof certificateStateLabels;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Which issue of which certificate. */
+/** Identifies one issue of a certificate. */
 export interface Issue {
   serial: string;
-  /** How often the certificate was issued. */
+  /** Number of times the certificate was issued. */
   issueCount: number;
 }
 

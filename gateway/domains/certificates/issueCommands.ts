@@ -14,9 +14,9 @@ export interface Refused {
   missing: string[];
 }
 
-/** What became of the people for whom certificates were wanted. */
+/** The outcome for the people for whom certificates were requested. */
 export interface Issued {
-  /** How many certificates are new. */
+  /** Number of new certificates. */
   count: number;
   refused: Refused[];
   /** Those who are told of theirs. */

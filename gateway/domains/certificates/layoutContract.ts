@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inWords } from "../labelsContract";
 
-/** What may be on a sheet, in words. */
+/** Names of the elements of a sheet. */
 export const elementKindLabels = inWords(
   "NAME",
   { TITLE: "Course" },
@@ -59,7 +59,7 @@ export const getSheet = (isLandscape: boolean) =>
 export const isTextKind = (kind: ElementKind): boolean =>
   kind !== "CODE" && kind !== "SIGNATURE" && kind !== "LOGO" && kind !== "LINE";
 
-/** What a certificate says, as its sheet shows it. */
+/** The facts of a certificate, as its sheet shows them. */
 export interface ShownFacts {
   name: string;
   title: string;
@@ -82,7 +82,7 @@ const values: Readonly<Partial<Record<ElementKind, (facts: ShownFacts) => string
   SERIAL: ({ serial }) => serial,
 };
 
-/** What a text element says; empty where a certificate has no such fact. */
+/** Returns the text of an element; empty if the certificate has no such fact. */
 export function writeElement(
   { kind, text }: Pick<LayoutElement, "kind" | "text">,
   facts: ShownFacts,

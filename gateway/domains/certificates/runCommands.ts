@@ -13,7 +13,7 @@ import { type Issued, issueToSome } from "./issueCommands";
 import { parseRefused } from "./runRules";
 import { templateColumns } from "./standingLoaders";
 
-/** How many certificates one transaction issues: so often progress is told. */
+/** Number of certificates issued in one transaction; progress is reported after each. */
 const step = 10;
 
 /**

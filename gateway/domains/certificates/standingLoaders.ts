@@ -27,7 +27,7 @@ export const templateColumns = {
 
 export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: typeof templateColumns }>;
 
-/** What a certificate is for. */
+/** The course, batch or specialization that a certificate is for. */
 export interface Scope {
   title: string;
   batchName: string | null;
@@ -36,7 +36,7 @@ export interface Scope {
   courseIds: readonly number[];
   /** Null for certificates of a course or a specialization. */
   batchId: number | null;
-  /** Who may get it. */
+  /** The people who may get it. */
   people: Prisma.UserWhereInput;
 }
 
@@ -45,7 +45,10 @@ const toHours = (minutes: number): number | null =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What the certificates of a template are for, and who may get them: active learners who follow it. */
+/**
+ * Returns what a template certifies, a course, batch or specialization, and the people who may get
+ * its certificates: active learners who follow it.
+ */
 export function getScope({ courseId, course, batchId, batch, specialization }: ScopedTemplate): Scope {
   const learner = { active: true, userType: "U" as const };
   if (batch && batchId !== null) {

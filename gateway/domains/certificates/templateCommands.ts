@@ -60,7 +60,7 @@ const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
   elements,
 });
 
-/** What a scope lacks for anyone to meet the rule; null where it can be met. */
+/** Finds the reason why no one can meet the rule of a scope; null if it can be met. */
 async function findObstacle(tx: TenantTransaction, id: number): Promise<string | null> {
   const template = await tx.certificateTemplate.findUniqueOrThrow({ where: { id }, select: templateColumns });
   if (template.minProgress === 0) return null;

@@ -7,7 +7,7 @@ import { chatLimits } from "./contract";
 import type { RoomPlace } from "./roomCommands";
 
 interface Reader {
-  /** Which event of a room it is, where it is one. */
+  /** The event's type, for the union of a room's events. */
   __typename?: "RoomReader";
   person: { userId: number; name: string };
   messageId: number;
@@ -23,7 +23,7 @@ export const RoomReader = valueType<Reader>("RoomReader", {
 });
 
 interface Present {
-  /** Which event of a room it is, where it is one. */
+  /** The event's type, for the union of a room's events. */
   __typename?: "RoomPresence";
   onlineCount: number;
   onlineIds: readonly number[];

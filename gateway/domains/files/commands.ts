@@ -10,7 +10,7 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">
 
 /** A file that has arrived whole. */
 interface Arrived {
-  /** Where it is on this machine's disk; it is gone from there afterwards. */
+  /** Its path on this machine's disk; the file is moved away from there. */
   path: string;
   /** As its owner calls it. */
   name: string;
@@ -22,7 +22,7 @@ interface Arrived {
   uploadId?: string | undefined;
 }
 
-/** Who a file is from. */
+/** The uploader of a file. */
 export type Uploader = Pick<Member, "organizationId" | "userId" | "name">;
 
 interface Wanted {
@@ -87,7 +87,7 @@ export async function createFile(context: CommandContext, member: Member, arrive
   const { organizationId, userId, name: uploadedByName } = member;
   const { storage } = context.files;
   const name = cleanFileName(arrived.name);
-  // What reads pictures and recordings is loaded with the first file.
+  // The libraries that read pictures and recordings are loaded with the first file.
   const { examineFile } = await import("#gateway/files/examine");
   const examined = await examineFile(path, { name, type });
   const wanted = { bytes: examined.bytes, uploadId };

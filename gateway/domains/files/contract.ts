@@ -118,7 +118,7 @@ function splitName(name: string): [stem: string, extension: string] {
   return dot <= 0 || name.length - dot > 16 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
 }
 
-/** What a caller calls a file as a name: without folders, hidden characters and dots at its ends. */
+/** Cleans a caller's name for a file: no folders, hidden characters or dots at its ends. */
 export function cleanFileName(given: string): string {
   const [last = ""] = given.normalize("NFC").split(/[\\/]/).slice(-1);
   const seen = Array.from(last, (character) => (isHiding(character) ? "" : character)).join("");

@@ -18,7 +18,7 @@ type Asking = Pick<Context, "db" | "clock" | "config" | "tenant" | "log">;
 interface Question<Response> {
   generator: TextGenerator;
   kind: UsedFor;
-  /** What it is about, for the list of usage. */
+  /** The course it is about, for the list of usage. */
   courseId: number;
   targetTitle: string;
   request: { rules: string; material: string; form: { name: string; schema: z.ZodType<Response> } };

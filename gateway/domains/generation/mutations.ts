@@ -25,7 +25,7 @@ const ownRun = required("Int", "The id of one of the viewer's generations.");
 interface AtOnce {
   type: RowType;
   kind: "QUESTIONS" | "TOPICS";
-  /** What it generates for, such as "course". */
+  /** The kind of target, such as "course". */
   target: "course" | "curriculum";
   description: string;
   /** The id of the row that is returned. */

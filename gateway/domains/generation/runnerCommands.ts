@@ -113,7 +113,7 @@ function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Propos
 interface Ending {
   aborted: boolean;
   fault: FaultKind | null;
-  /** How many characters have arrived. */
+  /** Number of characters received. */
   arrived: number;
 }
 

@@ -23,7 +23,7 @@ export interface ItemRow {
   displayOrder: number;
 }
 
-/** What the sources say of a learner's item: a mark, work without one, a later due date, or what staff entered. */
+/** A source's fact about a learner's item: a mark, work without one, a later due date, or staff's entry. */
 export interface FactRow {
   key: string;
   userId: number;
@@ -48,7 +48,7 @@ export interface Place {
   batchId: number | null;
 }
 
-/** Who looks at it, and when. */
+/** The reader, and the time of reading. */
 export interface Looking {
   now: Date;
   /** Whether items and marks are shown that learners do not see yet. */
@@ -59,13 +59,13 @@ export interface Looking {
 export interface GradeCell {
   key: string;
   state: CellState;
-  /** What counts; null without a mark. */
+  /** Points that count; null without a mark. */
   points: number | null;
-  /** What its source says; null for manual items and without a mark. */
+  /** Points by its source; null for manual items and without a mark. */
   ownPoints: number | null;
   /** Whether staff entered what holds. */
   isEntered: boolean;
-  /** What staff entered last, even when they took it back; null for nothing. */
+  /** Id of staff's latest entry, even if they took it back; null for none. */
   entryId: number | null;
 }
 
@@ -99,7 +99,10 @@ const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean =>
   return dueAt !== null && dueAt < now;
 };
 
-/** What an item's source says: a mark scaled to the item's points, work that waits for one, or work that is missing. */
+/**
+ * Returns the state by an item's source: a mark scaled to the item's points, work that waits for
+ * one, or work that is missing.
+ */
 function toSource(item: ItemRow, facts: readonly FactRow[], now: Date): SourceMark {
   const mark = facts.find(({ fact }) => fact === "MARK");
   if (mark && mark.points !== null && mark.outOf)
@@ -135,7 +138,7 @@ function toCell(
 
 interface Graded {
   items: readonly ItemRow[];
-  /** What is known of the learner in the course, by item. */
+  /** The facts about the learner in the course, by item. */
   facts: ReadonlyMap<string, readonly FactRow[]>;
   place: Place;
   scheme: Scheme;

@@ -5,7 +5,7 @@ import { findSource } from "./rules";
 /** Something that happened to a learner's mark. */
 export interface GradeEventRow {
   at: Date;
-  /** Who did it. */
+  /** The person who made the change. */
   by: string;
   kind: "ENTERED" | "EXCUSED" | "TAKEN_BACK" | "ACCEPTED" | "RETURNED" | "UNDONE" | "MARKED" | "REGRADED";
   points: number | null;
@@ -26,7 +26,7 @@ export interface CellKey {
   itemKey: string;
 }
 
-/** Who reads a history, and when. */
+/** The reader of a history, and the time of reading. */
 interface Reading {
   now: Date;
   /** Whether marks are shown that are kept from the learner. */
@@ -65,7 +65,7 @@ const examined = (
     AND (t."submittedAt" IS NOT NULL OR t."dueAt" <= ${now}::timestamptz)
     AND (${isStaff} OR NOT a."holdsMarks" OR t."releasedAt" IS NOT NULL)`;
 
-/** What happened to a learner's mark, the latest first, in one statement. */
+/** Reads the changes of a learner's mark, latest first, in one statement. */
 export async function readCellHistory(
   db: TenantClient,
   cell: CellKey,

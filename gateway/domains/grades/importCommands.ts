@@ -8,7 +8,7 @@ import { marksFileSchema } from "./formContract";
 import { readGradebook } from "./gradebookLoaders";
 import { type FileProblem, type MarkChange, readMarksFile } from "./importRules";
 
-/** What an import changed, or would change, and what is wrong with the file. */
+/** The outcome of an import, or of a dry run, with the problems of the file. */
 export interface MarksImport extends BatchPlace {
   changes: readonly MarkChange[];
   problems: readonly FileProblem[];

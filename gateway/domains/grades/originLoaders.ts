@@ -5,12 +5,12 @@ import type { CellKey } from "./historyLoaders";
 import { findSource } from "./rules";
 import { countedAttempts, type Wanted } from "./sourceLoaders";
 
-/** Where the figure of a calculated item comes from, before it is scaled to the item's points. */
+/** The source of a calculated item's mark, before it is scaled to the item's points. */
 export interface MarkOriginRow {
   kind: "WORK" | "EXAM" | "PROGRESS";
   /** Points of the work, marks of the attempt, or topics that are completed. */
   earned: number;
-  /** What counts of them: for WORK, less what lateness took off. */
+  /** The part that counts: for WORK, after the late penalty. */
   counted: number;
   /** The most that they could be. */
   possible: number;
@@ -66,7 +66,7 @@ interface Asked extends CellKey {
   now: Date;
 }
 
-/** Where the figure of a cell comes from, in one statement; null without a mark, and for marks that are typed. */
+/** Reads the source of a cell's mark, in one statement; null without a mark, and for marks that are typed. */
 export async function readMarkOrigin(
   db: TenantClient,
   { courseId, itemKey, userId, ...place }: Asked,

@@ -59,8 +59,9 @@ export interface Grade {
 }
 
 /**
- * What an item adds to the sum of its category; null when it leaves the sum. Excused items leave it, so do items that
- * wait for a mark. Missing work counts 0 where the scheme says so. Points count from 0 to the most that is possible.
+ * Returns the points that an item adds to its category; null when it is left out. Excused items are
+ * left out, so are items that wait for a mark. Missing work counts 0 where the scheme says so.
+ * Points count from 0 to the most that is possible.
  */
 export function countItem(
   { key, maxPoints, state, points }: MarkedItem,
@@ -144,19 +145,19 @@ export function computeGrade(items: readonly MarkedItem[], scheme: Scheme): Grad
   return { parts, exact, ...toShown(exact, scheme) };
 }
 
-/** What a source and what staff entered say of a cell. */
+/** A cell's mark by its source, and staff's entry. */
 export interface SourceMark {
   state: Exclude<CellState, "EXCUSED">;
   points: number | null;
 }
 
-/** What staff entered last in a cell. */
+/** Staff's latest entry in a cell. */
 export interface EnteredMark {
   points: number | null;
   isExcused: boolean;
 }
 
-/** What holds in a cell: what staff entered, else what its source says. */
+/** Returns the mark that holds in a cell: staff's entry, else its source's. */
 export function resolveCell(
   source: SourceMark,
   entered: EnteredMark | undefined,

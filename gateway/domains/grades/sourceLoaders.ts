@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 
-/** Whose grades are read, and where. */
+/** The learners and courses whose grades are read. */
 export interface Wanted {
   organizationId: number;
   courseIds: readonly number[];
@@ -160,7 +160,7 @@ export const itemsSql = (wanted: Wanted): Prisma.Sql =>
     " UNION ALL ",
   );
 
-/** What all sources say of learners, as one statement. */
+/** Reads the facts of all sources about learners, in one statement. */
 export const factsSql = (wanted: Wanted): Prisma.Sql =>
   Prisma.join(
     sources.map(({ facts }) => facts(wanted)),

@@ -76,7 +76,7 @@ const HistoryChange = valueType<Change>("HistoryChange", {
   },
 });
 
-/** How many rows of a change are shown. */
+/** The most rows shown of a change. */
 const shownLines = 50;
 
 const someLines = {

@@ -15,7 +15,7 @@ export interface RecordedLine {
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What happened to a row. */
+/** Kinds of change to a row. */
 export type ChangeKind = "CREATED" | "UPDATED" | "DELETED" | "NOTED";
 
 export function getKind({ before, after }: RecordedLine): ChangeKind {

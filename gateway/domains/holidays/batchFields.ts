@@ -6,7 +6,7 @@ import { Holiday } from "./Holiday";
 import { loadHolidays } from "./HolidayDays";
 import { missedClasses } from "./rules";
 
-/** How many holidays count as next. */
+/** Number of holidays that count as next. */
 const nextCount = 2;
 
 builder.prismaObjectField(Batch, "nextHolidays", (t) =>

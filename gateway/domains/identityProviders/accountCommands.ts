@@ -10,7 +10,7 @@ import { SignInRefused } from "./SignInRefused";
 
 type AccountContext = Pick<Context, "db" | "bus" | "tenant" | "clock">;
 
-/** Who a provider says that someone is. */
+/** A person, as a provider identifies them. */
 export interface Person {
   subject: string;
   email: string | null;
@@ -71,7 +71,7 @@ async function refuseClosed(tx: TenantTransaction, userId: number) {
 /** An account that a provider signs in. */
 export type SignedIn = Awaited<ReturnType<typeof refuseClosed>>;
 
-/** Whom a provider's subject is linked to, or whose address it has, which is linked from now on. */
+/** Finds the account that a provider's subject is linked to, or links the one with its address. */
 async function findLinked(
   context: AccountContext,
   tx: TenantTransaction,

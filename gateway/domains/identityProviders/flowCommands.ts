@@ -10,7 +10,7 @@ import { callbackAddress } from "./contract";
 import { readReturn } from "./rules";
 import { SignInRefused } from "./SignInRefused";
 
-/** How long a person may stay at the provider, in milliseconds. */
+/** The most time a person may take at the provider, in milliseconds. */
 export const flowLifetime = 10 * 60_000;
 
 /** The place that what a browser keeps during a sign-in is sealed for. */
@@ -26,7 +26,7 @@ const flowSchema = z.object({
   endsAt: z.number(),
 });
 
-/** What a browser keeps, sealed, while its person is at the provider. */
+/** The sealed state that a browser keeps while its person is at the provider. */
 export type Flow = z.infer<typeof flowSchema>;
 
 interface Start {

@@ -21,7 +21,7 @@ export interface Invited {
 
 const day = 24 * 3_600_000;
 
-/** How many mails one job writes, in one transaction. */
+/** Number of mails that one job writes, in one transaction. */
 const mailsAtOnce = 20;
 
 interface Place {
@@ -155,7 +155,7 @@ export async function createInvitationLink(
 ): Promise<Invited> {
   const { days, ...wanted } = parseInput(inviteLinkSchema, input);
   await requirePlace(db, member, wanted);
-  // Who finds a link must not become staff by it.
+  // Finding a link must not make anyone staff.
   if ((await getTypeFor(db, wanted.role)) === "E")
     throw refuseField("role", invitationMessages.linkForLearners);
   const { organizationId, userId: invitedById } = member;

@@ -8,7 +8,7 @@ interface Stand {
   expiresAt: Date;
 }
 
-/** Where an invitation stands. */
+/** Returns the state of an invitation. */
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
   if (acceptedAt) return "ACCEPTED";
   if (revokedAt) return "REVOKED";

@@ -5,7 +5,7 @@ interface JobTimes {
   failedAt: Date | null;
 }
 
-/** Where a job stands. One whose lease has ended waits: its worker is gone. */
+/** Returns the state of a job. One whose lease has ended waits: its worker is gone. */
 export function getJobState({ lockedUntil, failedAt }: JobTimes, now: Date): JobState {
   if (failedAt) return "FAILED";
   return lockedUntil && lockedUntil >= now ? "RUNNING" : "WAITING";

@@ -46,7 +46,7 @@ const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 const lastDeleted = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const inDraft = { draftId: null, deletedAt: null };
 
-/** What authors see of a lesson; null for others, so that one query serves both. */
+/** Fields of a lesson for its authors; null for others, so that one query serves both. */
 builder.prismaObjectFields("Topic", (t) => ({
   canEdit: t.boolean({
     description: "Whether the viewer may edit its lesson.",

@@ -49,7 +49,7 @@ interface NewBlock {
   topicId: number;
   /** The block that it follows; null or undefined adds it at the end. */
   afterBlockId?: number | null | undefined;
-  /** What its editor calls it; adding twice under one name adds once, with what came last. */
+  /** The editor's name for it; adding twice under one name adds once, with the latest content. */
   clientKey?: string | null | undefined;
   input: unknown;
 }

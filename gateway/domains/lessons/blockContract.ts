@@ -116,7 +116,7 @@ interface Problem {
 const requireFile = ({ fileId }: Fields): Problem | null =>
   fileId ? null : { field: "fileId", message: blockMessages.file };
 
-/** What each kind must have. */
+/** Checks for the fields that each kind requires. */
 const problems: Partial<Record<BlockKind, (block: Fields) => Problem | null>> = {
   IMAGE: (block) =>
     requireFile(block) ??
@@ -168,7 +168,7 @@ function keepHeld(block: Fields) {
 /** The most characters of what an editor calls a block that it adds. */
 export const clientKeyLimit = 64;
 
-/** What an editor calls a block that it adds; null without it. */
+/** The editor's name for a new block; null without one. */
 export const clientKeySchema = z.object({
   clientKey: z
     .string()
@@ -186,5 +186,5 @@ export const blockSchema = fields
   })
   .transform(keepHeld);
 
-/** What a block says, without where it is. */
+/** The content of a block, without its position. */
 export type BlockContent = z.output<typeof blockSchema>;

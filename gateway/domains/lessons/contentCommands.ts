@@ -8,7 +8,7 @@ import { requireUsableFiles } from "../files/useCommands";
 import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
-/** What the HTML of a block is made of. */
+/** The fields from which a block's HTML is rendered. */
 type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
 
 /** The HTML of a block, made when it is saved. */
@@ -28,7 +28,7 @@ export const toColumns = (content: BlockContent) => ({
   rendererVersion,
 });
 
-/** What a stored block holds, without what else its row has. */
+/** Returns the content of a stored block, without the row's other columns. */
 export const toContent = (row: BlockContent): BlockContent => ({
   ...{ kind: row.kind, markdown: row.markdown, language: row.language, tone: row.tone, url: row.url },
   ...{ caption: row.caption, altText: row.altText, fileId: row.fileId },
@@ -63,7 +63,7 @@ export function refuseWrongFiles(
 interface Place {
   member: Member;
   courseId: number;
-  /** What the block holds, or has held; undefined for a new one. */
+  /** The present or earlier content of the block; undefined for a new one. */
   before?: BlockContent | undefined;
 }
 

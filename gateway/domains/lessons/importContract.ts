@@ -25,11 +25,11 @@ export interface ImportedBlock {
 
 interface Piece {
   line: number;
-  /** What the block's schema makes of it. */
+  /** The input, as the block's schema parses it. */
   input: object;
 }
 
-/** What a piece of the file is, and the line after it. */
+/** The block read from a piece of the file, and the line after it. */
 interface Read {
   pieces: Piece[];
   problems: ImportProblem[];

@@ -5,7 +5,7 @@ import { dayIn } from "../dayContract";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
 
-/** What a lesson is to the viewer. */
+/** The viewer's access to a lesson and progress in it. */
 export interface LessonFacts extends OpeningFacts {
   topicId: number;
   courseId: number;
@@ -14,7 +14,7 @@ export interface LessonFacts extends OpeningFacts {
   nextId: number | null;
 }
 
-/** What many lessons are to the viewer, in one statement. */
+/** Reads the viewer's access and progress for many lessons, in one statement. */
 export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonly number[]) {
   const { organizationId } = viewer;
   const userId = isMember(viewer) ? viewer.userId : -1;

@@ -1,6 +1,6 @@
 import type { LessonAccess, TopicCompletion, TopicOpening } from "./contract";
 
-/** What decides whether a viewer may read a lesson. */
+/** The facts that decide whether a viewer may read a lesson. */
 export interface OpeningFacts {
   isPreview: boolean;
   opening: TopicOpening;
@@ -13,7 +13,7 @@ export interface OpeningFacts {
   plannedDay: string | null;
 }
 
-/** Who wants to read it. */
+/** The person who wants to read it. */
 interface Reader {
   isStaff: boolean;
   isSignedIn: boolean;

@@ -7,7 +7,10 @@ export interface HeadlinePart {
 /** The most words of a search that count. */
 const mostWords = 8;
 
-/** What is typed as PostgreSQL searches for it: every word, the beginnings of longer ones too; null without a word. */
+/**
+ * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null
+ * without a word.
+ */
 export function toTextQuery(text: string): string | null {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return null;

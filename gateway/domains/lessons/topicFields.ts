@@ -57,7 +57,7 @@ export const settingColumns = {
   opening: "When it opens to learners.",
 };
 
-/** What the settings of a topic say. */
+/** Fields of a topic's settings. */
 builder.prismaObjectFields("Topic", (t) => ({
   ...expose(t, {
     version: "Counts the changes of its settings and its draft.",
@@ -74,7 +74,7 @@ const published = {
   orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }],
 };
 
-/** What a lesson is to the viewer. */
+/** Fields of a lesson that depend on the viewer. */
 builder.prismaObjectFields("Topic", (t) => ({
   access: t.field({
     type: LessonAccess,

@@ -11,7 +11,7 @@ export interface RenderedBlock {
 export interface WholeLesson {
   topicId: number;
   draft: readonly RenderedBlock[];
-  /** What readers see; null for a lesson that was never published. */
+  /** The version that readers see; null for a lesson that was never published. */
   published: readonly RenderedBlock[] | null;
 }
 

@@ -18,7 +18,7 @@ export const RefusedRow = valueType<RefusedRowShape>("RefusedRow", {
 
 interface BulkChange<Shape extends object>
   extends Omit<Parameters<typeof commandPayload<Shape>>[1], "fields"> {
-  /** Which rows were refused, such as "The courses that did not change.". */
+  /** Describes the refused rows, such as "The courses that did not change.". */
   refused: string;
 }
 

@@ -20,7 +20,7 @@ export function sortOrder<Sort extends string, Order extends object>(
   };
 }
 
-/** What a list may be filtered by; null and undefined leave a filter out. */
+/** Filters of a list; null and undefined leave a filter out. */
 export type Filters<Of> = { [Name in keyof Of]?: Of[Name] | null | undefined };
 
 /** The columns whose values were chosen, to compare rows with; 0 and an empty text are no choice. */

@@ -4,7 +4,7 @@ import type { MailAttachment } from "#gateway/mail/outgoing";
 import { printReceipt } from "../payments/receiptCommands";
 import { parseAttachments, type WantedAttachment } from "./attachmentRules";
 
-/** How each kind is printed, for the account that gets the mail; null when it is gone, or another's. */
+/** Printers of each kind, for the account that gets the mail; null when the object is gone, or another's. */
 const printers = {
   RECEIPT: (db: TenantClient, id: number, userId: number) => printReceipt(db, id, { userId }),
 } as const satisfies Record<WantedAttachment["kind"], unknown>;

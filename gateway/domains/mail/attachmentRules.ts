@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const attachmentSchema = z.object({
-  /** What is printed. */
+  /** The kind of printed page. */
   kind: z.enum(["RECEIPT"]),
   /** The id of what it is printed of. */
   id: z.int(),

@@ -1,6 +1,6 @@
 import { noticeKinds } from "./noticeContract";
 
-/** What stands for a value in a mail's texts: `{link}`. */
+/** The placeholder for a value in a mail's texts: `{link}`. */
 interface Placeholder {
   description: string;
   /** A value for previews and tests. */
@@ -118,7 +118,7 @@ export type MailValues<Kind extends MailKind> = Readonly<
   Record<keyof (typeof mailKinds)[Kind]["placeholders"], string>
 >;
 
-/** What every mail may name; the values are found by themselves. */
+/** Placeholders of every mail; their values are filled in automatically. */
 export const commonPlaceholders = {
   name: { description: "The recipient's name, or the address of a person without an account." },
   organization: { description: "The organization's name." },

@@ -99,7 +99,7 @@ export const enqueueSending = (
 export const nameMessage = ({ organization, publicUrl }: MailSender): string =>
   `${randomUUID()}@${new URL(screenAddress(organization, publicUrl, "/")).hostname}`;
 
-/** What is read once for mails of a kind. */
+/** Reads once, for mails of a kind, the data they share. */
 async function readShared(
   context: MailContext,
   tx: TenantTransaction,

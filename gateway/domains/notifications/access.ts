@@ -11,7 +11,7 @@ import { visibleQuestions, visibleTopics } from "../lessons/access";
 import { visiblePayments } from "../payments/access";
 import { visibleSubmissions, whereOwnSubmission } from "../submissions/access";
 
-/** What a notification is about: a column of the notification, and the id in it. */
+/** The object of a notification: a column of the notification, and the id in it. */
 export interface NotificationSubject {
   key:
     | "courseId"

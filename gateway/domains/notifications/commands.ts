@@ -17,9 +17,9 @@ import { type NotificationValues, notificationTexts, type WrittenKind } from "./
 export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   kind: Kind;
   values: NotificationValues<Kind>;
-  /** What it is about: who may not see it is not told. */
+  /** The object it is about: people who may not see it are not notified. */
   subject: NotificationSubject;
-  /** Who is told. */
+  /** The recipients. */
   to: Prisma.UserWhereInput;
   /** The path of the screen that it leads to. */
   path: string;

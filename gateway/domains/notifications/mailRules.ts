@@ -13,7 +13,7 @@ interface Mailed {
   payment?: { id: number; reference: string } | null;
 }
 
-/** Where all notifications are. */
+/** The path of the screen with all notifications. */
 const allPath = "/notifications";
 
 /** Notifications as a list of links. */

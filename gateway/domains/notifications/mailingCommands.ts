@@ -9,7 +9,7 @@ interface Place {
   now: Date;
 }
 
-/** What is to be mailed to a user. */
+/** The notifications to mail to a user. */
 interface Mailing {
   userId: number;
   mailDue: MailTiming | null;

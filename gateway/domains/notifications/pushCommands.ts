@@ -91,7 +91,7 @@ export async function enqueuePushes(
 /** After a day a notification is no news. */
 const staleAfter = 24 * 3_600_000;
 
-/** What a browser is told, if its owner still wants it, may still see it and has not read it. */
+/** Reads the message for a browser, if its owner still wants it, may still see it and has not read it. */
 async function readMessage(db: TenantTransaction, now: Date, { notificationId, subscriptionId }: Pushed) {
   const target = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
   const [row] = await readWaiting(db, [notificationId]);
@@ -106,7 +106,7 @@ async function readMessage(db: TenantTransaction, now: Date, { notificationId, s
   return { target, message: JSON.stringify({ title, body, path, tag: String(row.id) }) };
 }
 
-/** How push services reach who runs the installation. */
+/** Returns the address at which push services reach the operator of the installation. */
 function getContact({ mail, publicUrl }: Context["config"]): string {
   if (mail.smtp) return `mailto:${mail.smtp.from}`;
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:postmaster@localhost.localdomain";

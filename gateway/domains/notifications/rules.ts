@@ -1,6 +1,6 @@
 import type { NotificationKind, ShownNotificationKind } from "./contract";
 
-/** What a notification says. */
+/** The texts of a notification. */
 interface NotificationText {
   title: string;
   body: string;
@@ -146,5 +146,5 @@ export const notificationTexts = {
 /** The kinds that have texts. */
 export type WrittenKind = keyof typeof notificationTexts;
 
-/** What the texts of a kind are made of. */
+/** The values from which the texts of a kind are made. */
 export type NotificationValues<Kind extends WrittenKind> = Parameters<(typeof notificationTexts)[Kind]>[0];

@@ -18,7 +18,7 @@ const columns = {
   payment: { select: { id: true, reference: true } },
 } as const;
 
-/** How many notifications, or how many users' daily mails, one transaction takes. */
+/** Number of notifications, or of users' daily mails, in one transaction. */
 const size = { notifications: 100, users: 20 } as const;
 
 /** Notifications as mails and browsers tell of them, in their order. */

@@ -5,12 +5,12 @@ export interface PageQuery {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** What the gateway says to a query that goes well. */
+/** The gateway's response to a successful query. */
 export interface PageAnswer {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What a rendered page brings along, so that the browser's first rendering asks for nothing. */
+/** The data of a rendered page, so that the browser's first rendering sends no request. */
 export interface PageData {
   answers: readonly (readonly [id: string, variables: PageQuery["variables"], answer: PageAnswer])[];
 }
@@ -20,7 +20,7 @@ export const pageDataId = "page-data";
 
 /** A visitors' page before its code has run. */
 export interface RenderedPage {
-  /** What stands in the page's root. */
+  /** HTML of the page's root. */
   html: string;
   /** Elements for the head that start the pictures seen first. */
   pictures: string;

@@ -47,7 +47,7 @@ async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<v
     throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
 }
 
-/** What is of no use without the person, and tells of them. */
+/** Deletes rows that identify the person and are of no use without them. */
 async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Promise<void> {
   await eraseSignIns(erasing);
   await eraseIdentities(erasing);

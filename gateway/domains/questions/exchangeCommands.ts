@@ -35,7 +35,7 @@ function splitText({ type, text }: PortableQuestion): { title: string; markdown:
     : { title: text.slice(0, end), markdown: text.slice(end).trim() };
 }
 
-/** What a form would be given for a question of a text. */
+/** Converts a question of a text to a form's input. */
 const toDraft = (question: PortableQuestion) => ({
   ...splitText(question),
   ...{ type: question.type, explanation: question.explanation, tags: question.tags },

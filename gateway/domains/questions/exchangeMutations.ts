@@ -24,7 +24,7 @@ const LineNoteType = valueType<LineNote>("QuestionImportNote", {
   values: { line: value("Int", "The line, from 1."), message: value("String", "The note, as text.") },
 });
 
-/** What counts as right in a question, in words. */
+/** Lists a question's right answers as text. */
 const listRightAnswers = ({
   options,
   acceptedAnswers,

@@ -55,7 +55,7 @@ export const shippedRights: Readonly<Record<ShippedRole, Rights>> = {
   LEARNER: noRights,
 };
 
-/** What each shipped role is for. */
+/** The purpose of each shipped role. */
 export const shippedDescriptions: Readonly<Record<ShippedRole, string>> = {
   ADMIN: "Runs the organization: every right, always.",
   COORDINATOR: "Runs batches, courses and payments, without settings and staff accounts.",

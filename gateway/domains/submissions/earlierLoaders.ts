@@ -10,7 +10,7 @@ export interface EarlierTry {
   text: string;
   link: string;
   handedInAt: Date;
-  /** What it got, of how many points, and what was said; null without a mark that holds. */
+  /** Its score, the most points and the comment; null without a mark that holds. */
   mark: { score: number; maxPoints: number; comment: string; markedByName: string } | null;
   criteria: MarkedCriterion[];
 }

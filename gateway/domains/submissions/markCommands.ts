@@ -13,7 +13,10 @@ import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoint
 
 type Outcome = "RETURNED" | "ACCEPTED";
 
-/** What the input gives the piece, before lateness. Refuses INVALID for what is missing or too much. */
+/**
+ * Returns the points of the input before lateness. Refuses INVALID for points that are missing or
+ * too high.
+ */
 function readPoints(piece: Piece, input: MarkInput, outcome: Outcome) {
   const { assignment, criteria: copied } = piece.given;
   const criteria = readCriteria(copied);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Criterion } from "../rubrics/contract";
 
-/** What the model is asked for: a level for each criterion, and the words that it rests on. */
+/** The model's response: a level for each criterion, and the words that it rests on. */
 export const proposalSchema = z.object({
   proposals: z
     .array(

@@ -55,7 +55,7 @@ const programTypes =
 export const isProgram = ({ name, mime }: { name: string; mime: string }): boolean =>
   programs.test(name.trim()) || programTypes.test(mime);
 
-/** What a draft holds that its assignment does not take, by field. */
+/** Finds the parts of a draft that its assignment does not accept, by field. */
 export function findUnwanted(
   { text, link, fileIds }: DraftInput,
   accepts: readonly SubmissionPart[],
@@ -67,7 +67,10 @@ export function findUnwanted(
   return null;
 }
 
-/** What the criteria are marked with; `complete` demands a level of each. Refuses with the field and its message. */
+/**
+ * Reads the levels of the criteria; `complete` demands a level of each. Refuses with the field and
+ * its message.
+ */
 export function readLevels(
   criteria: readonly Criterion[],
   levels: MarkInput["levels"],
@@ -98,7 +101,7 @@ export function scalePoints(
   return most === 0 ? 0 : roundPoints((points * sum) / most);
 }
 
-/** What a stored mark says of the criteria. */
+/** Parses the stored part of a mark for the criteria. */
 export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteriaSchema.parse(stored);
 
 const hour = 3_600_000;

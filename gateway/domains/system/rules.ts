@@ -41,7 +41,7 @@ export interface DatabaseSeen {
   };
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAhead: number;
-  /** How many gateways are connected; null where that is unknown. */
+  /** Number of connected gateways; null if unknown. */
   gateways: number | null;
   /** Whether a connection keeps its session between transactions. */
   keepsSessions: boolean;

@@ -18,7 +18,7 @@ interface Reset {
   password: string;
 }
 
-/** What the history says of a command's changes: the operator of the machine made them. */
+/** Records changes of a command as made by the machine's operator. */
 const atCommand = (action: HistoryAction): Recording => ({
   ...{ action, source: "COMMAND_LINE", at: new Date() },
   ...{ actorId: null, actorName: "" },

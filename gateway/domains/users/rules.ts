@@ -73,7 +73,7 @@ export const changesRights = (before: Rights, after: Rights): boolean =>
 export const endsSessions = (before: Rights, after: Rights): boolean =>
   (before.active && !after.active) || changesRights(before, after);
 
-/** How many rows of each kind depend on an account. */
+/** Number of rows of each kind that depend on an account. */
 export interface Dependents {
   payments: number;
   batchUsers: number;

@@ -39,7 +39,7 @@ async function admit(exchange: FileExchange, id: number, parameters: URLSearchPa
   throw signature === "expired" ? new RejectedRequest(403, "This address has expired") : notFound();
 }
 
-/** What is sent: the file itself, or a picture in a width. */
+/** The content to send: the file itself, or a picture in a width. */
 interface Content {
   type: string;
   tag: string;
@@ -77,7 +77,7 @@ function setHeaders({ response }: FileExchange, { file, type, tag, isPublic }: S
   else sandbox(response);
   if (isPublic) {
     letOthersShow(response);
-    // What others may keep carries nothing of one browser's.
+    // A response that caches may keep must carry nothing of one browser's.
     response.removeHeader("Set-Cookie");
   }
   response.setHeader("ETag", tag);

@@ -43,7 +43,7 @@ interface PrintedRoute {
   print(context: Context, found: string): Promise<Printed>;
 }
 
-/** What programs of everyone read, such as the keys of certificates. */
+/** JSON that is public, such as the keys of certificates. */
 const toJson = (content: unknown, type = "application/json"): Printed => ({
   ...{ name: null, type: `${type}; charset=utf-8`, isPublic: true },
   bytes: Buffer.from(JSON.stringify(content)),

@@ -70,7 +70,7 @@ export interface ExportTable extends ExportColumns {
   document: string;
   /** The path of the list in the result. */
   at: readonly string[];
-  /** What tells all columns of a file, where they are not always the same. */
+  /** Determines all columns of a file, if they vary. */
   further: { document: string; field: string; columns: (told: unknown) => ExportColumns } | null;
 }
 
