@@ -85,7 +85,7 @@ export interface Config {
     /** After so many days a mail is deleted. */
     keepDays: number;
   };
-  /** After how many days rows are deleted that no one needs any more. */
+  /** Days after which rows that are no longer needed are deleted. */
   keeping: {
     /** Days after which logs of attempts are deleted. */
     attemptLogs: number;
@@ -98,7 +98,7 @@ export interface Config {
     generation: number;
   };
   metrics: {
-    /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
+    /** A separate port for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
     /** The bearer token of a scraper. If undefined, the metrics port requires none. */
     token: string | undefined;

@@ -32,7 +32,7 @@ export interface Gateway {
   rateLimits: RateLimits;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
-  /** The tables that visitors are never shown: no event tells of writes to them. */
+  /** The tables that visitors are never shown: writes to them publish no event. */
   hiddenTables: ReadonlySet<string>;
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;

@@ -27,8 +27,8 @@ export interface ServingTimes {
   /** Between two checks for slow requests. */
   lookEvery: number;
   /**
-   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request
-   * sent just as it is cut gets no response, only a broken connection.
+   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just as it
+   * is cut gets no response, only a broken connection.
    */
   idle: number;
 }
@@ -118,8 +118,8 @@ function cutUnfinished(server: Server): void {
 const afterReading = (callback: () => void) => setImmediate(() => setImmediate(callback));
 
 /**
- * Accepts no more requests and lets those in progress finish. The rest of a request may take two seconds, and
- * a response ten.
+ * Stops accepting requests and lets those in progress finish. The rest of a request may take two seconds, and a
+ * response ten.
  */
 export function closeServer(server: Server, { requests, answers } = endTimes): Promise<void> {
   return new Promise((resolve) => {

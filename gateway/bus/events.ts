@@ -159,7 +159,7 @@ export interface BusEvents {
 
 export type BusTopic = keyof BusEvents;
 
-/** An event as those hear it who listen to several topics: `topic` tells which it is. */
+/** An event for subscribers of several topics: `topic` tells which it is. */
 export type BusEvent<Topic extends BusTopic = BusTopic> = {
   [Name in Topic]: BusEvents[Name] & { topic: Name };
 }[Topic];

@@ -124,9 +124,9 @@ function openReceiver({ url, self, local, absence, log, observer }: Link) {
 }
 
 /**
- * A bus that also reaches every other gateway on the same Redis. It is usable at once: while Redis is away,
- * from the start or later, it delivers within this process; when Redis is back, every gateway that may have
- * missed events is told of a gap.
+ * A bus that also reaches every other gateway on the same Redis. It is usable at once: while Redis is away, from
+ * the start or later, it delivers within this process; when Redis is back, every gateway that may have missed
+ * events is notified of a gap.
  */
 export function openRedisBus(url: string, log: RedisLog, observer: BusObserver = noObserver): Bus {
   const local = openLocalBus((message, error) => log.error({ err: error }, message));

@@ -138,7 +138,7 @@ export async function isAlive(folder: string, name: string, rules: ClaimRules): 
   const reached = await withSocketPath(folder, name, reach).catch((): Reached => "unknown");
   if (reached === "listens") return true;
   const note = await readNote(folder, name);
-  // On one kernel a socket does not outlive its process, whatever its user, container and pid.
+  // On one kernel a socket does not outlive its process, regardless of user, container and pid.
   if (reached === "refuses" && note?.kernel === rules.kernel) return false;
   return beats(folder, name, rules);
 }

@@ -19,7 +19,7 @@ export interface Recording {
   courseId?: number | undefined;
   /** The entry that is taken back. */
   undoOf?: number;
-  /** Hears the id that the entry of each transaction has, if the transaction changes anything. */
+  /** Called with the id of each transaction's entry, if the transaction changes anything. */
   onEntry?: (historyId: number) => void;
 }
 

@@ -37,7 +37,7 @@ function scopeData(data: unknown, organizationId: number): unknown {
 }
 
 /**
- * The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote.
+ * The arguments of one operation on a tenant-owned model, narrowed to the tenant regardless of the caller's.
  */
 export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
   const given = (args ?? {}) as Args;
@@ -169,7 +169,7 @@ export function openTenantClient(
     return client;
   }
 
-  /** A recorded write by itself is a transaction: the database learns who works for no longer than that. */
+  /** A single recorded write is a transaction: the database learns who works for no longer than that. */
   const inRecorded = (engine: Engine, said: Recording, work: Work) =>
     narrow(engine).$transaction(async (tx) => {
       await tellWho(tx, said);

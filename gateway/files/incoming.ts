@@ -10,7 +10,7 @@ export interface Incoming {
   folder: string;
   /** The path of a new file. */
   newPath(): Promise<string>;
-  /** The bytes that a tenant's unfinished uploads will take, but for one of them. */
+  /** The bytes that a tenant's unfinished uploads will take, without one of them. */
   reserved(organizationId: number, except?: string): Promise<number>;
   /** Deletes what has not changed for too long. */
   sweep(now: Date): Promise<void>;

@@ -13,8 +13,8 @@ export interface StoredObject {
 }
 
 /**
- * Storage for the bytes of files, under keys such as `12/3f2c`. A key is written once, whole or not
- * at all, and its bytes never change.
+ * Storage for the bytes of files, under keys such as `12/3f2c`. A key is written once, whole or not at all, and its
+ * bytes never change.
  */
 export interface FileStorage {
   /** Takes over a local file, which is then gone from its path. */

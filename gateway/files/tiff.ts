@@ -1,11 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** The tags that tell of a picture's making: texts, times, devices, EXIF, GPS, XMP, IPTC and Photoshop's. */
+/** The tags about a picture's making: texts, times, devices, EXIF, GPS, XMP, IPTC and Photoshop's. */
 const telling = new Set([
   ...[269, 270, 271, 272, 285, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377],
   ...[34_665, 34_853, 40_091, 40_092, 40_093, 40_094, 40_095, 40_965],
 ]);
-/** Of these, those that lead to a directory with tags of its own. */
+/** Of these, those that lead to another directory of tags. */
 const tellingDirectories = new Set([34_665, 34_853, 40_965]);
 /** Leads to further pictures. */
 const furtherPictures = 330;
@@ -156,8 +156,8 @@ async function stripDirectory(layout: Layout, { at, isTelling }: Place): Promise
 }
 
 /**
- * Takes what tells of its making out of a TIFF, in place: every picture in it stays as it is, bit by bit. A file without
- * such is not changed. Throws where the file is damaged.
+ * Strips the facts about its making from a TIFF, in place: every picture in it stays as it is, bit by bit. A file
+ * without them is not changed. Throws if the file is damaged.
  */
 export async function stripTiff(path: string): Promise<void> {
   const file = await open(path, "r+");

@@ -4,8 +4,7 @@ import { getDatamodel } from "./generated/pothos";
 export const datamodel = getDatamodel();
 
 /**
- * Returns the model's declaration of a column or a relation: the name of its type, and whether it
- * may be null.
+ * Returns the model's declaration of a column or a relation: the name of its type, and whether it may be null.
  */
 export function declaredColumn(model: string, column: string) {
   const declared = datamodel.datamodel.models[model]?.fields.find(({ name }) => name === column);

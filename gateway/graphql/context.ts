@@ -63,7 +63,7 @@ export interface Context {
   log: Logger;
   /** The source of a change, for the history; SCREEN when left out. */
   source?: HistorySource;
-  /** Hears which tables the statements of a plan read. */
+  /** Called with the tables that the statements of a plan read. */
   noteTables?: ((tables: readonly string[]) => void) | undefined;
   /** Adds the operation's name to the request's log line, where there is one. */
   noteOperation?: ((name: string) => void) | undefined;

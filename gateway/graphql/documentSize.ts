@@ -151,8 +151,8 @@ function groupFields(sets: readonly SelectionSetNode[], fragments: Fragments): M
 }
 
 /**
- * Counts the pairs of fields that share a response name: GraphQL's rule against conflicts compares each pair.
- * It stops above `most`, and takes no more steps than there are selections with the fragments spread.
+ * Counts the pairs of fields that share a response name: GraphQL's rule against conflicts compares each pair. It
+ * stops above `most`, and takes at most as many steps as there are selections with the fragments spread.
  */
 export function countComparisons(roots: readonly SelectionSetNode[], { fragments, most }: Merging): number {
   let comparisons = 0;

@@ -15,7 +15,9 @@ interface Planned<Parent>
   extends Meant<Parent>,
     Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
 
-/** The extensions of a field whose resolver reads the same rows in its own way, such as many parents' at once. */
+/**
+ * The extensions of a field whose resolver reads the same rows differently, such as many parents' at once.
+ */
 export function plannedRows<Parent>({
   where,
   orderBy,

@@ -64,8 +64,8 @@ function measureRoots(document: DocumentNode) {
 }
 
 /**
- * Throws when a document is too large, whatever the schema. It runs before GraphQL's own rules, whose work
- * grows with the square of a document, and takes steps in proportion to the limits alone.
+ * Throws when a document is too large for any schema. It runs before GraphQL's own rules, whose work grows with the
+ * square of a document, and takes steps in proportion to the limits alone.
  */
 export function refuseLargeDocument(document: DocumentNode): void {
   const size = measureText(document);

@@ -12,7 +12,7 @@ interface Listening<Topic extends BusTopic, Args extends InputFieldMap>
   description: string;
   readers: Readers;
   args?: Args;
-  /** `viewerDependent`, where an event is not the same for all who hear it. */
+  /** `viewerDependent`, where an event is not the same for all its subscribers. */
   extensions?: object;
 }
 

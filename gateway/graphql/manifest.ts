@@ -17,7 +17,7 @@ export interface LiveList {
   topics: readonly BusTopic[];
   /** The rights of which a subscriber needs one; staff need none when left out. */
   scope?: Right | readonly Right[];
-  /** Whether learners hear it, too. */
+  /** Whether learners receive it, too. */
   isForLearners?: true;
 }
 

@@ -18,8 +18,8 @@ type RowArgument<Row extends string> = Record<
 >;
 
 /**
- * The result of a command: the start of the payload, the one id of the row that it shows, or
- * nothing if the arguments are enough.
+ * The result of a command: the start of the payload, the one id of the row that it shows, or nothing if the
+ * arguments are enough.
  */
 type Outcome<Payload, Args> =
   | MaybePromise<Payload>

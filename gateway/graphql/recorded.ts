@@ -42,8 +42,8 @@ export async function recordAs<Result>(
 }
 
 /**
- * Runs the command of a mutation as the history wants it: recorded under its action, or not at all where it is exempt.
- * Throws, when the schema is built, for a mutation that nothing is said of.
+ * Runs the command of a mutation and records it under its action, or not at all if it is exempt. Throws, when the
+ * schema is built, for a mutation without a declaration.
  */
 export function recordedMutation(name: string) {
   const action = findAction(name);

@@ -98,7 +98,7 @@ export function namedIn(path: string) {
   };
 }
 
-/** Says nothing. */
+/** An empty head. */
 export const plainHead = {
   title: null,
   description: null,

@@ -19,7 +19,7 @@ const personal = ["userId", "username", "name", "sessionHash"] as const satisfie
 /** Parts of the context that read rows without a plan, so that the tables are unknown. */
 const unplanned = ["db", "loaders", "origin"] as const satisfies (keyof Context)[];
 
-/** Tables that the database itself writes, of which no write is told. */
+/** Tables that the database itself writes, without an event. */
 const writtenByTriggers: readonly string[] = ["File", "PlaceRequest"];
 
 interface Parts {
@@ -48,7 +48,7 @@ interface LearnerResponse {
   /** Its bytes; without them the query runs for its viewer alone. */
   answer?: CachedResponse;
   tables?: ReadonlySet<string>;
-  /** Whether the query depends on more than the roles, whatever its variables. */
+  /** Whether the query depends on more than the roles, for any variables. */
   isOwn?: boolean;
 }
 
@@ -66,9 +66,9 @@ function getRoleKey(member: Member): string {
 }
 
 /**
- * The cached responses to learners' persisted queries that depend on the viewer's roles alone, such as the catalogue: each is
- * read once for all of them. It is dropped by a write of a table that its plan reads, one's own included. Staff are left
- * out: they read drafts, of whose writes no event tells.
+ * The cached responses to learners' persisted queries that depend on the viewer's roles alone, such as the
+ * catalogue: each is read once for all of them. It is dropped by a write of a table that its plan reads, including
+ * the viewer's own. Staff are left out: they read drafts, whose writes publish no event.
  */
 export class LearnerResponses {
   readonly #parts: Parts;

@@ -27,7 +27,7 @@ export interface PageHead {
 export interface Place {
   organization: string;
   origin: string;
-  /** The query that makes an address lead to the organization; empty where the host does so by itself. */
+  /** The query that makes an address lead to the organization; empty if the host does so. */
   hint: string;
 }
 

@@ -24,7 +24,7 @@ export function parsePersonPath(path: string): string | undefined {
   }
 }
 
-/** The person, for whom may have their data; others are not told whether there is one. */
+/** The person, for callers who may have their data; others don't learn whether there is one. */
 async function requirePerson(username: string, exchange: ArchiveExchange) {
   const { context } = exchange;
   const member = requireUploader(context);

@@ -59,7 +59,7 @@ const countBytes = (key: string, { body }: CachedResponse) => 3 * body.length + 
 interface Parts {
   bus: Bus;
   clock: () => Date;
-  /** Shared with other caches; one of its own when left out. */
+  /** Shared with other caches; a separate one when left out. */
   memory?: CacheMemory;
 }
 

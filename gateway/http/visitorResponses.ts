@@ -26,8 +26,7 @@ export interface VisitorResponse {
 }
 
 /**
- * Parts of a query that make its response specific to a caller, a moment or a tenant, so that it is
- * not cached.
+ * Parts of a query that make its response specific to a caller, a moment or a tenant, so that it is not cached.
  */
 export const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),

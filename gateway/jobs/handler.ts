@@ -26,8 +26,8 @@ export interface JobHandler<Kind extends string = string> {
   kind: Kind;
   /**
    * Does the work. It may run more than once, so a handler whose effect is in the database calls `finish` in the
-   * transaction of the effect, and any other one bears a repetition. Without a call of `finish` the job is finished
-   * afterwards.
+   * transaction of the effect, and any other must tolerate a repetition. Without a call of `finish` the job is
+   * finished afterwards.
    */
   run(payload: unknown, context: JobContext): Promise<void>;
 }

@@ -1,8 +1,7 @@
 const minute = 60_000;
 
 /**
- * Delays after a job's first, second, ... failure, in milliseconds. After the last, it waits for a
- * person.
+ * Delays after a job's first, second, ... failure, in milliseconds. After the last, it waits for a person.
  */
 export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 

@@ -6,8 +6,8 @@ import { type JobContext, type JobHandler, LostJob } from "./handler";
 import { errorText, nextTry } from "./retries";
 
 /**
- * The time a worker has for a job before others may take it, in milliseconds. It is extended while
- * the worker lives.
+ * The time a worker has for a job before others may take it, in milliseconds. It is extended while the worker
+ * lives.
  */
 export const lease = 60_000;
 

@@ -41,7 +41,7 @@ interface Value {
   isLink: boolean;
 }
 
-/** A value where it stands in the HTML: it is text and nothing else, so no name can add markup or lead elsewhere. */
+/** A value within the HTML: it is text and nothing else, so no name can add markup or lead elsewhere. */
 function writeValue({ value, isLink }: Value, before: string): string {
   const text = escapeHtml(value);
   if (isInTag(before)) return isLink || !isInAddress(before) ? text : escapeHtml(encodeURIComponent(value));
@@ -60,7 +60,7 @@ const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
 
 const decode = (path: string): string => path.replaceAll("&amp;", "&");
 
-/** The values as plain text: what stands in a line of others, or in the subject, has no paragraphs. */
+/** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
 const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -16,8 +16,8 @@ export interface Mailer {
 }
 
 /**
- * The meaning of a failure: the address does not exist (`bounced`), the server will not take this
- * mail (`refused`), or a later try may succeed (`delayed`).
+ * The meaning of a failure: the address does not exist (`bounced`), the server will not take this mail (`refused`),
+ * or a later try may succeed (`delayed`).
  */
 export type FailureKind = "bounced" | "refused" | "delayed";
 
@@ -40,7 +40,7 @@ interface SmtpError {
   command?: string | undefined;
 }
 
-/** Codes that tell of the address itself (RFC 3463): it is wrong, or its mailbox is closed. */
+/** Codes about the address itself (RFC 3463): it is wrong, or its mailbox is closed. */
 const ofAddress = /^5\d\d[ -](?:5\.1\.\d+|5\.2\.1)\b/;
 const enhanced = /^5\d\d[ -]\d\.\d+\.\d+\b/;
 

@@ -16,8 +16,8 @@ const decode = (html: string): string =>
 
 const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
 /**
- * Matches the remains of links and pictures whose address micromark has dropped, or that never had
- * one. A link may hold footnotes.
+ * Matches the remains of links and pictures whose address micromark has dropped, or that never had one. A link may
+ * hold footnotes.
  */
 const deadLink =
   /<a href=""(?: title="[^"]*")?>((?:<a [^>]*>(?:(?!<\/a>)[\s\S])*<\/a>|(?!<\/?a[ >])[\s\S])*)<\/a>/g;

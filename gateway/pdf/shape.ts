@@ -1,7 +1,7 @@
 import { isRightToLeft, listLevels, orderByLevel } from "./bidi";
 import { type Fonts, type LoadedFont, unitsPerEm } from "./fonts";
 
-/** A glyph where it stands in its line, in units of the font. */
+/** A glyph and its place in its line, in units of the font. */
 export interface PlacedGlyph {
   font: LoadedFont;
   id: number;

@@ -46,7 +46,7 @@ const material: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["Organization", "Role", "Holiday", "MailTemplate", "Batch", "Assignment", "Rubric"] as const),
 ]);
 
-/** The history has rules of its own, and accounts are emptied by themselves. */
+/** The history has its own rules, and accounts are emptied separately. */
 const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["User", "History", "HistoryLine", "HistorySeal", "HistoryQueue", "FileKey"] as const),
 ]);

@@ -42,7 +42,7 @@ function toAnswers(question: PortableQuestion): string[] {
   }
 }
 
-/** Questions as CSV: a question in each row. A star marks right options; `=>` stands in pairs, `|` in blanks. */
+/** Questions as CSV: a question in each row. A star marks right options; `=>` separates pairs, `|` blanks. */
 export function writeCsv(questions: readonly PortableQuestion[]): WrittenText {
   const given = questions.map(toAnswers);
   const count = Math.max(4, ...given.map(({ length }) => length));

@@ -97,7 +97,7 @@ function splitBraces(text: string, lineAt: (index: number) => number): Piece[] {
   }
 }
 
-/** A question without its name and its format; the name stands for a text that is missing. */
+/** A question without its name and its format; the name replaces a missing text. */
 function readHead(text: string): { name: string; body: string; skipped: number } {
   const named = /^\s*::((?:\\[\s\S]|[^:\\]|:(?!:))*)::/.exec(text);
   const name = named?.[1] ?? "";

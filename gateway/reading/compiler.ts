@@ -57,7 +57,7 @@ const hasVariable = (node: FieldNode): boolean =>
 export class Compiler {
   readonly #parts: CompilerParts;
   #aliases = 0;
-  /** The scopes that a viewer must have, whatever the rows. */
+  /** The scopes that a viewer must have, for any rows. */
   readonly scopes: StaticScopes[] = [];
   readonly #slots: ((run: Run) => unknown)[] = [];
 
@@ -86,7 +86,7 @@ export class Compiler {
     return values.some((value) => value instanceof Promise) ? Promise.all(values) : values;
   }
 
-  /** Notes scopes that hold for a viewer whatever the row; returns those that have to be asked of each row. */
+  /** Notes scopes that hold for a viewer on any row; returns those that must be checked on each row. */
   need(scopes: Scopes | undefined): Scopes | undefined {
     if (scopes === undefined) return undefined;
     if (!isStatic(scopes)) return scopes;

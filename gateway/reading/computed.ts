@@ -43,7 +43,7 @@ export class ComputedFields {
   /** The columns read with every row of the type. */
   readonly #base: Select;
   readonly #computing: Computing[] = [];
-  /** The columns that fields without a selection of their own share, in the place of the first of them. */
+  /** The columns shared by fields that select nothing else, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
   /** The selected parts, by the places that have them. */

@@ -6,9 +6,9 @@ import type { Parameters } from "./sql";
 export interface ReadContext {
   viewer: Viewer;
   tenant: { id: number };
-  /** Aborted when the caller leaves, for whom alone the query is read. */
+  /** Aborted when the caller leaves, if the query is read for that caller alone. */
   abandoned?: Abandonment | undefined;
-  /** Hears which tables each statement reads. */
+  /** Called with the tables that each statement reads. */
   noteTables?: ((tables: readonly string[]) => void) | undefined;
 }
 

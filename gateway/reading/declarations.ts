@@ -3,8 +3,8 @@ import type { Figures } from "./figures";
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Declares once which rows a field returns, for its resolver and for its plan. `parent` is the row
- * that the field belongs to; a plan gives its columns' places in the statement instead of values.
+ * Declares once which rows a field returns, for its resolver and for its plan. `parent` is the row that the field
+ * belongs to; a plan gives its columns' places in the statement instead of values.
  */
 export interface RowsReading {
   kind: "row" | "rows" | "page";
@@ -21,8 +21,8 @@ export interface RowsReading {
   /** Of pages: their sizes. */
   page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
   /**
-   * Of pages in the order of their ids: they go on from an id, whatever became of its row. Otherwise they go on from the
-   * row, and one that left the list ends it.
+   * For pages in the order of their ids: they continue from an id, even if its row is gone. Others continue from
+   * the row, and a row that left the list ends them.
    */
   goesOnFromId?: true;
   /** Conditions by which rows come first, the best ones at the beginning. */

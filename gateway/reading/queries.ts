@@ -19,7 +19,7 @@ export interface RowsQuery {
   take: number | undefined;
   /** The id of the row to go on from, and how many rows to leave out there. */
   cursor: number | undefined;
-  /** Whether the cursor is an id alone, which need not be a row's any more. */
+  /** Whether the cursor is an id alone, whose row may be gone. */
   isCursorId?: boolean;
   skip: number;
   /** Conditions by which rows come first. */
@@ -197,7 +197,7 @@ export function writePage(run: Run, place: RowsPlace, query: RowsQuery & { isPla
   return cursor.row ? `SELECT ${alias}.* FROM ${cursor.row} CROSS JOIN LATERAL (${page}) ${alias}` : page;
 }
 
-/** A row of a model, for what is said of rows by a type's name. */
+/** The model of the rows of a type's name. */
 export const getRowModel = (name: string | undefined, field: string): Model => {
   if (name === undefined) throw new Uncovered(`${field} returns no rows`);
   return getModel(name);

@@ -27,7 +27,7 @@ interface ReaderParts<Context extends ReadContext> {
   read: ReadRow;
   /** The scopes of a viewer. */
   getScopes: (context: Context) => ScopesHeld;
-  /** Hears of errors that neither the plan nor the domains expect. */
+  /** Called with errors that neither the plan nor the domains expect. */
   onFault: (error: unknown, context: Context) => void;
 }
 
@@ -40,7 +40,7 @@ export interface Reader<Context extends ReadContext> {
 }
 
 interface KnownDocument {
-  /** The variables that directives ask for: each of their settings has a plan of its own. */
+  /** The variables that directives ask for: each of their settings has a separate plan. */
   switches: readonly string[];
   plans: Map<string, Plan | Uncovered>;
   /** Its queries by the names that were asked for; undefined for what is none. */

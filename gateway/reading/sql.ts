@@ -38,8 +38,7 @@ export const renderParts = <Run>(parts: readonly Part<Run>[], run: Run): string 
   parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
 
 /**
- * The most texts that a statement keeps; the texts of further runs are written each time and not
- * prepared.
+ * The most texts that a statement keeps; the texts of further runs are written each time and not prepared.
  */
 const keptTexts = 50;
 
@@ -120,7 +119,7 @@ export function table(model: Model, alias: string): { from: string; tenant: stri
   return { from: `${quoteName(model.name)} ${alias}`, tenant: `${alias}.${quoteName(column)} = $1` };
 }
 
-/** The tables that a statement reads: all that stands behind a FROM or a JOIN was written by `table`. */
+/** The tables that a statement reads: everything after a FROM or a JOIN was written by `table`. */
 export const listTables = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].map(([, name = ""]) => name)),
 ];

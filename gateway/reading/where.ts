@@ -94,7 +94,7 @@ function compareColumn(
 interface Filtered {
   model: Model;
   alias: string;
-  /** Whether the condition stands in a NOT or an `every`. */
+  /** Whether the condition is inside a NOT or an `every`. */
   isNegated?: boolean;
 }
 

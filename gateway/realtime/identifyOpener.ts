@@ -6,8 +6,7 @@ import type { OperationParts } from "./operation";
 import { type Close, closeForError, closes, type InitPayload } from "./protocol";
 
 /**
- * Identifies who opens a socket by the payload of its connection_init, or returns how the socket is
- * closed instead.
+ * Identifies who opens a socket by the payload of its connection_init, or returns how the socket is closed instead.
  */
 export async function identifyOpener(
   { gateway, log }: Pick<OperationParts, "log"> & { gateway: Gateway },

@@ -41,7 +41,7 @@ import type { DomainManifest } from "../graphql/manifest";
 import type { JobHandler } from "../jobs/handler";
 import type { PersonalData } from "../personal/personalRows";
 
-/** Every domain of the product, by what it tells of itself. */
+/** Every domain of the product, by its manifest. */
 export const manifests: readonly DomainManifest[] = [
   accounts,
   announcements,

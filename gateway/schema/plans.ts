@@ -12,9 +12,8 @@ import { readOperationName, refuseUnfit } from "./plugins";
 import { schema } from "./schema";
 
 /**
- * Selects the queries that are read by plans: with `on` the product's own, persisted or documented;
- * with `strict` all of them, and unexpected errors of plans fail the request. Tests use `off` and
- * `strict`.
+ * Selects the queries that are read by plans: with `on` the product's own, persisted or documented; with `strict`
+ * all of them, and unexpected errors of plans fail the request. Tests use `off` and `strict`.
  */
 export type Planning = "off" | "on" | "strict";
 

@@ -38,7 +38,7 @@ export interface Counter {
 /** Opens counters in Redis, or in the database without Redis or while it is away. */
 export interface RateLimitStore {
   open(limit: RateLimit): Counter;
-  /** Deletes the expired counters of the database; Redis does so by itself. */
+  /** Deletes the expired counters of the database; Redis expires its own. */
   forgetExpired(): Promise<void>;
   close(): void;
 }

@@ -158,7 +158,7 @@ export class RateLimits {
     return found;
   }
 
-  /** Counts an attempt to register, whatever its result. */
+  /** Counts an attempt to register, successful or not. */
   async countRegistration(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#registrations.add([caller.address]), reasons.registrations);
   }
@@ -184,7 +184,7 @@ export class RateLimits {
     if (isExceeded) throw new TooManyAttempts(retryAfter, reasons.codes);
   }
 
-  /** Refuses a caller whose address has failed too often lately. */
+  /** Refuses a caller whose address has failed too often recently. */
   async refuseFullAddress(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#address.read([caller.address]), reasons.address);
   }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The settings of authenticator apps: a code of six digits for every half minute (RFC 6238 with
- * SHA-1, which all apps know).
+ * The settings of authenticator apps: a code of six digits for every half minute (RFC 6238 with SHA-1, which all
+ * apps know).
  */
 const digits = 6;
 const period = 30;

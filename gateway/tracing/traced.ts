@@ -39,7 +39,7 @@ export function traceRequest(
 
 interface OperationToTrace {
   type: string;
-  /** Undefined for an operation of a caller's own, who may call it as he likes. */
+  /** Undefined for a caller's own operation, whose name can be anything. */
   name: string | undefined;
 }
 

@@ -28,7 +28,7 @@ interface Directory {
   size: number;
 }
 
-/** The larger numbers of ZIP64, which stand before the end. */
+/** Reads the larger numbers of ZIP64, which come before the end. */
 async function readEnd64(source: ByteSource, endAt: number): Promise<Directory> {
   const locator = await readBytes(source, endAt - lengths.locator64, lengths.locator64);
   if (locator.readUInt32LE(0) !== signatures.locator64) throw new BadZip(notZip);

@@ -26,7 +26,7 @@ async function openBytes(source: ByteSource, entry: ZipEntry): Promise<AsyncIter
   return inflate;
 }
 
-/** The error of the decompressor says no more than that the bytes are wrong; others are the storage's. */
+/** The decompressor's error says only that the bytes are wrong; others are the storage's. */
 const toBadZip = (error: unknown): unknown =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
     ? new BadZip(damaged)

@@ -79,7 +79,7 @@ interface Directory {
   size: number;
 }
 
-/** The end of an archive whose directory lies beyond 4 GB, or has more entries than 16 bits count. */
+/** The end of an archive whose directory is beyond 4 GB, or has more entries than 16 bits count. */
 function end64({ count, offset, size }: Directory): Buffer {
   const end = Buffer.alloc(lengths.end64);
   end.writeUInt32LE(signatures.end64, 0);

@@ -4,7 +4,7 @@ interface ExamQuestion {
   type: QuestionTypeName;
   title: string;
   explanation?: string;
-  /** Right options begin with an asterisk; those of ORDERING stand in the right order. */
+  /** Right options begin with an asterisk; those of ORDERING are in the right order. */
   options?: readonly string[];
   /** Of MATCHING: what belongs to each option. */
   matches?: readonly string[];

@@ -51,7 +51,7 @@ interface Place {
   trainer: Person;
 }
 
-/** Adds an item of a batch's own, and returns what its marks hold. */
+/** Adds an item to a batch, and returns the columns of its marks. */
 function makeItem(
   { organizationId, calendar, rows }: Tenant,
   { batchId, courseId, trainer }: Place,

@@ -88,7 +88,7 @@ function readDirective(lines: readonly string[], index: number, refuse: Refuse):
 const readers: readonly Reader[] = [readCode, readCallout, readImage, readDirective];
 
 /**
- * Divides a text into blocks. Fenced code is CODE, a GitHub alert CALLOUT, a picture in a line of its own IMAGE; a line
+ * Divides a text into blocks. Fenced code is CODE, a GitHub alert CALLOUT, a picture alone on a line IMAGE; a line
  * that begins with @ is one of the others, and everything between them is TEXT.
  */
 export function readBlocks(lines: readonly string[], refuse: Refuse): LessonBlock[] {

@@ -36,8 +36,8 @@ export interface RenderedLesson extends Lesson {
 let kept: RenderedLesson[] | undefined;
 
 /**
- * Reads every lesson, by course and in its order: once, since rendering takes longest. Lessons are files of their own,
- * so that a person can write them.
+ * Reads every lesson, by course and in its order: once, since rendering takes longest. Each lesson is a file, so
+ * that a person can write it.
  */
 export function readLessons(): readonly RenderedLesson[] {
   kept ??= readdirSync(lessonFolder)

@@ -20,8 +20,8 @@ function watch({ random }: Tenant, seconds: number, threshold: number): number {
 }
 
 /**
- * Whether a block is needed to complete a lesson: every block for VIEWED, the videos for WATCHED,
- * the questions for ANSWERED.
+ * Whether a block is needed to complete a lesson: every block for VIEWED, the videos for WATCHED, the questions for
+ * ANSWERED.
  */
 function isNeeded({ kind, fileId }: Block, { completion }: Row<"Topic">): boolean {
   if (completion === "VIEWED") return true;

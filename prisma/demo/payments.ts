@@ -58,7 +58,7 @@ function chooseStatuses(count: number, random: Random): PaymentStatus[] {
   return random.shuffle([...special, ...paid]);
 }
 
-/** More of the days are recent than not; the first of them lies a day after the same day two years ago. */
+/** Chooses more recent days than early ones; the first is a day after the same day two years ago. */
 function chooseDays(today: Day, count: number, random: Random): Day[] {
   const first = addMonths(today, -months) + 1;
   const spread = () => (random.chance(0.4) ? random.fraction() : Math.sqrt(random.fraction()));

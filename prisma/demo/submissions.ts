@@ -144,7 +144,7 @@ function extend(tenant: Tenant, { given, design, trainer }: Working, { members }
   });
 }
 
-/** Makes the tries of those to whom something was given, and their marks. */
+/** Makes the submissions of learners who were given an assignment, and their marks. */
 export function makeWork(tenant: Tenant, working: Working): void {
   for (const [place, worker] of working.workers.entries()) {
     const tries = chooseTries(tenant, working, worker);

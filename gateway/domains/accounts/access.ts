@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
-/** The sessions that a viewer sees and may end: the own ones, whatever the role. */
+/** The sessions that a viewer sees and may end: their own, in every role. */
 export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
   userId: isMember(viewer) ? viewer.userId : -1,
 });

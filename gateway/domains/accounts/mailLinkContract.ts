@@ -6,8 +6,7 @@ import { passwordLimits } from "../users/contract";
 export const resetLimits = { minutes: 60, perHour: 3 } as const;
 
 /**
- * Lifetime in days of a link that confirms an address, and the most that its owner may ask for
- * within an hour.
+ * Lifetime in days of a link that confirms an address, and the most that its owner may ask for within an hour.
  */
 export const verifyLimits = { days: 7, perHour: 3 } as const;
 

@@ -37,8 +37,8 @@ const minute = 60_000;
 type Adder = Pick<Member, "userId" | "sessionHash"> | null;
 
 /**
- * Identifies the browser of a challenge by its session, or by its cookie at a sign-in. Without
- * cookies no browser matches.
+ * Identifies the browser of a challenge by its session, or by its cookie at a sign-in. Without cookies no browser
+ * matches.
  */
 const browserHash = ({ effects }: Pick<Context, "effects">, adder: Adder): string =>
   adder?.sessionHash ?? hashToken(effects.identifyBrowser() ?? createToken());

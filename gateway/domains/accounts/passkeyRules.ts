@@ -16,9 +16,10 @@ interface Place {
 }
 
 /**
- * The relying party of an organization: the asked host where it is one of the organization's or the installation's, else
- * the organization's own. A request can name any host, so one that was never set up is believed only where none was.
- * The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it speaks TLS.
+ * The relying party of an organization: the asked host where it is one of the organization's or the installation's,
+ * else the organization's own. A request can name any host, so one that was never set up is believed only where
+ * none was. The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it
+ * speaks TLS.
  */
 export function findRelyingParty({ hosts, publicUrl, asked }: Place): RelyingParty {
   const host = new URL(asked).hostname;

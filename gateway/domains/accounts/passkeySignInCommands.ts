@@ -52,7 +52,7 @@ async function findSigner(context: SigningIn, text: string) {
   }
 }
 
-/** Whether the account that a passkey says it is of is that which it was added to. */
+/** Whether a passkey was added to the account that it names. */
 const isOwnersHandle = (
   { organizationId, id }: { organizationId: number; id: number },
   handle: string | null | undefined,

@@ -77,8 +77,8 @@ const findReset = (context: CommandContext, token: string) =>
   context.rateLimits.checkCode(context, () => findMailToken(context, { kind: "RESET", token }));
 
 /**
- * Finds the account whose password a link changes, without using the link up; null for an invalid
- * link. Throws TooManyAttempts.
+ * Finds the account whose password a link changes, without using the link up; null for an invalid link. Throws
+ * TooManyAttempts.
  */
 export async function findResetOwner(context: CommandContext, token: string) {
   const { name, username } = (await findReset(context, token))?.user ?? {};

@@ -31,7 +31,7 @@ export interface SignInSteps {
 
 const expiredKeptFor = 7 * 24 * 3_600_000;
 
-/** Clears sessions that have been expired for a week, and browsers that are not used any more. */
+/** Clears sessions that expired more than a week ago, and browsers no longer used. */
 async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const before = (milliseconds: number) => ({ lt: new Date(clock().getTime() - milliseconds) });
   await db.session.deleteMany({ where: { expiresAt: before(expiredKeptFor) } });
@@ -39,8 +39,8 @@ async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<v
 }
 
 /**
- * Starts a session with a new token and sets its cookie, once the account's second factor is passed. A browser that is new
- * to the account is told by mail. Refuses SECOND_FACTOR; throws TooManyAttempts.
+ * Starts a session with a new token and sets its cookie, once the account's second factor is passed. A browser that
+ * is new to the account is reported by mail. Refuses SECOND_FACTOR; throws TooManyAttempts.
  */
 export async function startSession(
   context: Starting,

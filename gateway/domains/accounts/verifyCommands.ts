@@ -71,9 +71,8 @@ type Confirming = Pick<
 >;
 
 /**
- * Finds the account whose address a link confirms; null for a wrong or expired one. A link works
- * until it expires, so that a mail program that opens it first does no harm. Throws
- * TooManyAttempts.
+ * Finds the account whose address a link confirms; null for a wrong or expired one. A link works until it expires,
+ * so that a mail program that opens it first does no harm. Throws TooManyAttempts.
  */
 export async function findVerified(context: Confirming, token: string): Promise<number | null> {
   const found = await context.rateLimits.checkCode(context, () =>

@@ -48,7 +48,7 @@ export function heardAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInpu
   };
 }
 
-/** The users to whom an announcement was sent: those for whom `heardAnnouncements` includes it. */
+/** The recipients of an announcement: those for whom `heardAnnouncements` includes it. */
 export function whereHeard(id: number): Prisma.UserWhereInput {
   const announcements = { some: { id, sentAt: { not: null } } };
   return {

@@ -11,7 +11,7 @@ export function getState({ sentAt, cancelledAt }: Times): AnnouncementState {
   return sentAt ? "SENT" : "SCHEDULED";
 }
 
-/** Filters announcements that stand there; all without a state. */
+/** Filters announcements in a state; all without one. */
 export function stateFilter(state: AnnouncementState | null | undefined) {
   if (!state) return {};
   if (state === "CANCELLED") return { cancelledAt: { not: null } };

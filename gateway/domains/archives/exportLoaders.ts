@@ -93,7 +93,10 @@ function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): Ar
   };
 }
 
-/** course.json, and the texts of the blocks by their entries. Equal courses make equal archives, whatever their ids. */
+/**
+ * Returns course.json, and the texts of the blocks by their entries. Equal courses make equal archives, even with
+ * other ids.
+ */
 function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof readCourse>>>) {
   const keys = new ArchiveKeys(files);
   const texts = new Map<string, string>();

@@ -12,7 +12,7 @@ export interface ExportedFile {
   storageKey: string;
 }
 
-/** A block of a draft (its own id counts) or of what is published (that of its draft does). */
+/** A block of a draft (its own id counts) or of the published lesson (its draft's id counts). */
 export interface ExportedBlock extends BlockContent {
   id: number;
   draftId: number | null;
@@ -96,7 +96,7 @@ export class ArchiveKeys {
   }
 }
 
-/** The kinds of blocks whose text is an entry of its own, and its extension. */
+/** The kinds of blocks whose text is a separate entry, and its extension. */
 const extensions: Readonly<Record<string, string>> = { TEXT: "md", CALLOUT: "md", CODE: "txt" };
 
 const filled = <Name extends string>(name: Name, value: string | null | undefined) =>

@@ -99,7 +99,7 @@ async function readManifest(read: ReadArchive, text: string): Promise<ReadArchiv
   return { ...read, plan: all.length === 0 ? plan : null, problems: all };
 }
 
-/** Reads an archive but for the bytes of its files, and says what is wrong with it. Nothing is written. */
+/** Reads an archive except for the bytes of its files, and lists its problems. Nothing is written. */
 export async function readArchive(source: ByteSource): Promise<ReadArchive> {
   const none: ReadArchive = { source, entries: new Map(), plan: null, problems: [] };
   try {

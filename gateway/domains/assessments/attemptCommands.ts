@@ -16,8 +16,8 @@ interface Sought {
 }
 
 /**
- * Reads an assessment that the member may start, or has started: an open attempt can be finished whatever
- * happens to the course.
+ * Reads an assessment that the member may start, or has started: an open attempt can be finished even if the course
+ * changes.
  */
 async function readAssessment(tx: TenantTransaction, member: Member, { assessmentId, now }: Sought) {
   const ofMember = { userId: member.userId };

@@ -62,7 +62,9 @@ export function getAllowance(terms: Terms): Allowance {
   };
 }
 
-/** When an attempt that starts now ends by itself: after its minutes, but not after the closing time. */
+/**
+ * Returns when an attempt that starts now ends automatically: after its minutes, but not after the closing time.
+ */
 export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | null {
   const after = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   if (after === null || closesAt === null) return after ?? closesAt;
@@ -96,7 +98,10 @@ interface Closings {
   dues: readonly (Date | null)[];
 }
 
-/** When the last learner has finished, so that seeing an answer helps no one any more; null while someone has no end. */
+/**
+ * Returns when the last learner has finished, so that seeing an answer can no longer help anyone; null while
+ * someone has no end.
+ */
 export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings): Date | null =>
   latest([
     closesAt,
@@ -115,7 +120,7 @@ export interface Showing extends AttemptTimes {
 export const showsMarks = (attempt: Showing, now: Date): boolean =>
   getFinishedAt(attempt, now) !== null && (!attempt.assessment.holdsMarks || attempt.releasedAt !== null);
 
-/** Whether its learner may see the right answers of an attempt, and which of the own ones are right. */
+/** Whether its learner may see the right answers of an attempt, and which of their own are right. */
 export function showsAnswers(attempt: Showing, now: Date): boolean {
   const { showAnswers, answersAt } = attempt.assessment;
   if (!showsMarks(attempt, now) || showAnswers === "NEVER") return false;
@@ -125,7 +130,9 @@ export function showsAnswers(attempt: Showing, now: Date): boolean {
 /** Returns a random whole number from 0 and less than `below`. */
 export type Draw = (below: number) => number;
 
-/** Whether an attempt asks in an order of its own: where that is set, and after the first one of a practice. */
+/**
+ * Whether an attempt shuffles its questions: if the assessment does, and after the first attempt of a practice.
+ */
 export const isShuffled = (
   { shuffle, kind }: { shuffle: boolean; kind: AssessmentKind },
   isFurther: boolean,

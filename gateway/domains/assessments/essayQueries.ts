@@ -46,7 +46,7 @@ valueQuery("essayQueue", {
     "The essays and files of assessments that there are to mark, beside `reviewQueue`. Requires staff; trainers see their courses'.",
   readers,
   args: toArgs({
-    filter: optional(ReviewQueueFilter, "Only answers that match this."),
+    filter: optional(ReviewQueueFilter, "Filters the answers."),
     first: required("Int", `Number of answers to return, at most ${resultLimits.queue}.`, 30),
   }),
   resolve: async ({ filter, first }, { db, viewer, clock }) => {

@@ -50,8 +50,8 @@ export const manifest: DomainManifest = {
         parts: [
           {
             ...{ table: "AttemptQuestion", by: "attemptId" },
-            // Right answers belong to the institute and may be asked again, and marks are held
-            // until they are released.
+            // Right answers belong to the institute and may be asked again, and marks are held until they are
+            // released.
             omit: [
               ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
               ...["marks", "feedback", "markedById", "markedAt"],

@@ -4,8 +4,7 @@ interface Copy {
 }
 
 /**
- * The key that copies of one question share; copies from before their source was kept are told
- * apart by their text.
+ * The key that copies of one question share; copies from before their source was kept are told apart by their text.
  */
 export const questionKey = ({ sourceId, title }: Copy): string =>
   sourceId === null ? `text ${title}` : `question ${sourceId}`;

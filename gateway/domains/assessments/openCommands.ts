@@ -57,8 +57,8 @@ const toNotice = (
 });
 
 /**
- * Tells learners of assessments and of batches' own times that are open now, each once; returns who was told. A
- * batch's own times hold for its learners in place of the assessment's. What is closed already is told when it opens
+ * Notifies learners of assessments and of batches' windows that are open now, each once; returns who was notified.
+ * A batch's window replaces the assessment's for its learners. One that is closed already is reported when it opens
  * again.
  */
 export async function tellOfOpened(

@@ -54,8 +54,8 @@ interface AddedMinutes {
 }
 
 /**
- * Moves the end of open attempts by so many minutes, past the closing time where necessary. Refuses INVALID,
- * NOT_FOUND, and CONFLICT when there is none that ends by itself.
+ * Moves the end of open attempts by some minutes, past the closing time where necessary. Refuses INVALID,
+ * NOT_FOUND, and CONFLICT when there is none that ends automatically.
  */
 export async function addAttemptMinutes(
   { db, bus, clock }: CommandContext,

@@ -14,14 +14,13 @@ export interface ItemStatistics {
   /** The mean share of its points, 0 to 1: a low one is a hard question. */
   difficulty: number;
   /**
-   * Tells strong from weak learners, -1 to 1: Pearson's correlation of its points with the points
-   * of the rest of the attempt. Null with equal points in every attempt, or with fewer than five
-   * attempts.
+   * Tells strong from weak learners, -1 to 1: Pearson's correlation of its points with the points of the rest of
+   * the attempt. Null with equal points in every attempt, or with fewer than five attempts.
    */
   discrimination: number | null;
 }
 
-/** With fewer attempts a correlation says nothing. */
+/** With fewer attempts a correlation means nothing. */
 export const leastAttempts = 5;
 
 const mean = (values: readonly number[]): number =>

@@ -11,8 +11,8 @@ export interface OwnTerms extends Allowance {
 }
 
 /**
- * Reads the viewer's terms for some assessments of courses that the viewer is enrolled in, in a
- * fixed number of statements for all.
+ * Reads the viewer's terms for some assessments of courses that the viewer is enrolled in, in a fixed number of
+ * statements for all.
  */
 export async function readOwnTerms(
   { db, viewer }: Reading,

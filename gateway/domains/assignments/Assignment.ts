@@ -71,7 +71,7 @@ export const MilestoneType = valueType<Milestone>("Milestone", {
 /** The viewer's work on an assignment; undefined for staff, and for what the viewer was not given. */
 export const readOwn = ({ id }: { id: number }, { loaders }: Context) => loaders.load(readOwnWork, id);
 
-/** The options of a field that is different for each learner, and null for those to whom it was not given. */
+/** The options of a field that is different for each learner, and null for those who were not given it. */
 const ofOwnWork = <Result>(read: (own: OwnWork, context: Context) => Result) => ({
   nullable: true as const,
   extensions: viewerDependent,

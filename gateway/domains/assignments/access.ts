@@ -30,7 +30,7 @@ const givenToUser = ({ id: userId }: { id: number }): Prisma.GivenAssignmentWher
   ],
 });
 
-/** The learners to whom something was given: those for whom `givenTo` includes it. */
+/** The learners of a given assignment: those for whom `givenTo` includes it. */
 export const whereGiven = (given: Prisma.GivenAssignmentWhereInput): Prisma.UserWhereInput => ({
   userType: "U",
   OR: [

@@ -6,8 +6,7 @@ interface Counts {
 }
 
 /**
- * Counts the submissions handed in for given assignments, and those that wait for a mark, in one
- * statement.
+ * Counts the submissions handed in for given assignments, and those that wait for a mark, in one statement.
  */
 export async function countTries({ db }: Reading, ids: readonly number[]): Promise<Map<number, Counts>> {
   const rows = await db.submission.groupBy({

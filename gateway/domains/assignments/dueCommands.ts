@@ -40,7 +40,7 @@ const readGiven = (db: TenantClient, { now }: Place) =>
     },
   });
 
-/** The notices of one given assignment: those with an extension hear of their own date. */
+/** The notices of one given assignment: those with an extension get their own date. */
 function toWanted(
   { id, extensions, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
   due: Date | null,

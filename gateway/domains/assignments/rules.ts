@@ -34,7 +34,7 @@ export function getDue(
 export const extendDue = (dueAt: Date | null, extendedTo: Date | null | undefined): Date | null =>
   dueAt && extendedTo && extendedTo > dueAt ? extendedTo : dueAt;
 
-/** When nothing is handed in any more: an extension moves it. */
+/** Returns when submissions close: an extension moves it. */
 export const extendClosing = (closesAt: Date | null, extendedTo: Date | null | undefined): Date | null =>
   closesAt && extendedTo && extendedTo > closesAt ? extendedTo : closesAt;
 

@@ -26,8 +26,7 @@ export interface BatchModuleRow {
 }
 
 /**
- * Selects the columns for a batch course's plan: the course's outline, and the batch's rows for its
- * topics.
+ * Selects the columns for a batch course's plan: the course's outline, and the batch's rows for its topics.
  */
 export const planSelect = {
   id: true,
@@ -54,7 +53,7 @@ type WithDays<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? Row[
 
 type PlanRow = Omit<StoredPlan, "topics"> & { topics: WithDays<StoredPlan["topics"][number]>[] };
 
-/** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
+/** Plans are of few days: writing one for each topic would cost more than all the rest. */
 const readDay = remember(5_000, (time: number) => toDay(time));
 
 const toDayOrNull = (date: Date | Day | null): Day | null =>

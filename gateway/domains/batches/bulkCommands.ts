@@ -19,8 +19,8 @@ interface Outcome {
 }
 
 /**
- * Splits these users into those in the batch and those not in it. Refuses NOT_FOUND for a batch
- * that does not exist.
+ * Splits these users into those in the batch and those not in it. Refuses NOT_FOUND for a batch that does not
+ * exist.
  */
 async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[]): Promise<Outcome> {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });

@@ -41,8 +41,8 @@ interface Found extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" |
 }
 
 /**
- * The facts of a badge: it is valid from the start of its first day to the end of its last one, in
- * the institute's time zone.
+ * The facts of a badge: it is valid from the start of its first day to the end of its last one, in the institute's
+ * time zone.
  */
 function toFacts(
   { issuedOn, expiresOn, organization, serial, issueCount, ...found }: Found,

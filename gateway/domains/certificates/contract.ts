@@ -10,7 +10,7 @@ export type CertificateState = keyof typeof certificateStateLabels;
 export const certificateLimits = {
   name: 100,
   reason: 300,
-  /** People for whom certificates are issued at once, and candidates that are listed. */
+  /** The most people for whom certificates are issued at once, and the most candidates listed. */
   people: 500,
   validityMonths: { min: 1, max: 120 },
   serial: 12,

@@ -33,7 +33,7 @@ export const elementSchema = z.object({
   y: z.number().min(0).max(sheetSize.long),
   width: z.number().min(layoutLimits.smallest).max(sheetSize.long),
   height: z.number().min(layoutLimits.smallest).max(sheetSize.long),
-  /** Of TEXT what it says; of the others what stands before their value. */
+  /** A TEXT's own text; for others the label before the value. */
   text: z.string().max(layoutLimits.text, `A text has at most ${layoutLimits.text} characters`),
   /** Points. */
   size: z.number().min(layoutLimits.size.min).max(layoutLimits.size.max),

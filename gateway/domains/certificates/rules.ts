@@ -27,8 +27,7 @@ export interface EndedAttempt {
 }
 
 /**
- * Lists the users who have passed by the attempt that counts; the attempts are in the order of
- * their starts.
+ * Lists the users who have passed by the attempt that counts; the attempts are in the order of their starts.
  */
 export function listPassed(attempts: readonly EndedAttempt[]): Set<number> {
   const passed = new Map<number, boolean>();
@@ -80,7 +79,7 @@ export function getCertificateState({ revokedAt, expiresOn }: Dated, today: stri
   return expiresOn !== null && expiresOn < today ? "EXPIRED" : "VALID";
 }
 
-/** Filters certificates that stand there on a day, given as the database knows it; all without a state. */
+/** Filters certificates in a state on a day, given as the database knows it; all without one. */
 export function certificateStateFilter(state: CertificateState | null | undefined, today: Date) {
   if (!state) return {};
   if (state === "REVOKED") return { revokedAt: { not: null } };

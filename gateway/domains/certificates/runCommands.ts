@@ -102,7 +102,9 @@ interface Reviewed {
   courseId: number;
 }
 
-/** Issues what a person has earned by what they have done in a course: of every template that is issued by itself. */
+/**
+ * Issues the certificates that a person has earned in a course, of every template that is issued automatically.
+ */
 export async function reviewPerson(job: JobContext, { userId, courseId }: Reviewed): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   const now = gateway.clock();

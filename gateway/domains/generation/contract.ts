@@ -40,8 +40,7 @@ export const generationLimits = {
 } as const;
 
 /**
- * The most calls of the AI service by a user in a window, and its pause when it keeps failing;
- * milliseconds.
+ * The most calls of the AI service by a user in a window, and its pause when it keeps failing; milliseconds.
  */
 export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pause: 60_000 } as const;
 

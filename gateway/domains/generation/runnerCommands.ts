@@ -82,7 +82,7 @@ function outcomeOfAbort(reason: unknown): Outcome {
   return { status: "CANCELLED", reason: generationMessages.cancelled };
 }
 
-/** Updates the row of a run while it is in progress, no more often than it is published. */
+/** Updates the row of a run while it is in progress, at most as often as it is published. */
 function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Proposal) {
   const { runId, organizationId } = run;
   let changed = false;

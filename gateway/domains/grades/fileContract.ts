@@ -3,7 +3,7 @@ import { type CellState, formatPoints } from "./contract";
 /** The columns of a file of marks beside those of the items; only the username is read. */
 export const fileColumns = { name: "Name", username: "Username", grade: "Grade" } as const;
 
-/** Stands for an excused cell. */
+/** Marks an excused cell. */
 export const excusedMark = "EX";
 
 interface Titled {

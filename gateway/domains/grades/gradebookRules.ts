@@ -100,8 +100,8 @@ const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean =>
 };
 
 /**
- * Returns the state by an item's source: a mark scaled to the item's points, work that waits for
- * one, or work that is missing.
+ * Returns the state by an item's source: a mark scaled to the item's points, work that waits for one, or work that
+ * is missing.
  */
 function toSource(item: ItemRow, facts: readonly FactRow[], now: Date): SourceMark {
   const mark = facts.find(({ fact }) => fact === "MARK");

@@ -77,8 +77,7 @@ function readHead({ line, cells }: FileRecord, items: readonly Item[]) {
 const amount = /^\d{1,6}([.,]\d{1,4})?$/;
 
 /**
- * Returns the change that a cell of the file makes: points, nothing (null), or the message why it
- * cannot be read.
+ * Returns the change that a cell of the file makes: points, nothing (null), or the message why it cannot be read.
  */
 function readMark(text: string, item: Item, cell: GradeCell | undefined): number | string | null {
   const current = cell ? toFileCell(cell) : "";
@@ -140,9 +139,8 @@ function readRecord(record: FileRecord, reading: Reading): ReadFile {
 }
 
 /**
- * Returns the changes that importing a file would make, and its problems. Empty cells and marks
- * that are the same change nothing; calculated marks must be the same. Nothing is read below a head
- * with problems.
+ * Returns the changes that importing a file would make, and its problems. Empty cells and marks that are the same
+ * change nothing; calculated marks must be the same. Nothing is read below a head with problems.
  */
 export function readMarksFile(
   [head, ...records]: readonly FileRecord[],

@@ -59,9 +59,9 @@ export interface Grade {
 }
 
 /**
- * Returns the points that an item adds to its category; null when it is left out. Excused items are
- * left out, so are items that wait for a mark. Missing work counts 0 where the scheme says so.
- * Points count from 0 to the most that is possible.
+ * Returns the points that an item adds to its category; null when it is left out. Excused items are left out, so
+ * are items that wait for a mark. Missing work counts 0 where the scheme says so. Points count from 0 to the most
+ * that is possible.
  */
 export function countItem(
   { key, maxPoints, state, points }: MarkedItem,

@@ -33,7 +33,7 @@ interface SchemeEdit extends Place {
 const messages = { notFound: gradeMessages.schemeMissing, changed: gradeMessages.schemeChanged };
 
 /**
- * Saves how a course is graded, or a course of a batch in its own way. Refuses INVALID, NOT_FOUND, and STALE when someone
+ * Saves the grade scheme of a course, or of a batch's course. Refuses INVALID, NOT_FOUND, and STALE when someone
  * else was faster.
  */
 export async function saveGradeScheme(

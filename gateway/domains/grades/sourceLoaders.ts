@@ -105,7 +105,9 @@ const examsIn = ({ courseIds }: Wanted) => Prisma.sql`
   a."courseId" IN (${list(courseIds)}) AND a."kind" = 'EXAM'
     AND a."state" <> 'DRAFT'`;
 
-/** Finished attempts of exams, each with its marks; one that counts stands before the others of its learner. */
+/**
+ * Finished attempts of exams, each with its marks; the one that counts comes before the others of its learner.
+ */
 export const countedAttempts = (wanted: Wanted) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
     SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",

@@ -15,7 +15,7 @@ liveValue("gradebookChanged", {
   channelKey: {
     eventKeys: (event) => {
       if (event.topic === "reviewQueueChanged") return null;
-      // Each answer of an attempt is told of, too; only its end has no question.
+      // Each answer of an attempt is an event, too; only its end has no question.
       if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
       return [event.courseId];
     },

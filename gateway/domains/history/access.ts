@@ -5,8 +5,7 @@ import type { UndoableAction } from "./contract";
 interface UndoRight {
   right: Right;
   /**
-   * The column that tells which course or batch it belongs to, where the right may be for taught
-   * ones only.
+   * The column that tells which course or batch it belongs to, where the right may be for taught ones only.
    */
   within: "courseId" | "batchId" | null;
 }
@@ -28,8 +27,8 @@ const findRight = (action: string): UndoRight | undefined =>
   (undoRights as Readonly<Record<string, UndoRight>>)[action];
 
 /**
- * Returns how far a member may undo changes of a kind today; null for not at all, and for a kind
- * that cannot be undone.
+ * Returns how far a member may undo changes of a kind today; null for not at all, and for a kind that cannot be
+ * undone.
  */
 export function getUndoScope(member: Member, action: string): RightScope | null {
   const found = findRight(action);
@@ -37,8 +36,8 @@ export function getUndoScope(member: Member, action: string): RightScope | null 
 }
 
 /**
- * Returns the column by which a change of a kind belongs to a course or batch, for those who may
- * undo only their own; null if it has none.
+ * Returns the column by which a change of a kind belongs to a course or batch, for those who may undo only their
+ * own; null if it has none.
  */
 export const getUndoPlace = (action: string): UndoRight["within"] => findRight(action)?.within ?? null;
 

@@ -111,7 +111,7 @@ export interface Reference {
   to: string;
 }
 
-/** By table, how many tables its rows stand on, one above the other. */
+/** Returns the depth of a table: the longest chain of tables that its rows refer to. */
 function findDepths(references: readonly Reference[]): (table: string) => number {
   const plain = (name: string) => name.replaceAll('"', "");
   const parents = new Map<string, string[]>();

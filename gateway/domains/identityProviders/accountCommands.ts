@@ -82,7 +82,7 @@ async function findLinked(
   if (linked) return { ...(await refuseClosed(tx, linked.userId)), isProven: false };
   const userId = await findByAddress(context, tx, { provider, person });
   const account = await refuseClosed(tx, userId);
-  // The provider may have given the address to another account of its own.
+  // The provider may have moved the address to another of its accounts.
   await tx.identity.deleteMany({ where: { providerId: provider.id, userId } });
   await tx.identity.create({ data: { ...where, userId, organizationId: context.tenant.id } });
   return { ...account, isProven: true };

@@ -12,8 +12,8 @@ export function isOfDomains(email: string, list: string): boolean {
 }
 
 /**
- * Returns the path to open after a sign-in: an address of our own that is no screen for signing in;
- * null for any other.
+ * Returns the path to open after a sign-in: an address of our own that is no screen for signing in; null for any
+ * other.
  */
 export function readReturn(next: string | null): string | null {
   const base = "http://own.invalid";

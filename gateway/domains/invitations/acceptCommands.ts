@@ -89,7 +89,7 @@ async function takeUse(
   });
 }
 
-/** Leads an account to the batch or course of its invitation. Returns what to tell of after commit. */
+/** Adds an account to the batch or course of its invitation. Returns the changes to announce after commit. */
 async function enter(
   context: CommandContext,
   tx: TenantTransaction,

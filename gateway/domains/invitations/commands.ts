@@ -189,8 +189,8 @@ async function requireChangeable({ db, clock }: CommandContext, member: Member, 
 }
 
 /**
- * Sends an invitation again, or makes another link; the former link is void, and the days begin anew. Refuses NOT_FOUND,
- * CONFLICT for one that is over, and INVALID for a role that the member may not give; throws Forbidden.
+ * Sends an invitation again, or makes another link; the former link is void, and the days start again. Refuses
+ * NOT_FOUND, CONFLICT for one that is over, and INVALID for a role that the member may not give; throws Forbidden.
  */
 export async function resendInvitation(
   context: CommandContext,

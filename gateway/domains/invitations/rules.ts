@@ -20,7 +20,7 @@ interface InvitationFilter {
   state?: InvitationState | null | undefined;
 }
 
-/** Filters invitations by where they stand and by words of the address or the name. */
+/** Filters invitations by state and by words of the address or the name. */
 export function invitationFilter({ search, state }: InvitationFilter, now: Date) {
   const words = { AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]) };
   if (!state) return words;

@@ -12,7 +12,7 @@ const selection = {
   organization: { select: { name: true, timeZone: true } },
 } as const;
 
-/** Writes the mails of invitations that are open, each with a token of its own. */
+/** Writes the mails of open invitations, each with its own token. */
 export async function sendInvitations(job: JobContext, invitationIds: readonly number[]): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   await db.$transaction(async (tx) => {

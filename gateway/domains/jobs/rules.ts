@@ -11,7 +11,7 @@ export function getJobState({ lockedUntil, failedAt }: JobTimes, now: Date): Job
   return lockedUntil && lockedUntil >= now ? "RUNNING" : "WAITING";
 }
 
-/** Filters jobs that stand there; all without a state. */
+/** Filters jobs in a state; all without one. */
 export function jobFilter(state: JobState | null | undefined, now: Date) {
   if (!state) return {};
   if (state === "FAILED") return { failedAt: { not: null } };

@@ -58,7 +58,7 @@ interface CopiedTopic {
 interface CopyToCurriculum {
   organizationId: number;
   topics: readonly CopiedTopic[];
-  /** The curriculum's questions by the ids of the course's that they stand for. */
+  /** The curriculum's questions by the ids of the course's questions that they are copied from. */
   questionIds: ReadonlyMap<number, number>;
 }
 

@@ -69,7 +69,7 @@ async function notifyOf(
       ...wanted,
       values: { person: member.name, topic, course: course.title },
       subject: { key: "topicQuestionId", id },
-      // No one is told of what they did themselves.
+      // People are not notified of their own actions.
       to: { AND: [wanted.to, { id: { not: member.userId } }] },
       path: lessonPath(course, topicId),
     },

@@ -91,7 +91,7 @@ interface Watching {
 }
 
 /**
- * Records which parts of a video the learner has watched: no more of it than the time since the first view allows.
+ * Records which parts of a video the learner has watched: at most as much as the time since the first view allows.
  * Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
  */
 export async function recordWatching(

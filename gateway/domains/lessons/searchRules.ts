@@ -8,8 +8,7 @@ export interface HeadlinePart {
 const mostWords = 8;
 
 /**
- * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null
- * without a word.
+ * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null without a word.
  */
 export function toTextQuery(text: string): string | null {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

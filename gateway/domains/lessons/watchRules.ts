@@ -44,8 +44,7 @@ interface Report {
 }
 
 /**
- * Returns the ranges watched after a report, at most as much as could be watched since the video
- * was first seen.
+ * Returns the ranges watched after a report, at most as much as could be watched since the video was first seen.
  */
 export function watchedAfter({ known, reported, seconds, sinceFirstView }: Report): Range[] {
   let watched = mergeRanges(known);

@@ -30,7 +30,9 @@ function* chunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce);
 }
 
-/** The blocks of a draft, and those that readers still see but the draft has no more: these are deleted ones. */
+/**
+ * The blocks of a draft, and those that readers still see but the draft has dropped: these are deleted ones.
+ */
 function toDrafts({ draft, published }: WholeLesson) {
   const keys = new Set(draft.map(({ key }) => key));
   const deleted = (published ?? []).filter(({ key }) => !keys.has(key));

@@ -5,7 +5,7 @@ interface Example {
   link: string;
 }
 
-/** The texts of a mail about something that its recipient hears of in the product, too. */
+/** The texts of a mail about a notification that its recipient also gets in the product. */
 const notice = (name: string, description: string, { title, text, link }: Example) =>
   ({
     name,
@@ -28,7 +28,7 @@ const course = "/learner/courses/JAVA/1";
 const lesson = `${course}/topics/1`;
 const post = "Loops, Java Foundations";
 
-/** The mails about what users hear of; each may be chosen, and unsubscribed from. */
+/** The mails about notifications; each may be chosen, and unsubscribed from. */
 export const noticeKinds = {
   welcome: notice("Welcome to a batch", "Sent to learners who are added to a batch.", {
     ...{ title: "Welcome to Java Evening", text: "Your courses: Java Foundations", link: "/learner/courses" },

@@ -11,7 +11,9 @@ interface SignedMail {
   signature: string;
 }
 
-/** Finds whom a signed address unsubscribes, and from which kind of mail; null when the address is wrong or too old. */
+/**
+ * Finds the user and the kind of mail of a signed unsubscribe address; null when the address is wrong or too old.
+ */
 export async function findSubscription(
   { db, files }: Pick<Context, "db" | "files">,
   { organizationId, uid, signature }: SignedMail,

@@ -79,7 +79,10 @@ const seenNotifications = (viewer: Viewer): readonly Prisma.NotificationWhereInp
   { certificateId: { not: null }, certificate: seenSubjects.certificateId(viewer) },
 ];
 
-/** The users who see a subject with an id whatever their rights are; what rights show staff is asked of each of them. */
+/**
+ * The users who see a subject with an id regardless of their rights; rights that show it to staff are checked for
+ * each of them.
+ */
 const hearers: Readonly<Record<NotificationSubject["key"], (id: number) => Prisma.UserWhereInput>> = {
   courseId: (id) => followers({ id }),
   batchId: (batchId) => ({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
@@ -109,7 +112,7 @@ const hearers: Readonly<Record<NotificationSubject["key"], (id: number) => Prism
   certificateId: (id) => ({ certificates: { some: { id } } }),
 };
 
-/** The subjects that staff see as everyone does: those of their own, whatever their rights are. */
+/** The subjects that staff see as everyone does: their own, regardless of their rights. */
 const rightless: readonly NotificationSubject["key"][] = ["roomId", "announcementId"];
 
 /** The columns that name a subject; a notification has one of them. */
@@ -129,7 +132,7 @@ export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInp
 /** Whether what staff see of a subject depends on their rights. */
 export const needsRights = ({ key }: NotificationSubject): boolean => !rightless.includes(key);
 
-/** The users who may see a subject and so hear of it; of one that needs rights the learners alone. */
+/** The users who may see a subject and so be notified of it; if it needs rights, only the learners. */
 export const whereMayHear = (subject: NotificationSubject): Prisma.UserWhereInput => ({
   active: true,
   ...(needsRights(subject) && { userType: "U" }),

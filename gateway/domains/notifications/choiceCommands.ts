@@ -13,7 +13,7 @@ interface Chosen extends Choice {
   kind: string;
 }
 
-/** Keeps a choice. What waits for a mail that is no longer wanted waits no more. */
+/** Saves a choice. Notifications waiting for a mail that is no longer wanted are released. */
 async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind, ...choice }: Chosen) {
   const of = { organizationId, userId, kind };
   await tx.notificationChoice.upsert({
@@ -27,7 +27,7 @@ async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind,
   });
 }
 
-/** Chooses how the viewer hears of a kind. Refuses INVALID. */
+/** Saves the viewer's delivery settings for a kind. Refuses INVALID. */
 export async function setNotificationChoice(
   { db, clock }: CommandContext,
   { organizationId, userId }: Member,

@@ -8,8 +8,7 @@ type Reading = Pick<
 >;
 
 /**
- * Reads the delivery settings of users for kinds, their own or else the usual ones; one statement
- * for all.
+ * Reads the delivery settings of users for kinds, their own or else the usual ones; one statement for all.
  */
 export async function readChoices(
   db: Reading,

@@ -36,7 +36,10 @@ const textOf = ({ kind, values }: WantedNotification) =>
 const toKey = ({ userId, dedupeKey }: { userId: number; dedupeKey: string }): string =>
   `${userId} ${dedupeKey}`;
 
-/** The rows of one notification, each for a user who may see its subject now, as they will hear of it, and the browsers that it goes to. */
+/**
+ * The rows of one notification, each for a user who may see its subject now, with that user's delivery settings and
+ * the browsers that it goes to.
+ */
 async function toRows(
   tx: TenantTransaction,
   { organizationId, now }: { organizationId: number; now: Date },
@@ -64,9 +67,9 @@ async function toRows(
 }
 
 /**
- * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
- * hear of it, each of one occasion once; several of a kind within a minute become one. A few statements for each subject
- * and for all rows, however many users there are; mails follow by jobs. After commit the command calls
+ * Notifies users in the transaction of the command that causes it. Only active users who may see the subject are
+ * notified, once for each occasion; several of a kind within a minute become one. A few statements for each subject
+ * and for all rows, for any number of users; mails follow by jobs. After commit the command calls
  * `announceNotifications` with the ids of the users, which this returns.
  */
 export async function notify(

@@ -46,8 +46,8 @@ async function findStaff(
 }
 
 /**
- * The ids of those among some users who may see a subject now, and so hear of it: those for whom `visibleNotifications`
- * includes it. A statement for all learners, and a few for the staff among them.
+ * The ids of those among some users who may see a subject now, and so be notified of it: those for whom
+ * `visibleNotifications` includes it. A statement for all learners, and a few for the staff among them.
  */
 export async function findHearers(
   tx: TenantTransaction,

@@ -14,8 +14,8 @@ import { isPushService, pushLimits, pushMessages, pushSchema } from "./pushContr
 import { readWaiting } from "./waitingCommands";
 
 /**
- * Lets this browser hear of things while the product is closed, for as long as the session lasts. Another account's
- * subscription of the same browser ends. Refuses INVALID.
+ * Subscribes this browser to messages while the product is closed, for as long as the session lasts. Another
+ * account's subscription of the same browser ends. Refuses INVALID.
  */
 export async function subscribeToPush(
   { db, config, clock }: Pick<Context, "db" | "config" | "clock">,

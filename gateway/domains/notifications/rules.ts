@@ -26,7 +26,7 @@ export const planPath = ({ batchId, courseId }: { batchId: number; courseId: num
 /** The path of an announcement. */
 export const announcementPath = (id: number): string => `/announcements/${id}`;
 
-/** The path of an assignment of a learner's; a project has one of its own. */
+/** The path of a learner's assignment; a project has a different one. */
 export const assignmentPath = ({
   id,
   kind,

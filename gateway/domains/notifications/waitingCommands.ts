@@ -21,7 +21,7 @@ const columns = {
 /** Number of notifications, or of users' daily mails, in one transaction. */
 const size = { notifications: 100, users: 20 } as const;
 
-/** Notifications as mails and browsers tell of them, in their order. */
+/** Reads notifications in order, with what mails and browsers need of them. */
 export const readWaiting = (tx: TenantTransaction, ids: readonly number[]) =>
   tx.notification.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" }, select: columns });
 

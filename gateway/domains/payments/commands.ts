@@ -44,7 +44,7 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
-/** The present payer of a payment may stay, whatever happened to the account; a new one is of type U. */
+/** The present payer of a payment may stay, even if the account has changed; a new one is of type U. */
 async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({

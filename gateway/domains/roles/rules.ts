@@ -40,7 +40,7 @@ export interface StoredRole {
   rights: unknown;
 }
 
-/** The rights of a role. ADMIN has every right, whatever is stored. */
+/** The rights of a role. ADMIN has every right; its stored ones are ignored. */
 export const getRoleRights = ({ name, rights: stored }: StoredRole): Rights =>
   name === shippedRoles.admin ? everyRight : readRights(stored);
 

@@ -36,6 +36,8 @@ export function visibleSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput 
   return isMember(viewer) ? whereOwn(viewer.userId) : { id: -1 };
 }
 
-/** The marks that a viewer sees of a visible submission: staff every one that was ever given, learners their own that hold. */
+/**
+ * The marks that a viewer sees of a visible submission: staff every mark ever given, learners their own that hold.
+ */
 export const visibleMarks = (viewer: Viewer): Prisma.SubmissionMarkWhereInput =>
   may(viewer, "submissions.mark") ? {} : { userId: isMember(viewer) ? viewer.userId : -1, replacedAt: null };

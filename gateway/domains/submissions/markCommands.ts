@@ -14,8 +14,7 @@ import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoint
 type Outcome = "RETURNED" | "ACCEPTED";
 
 /**
- * Returns the points of the input before lateness. Refuses INVALID for points that are missing or
- * too high.
+ * Returns the points of the input before lateness. Refuses INVALID for points that are missing or too high.
  */
 function readPoints(piece: Piece, input: MarkInput, outcome: Outcome) {
   const { assignment, criteria: copied } = piece.given;

@@ -71,7 +71,10 @@ interface Decision {
   isAccepted: boolean;
 }
 
-/** Notes what a person decided of a proposal; it marks nothing by itself. Refuses NOT_FOUND, and CONFLICT while someone else marks it. */
+/**
+ * Records a person's decision on a proposal; it marks nothing. Refuses NOT_FOUND, and CONFLICT while someone else
+ * marks it.
+ */
 export async function decideProposal(
   { db, bus, clock }: Proposing,
   member: Member,

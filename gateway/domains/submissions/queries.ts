@@ -22,7 +22,7 @@ listQuery("reviewQueue", {
   description:
     "Submissions to mark, longest waiting first. Requires staff; trainers see those of their courses.",
   readers: "submissions.mark",
-  args: toArgs({ filter: optional(ReviewQueueFilter, "Only submissions that match this.") }),
+  args: toArgs({ filter: optional(ReviewQueueFilter, "Filters the submissions.") }),
   visible: markedSubmissions,
   where: ({ filter }, { viewer, clock }) => {
     const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};

@@ -68,8 +68,7 @@ export function findUnwanted(
 }
 
 /**
- * Reads the levels of the criteria; `complete` demands a level of each. Refuses with the field and
- * its message.
+ * Reads the levels of the criteria; `complete` demands a level of each. Refuses with the field and its message.
  */
 export function readLevels(
   criteria: readonly Criterion[],

@@ -6,7 +6,7 @@ import { pageSizes } from "../lists/contract";
 export const userTypeLabels = { E: "Employee", U: "User" };
 export type UserType = keyof typeof userTypeLabels;
 
-/** Stands where others have the day on which they were here last. */
+/** Shown in place of the day of a last visit. */
 export const neverSeen = "Never";
 
 /** The roles that every organization knows; it may have further ones. */
