@@ -20,21 +20,21 @@ export const Assessment = nodeType("Assessment", {
     databaseId: "The id that arguments use.",
     kind: "Purpose of the assessment.",
     state: "State of the assessment.",
-    duration: "Minutes that an attempt may take; null without a limit.",
+    duration: "Minutes per attempt; null without a limit.",
     passingScore: "The passing score in percent.",
     maxAttempts: "Number of attempts a learner has; null for unlimited.",
     negativePercent: "Marks deducted for a wrong answer, in percent of the question's marks.",
-    shuffle: "Whether each attempt has an order of its own.",
+    shuffle: "Whether each attempt shuffles the questions.",
     showAnswers: "When learners see the right answers.",
     countedAttempt: "The attempt that counts.",
     holdsMarks: "Whether marks stay hidden from learners until they are released.",
     opensAt: restricted(
       "staff",
-      "When attempts may start, but for batches with times of their own. Requires staff.",
+      "When attempts may start; batches may have their own times. Requires staff.",
     ),
     closesAt: restricted(
       "staff",
-      "When attempts end at the latest, but for batches with times of their own. Requires staff.",
+      "When attempts end at the latest; batches may have their own times. Requires staff.",
     ),
     ...authorColumns,
   },
@@ -44,7 +44,7 @@ export const Assessment = nodeType("Assessment", {
   },
   fields: (t) => ({
     courseTitle: t.string({
-      description: "The title of its course, also after the course was unpublished.",
+      description: "The title of its course, even if the course was unpublished.",
       ...parentColumn("course", "title"),
     }),
     questionCount: t.int({
@@ -83,7 +83,7 @@ export const Assessment = nodeType("Assessment", {
 builder.prismaObjectField("Course", "assessments", (t) =>
   t.relation("assessments", {
     type: Assessment,
-    description: "Its assessments. Signed-in viewers only; learners see those of their own courses.",
+    description: "The course's assessments. Requires a sign-in; learners see those of their own courses.",
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({ where: visibleAssessments(viewer), orderBy: { id: "asc" } }),
   }),
@@ -92,14 +92,14 @@ builder.prismaObjectField("Course", "assessments", (t) =>
 listQuery("assessments", {
   type: Assessment,
   description:
-    "The assessments that the viewer may see: a learner sees those of their own courses, staff all of them.",
+    "The assessments that the viewer can see: learners those of their own courses, staff all of them.",
   readers: "signedIn",
   visible: visibleAssessments,
   args: toArgs({
     search: optional("String", "Part of the title."),
-    courseId: optional("Int", "Those of this course."),
-    state: optional(AssessmentState, "Those in this state."),
-    kind: optional(AssessmentKind, "Those of this kind."),
+    courseId: optional("Int", "Only those of this course."),
+    state: optional(AssessmentState, "Only those in this state."),
+    kind: optional(AssessmentKind, "Only those of this kind."),
   }),
   where: ({ search, courseId, state, kind }) => ({
     ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),

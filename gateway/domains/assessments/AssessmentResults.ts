@@ -11,21 +11,21 @@ export const AttemptEventKind = describedEnum<AttemptEventName>(
   "AttemptEventKind",
   "Kind of event during an attempt.",
   {
-    LEFT_PAGE: "The page was left.",
-    CAME_BACK: "The page was shown again.",
+    LEFT_PAGE: "The learner left the page.",
+    CAME_BACK: "The learner returned to the page.",
     PASTED: "Text was pasted.",
     WENT_OFFLINE: "The connection was lost.",
-    CAME_ONLINE: "The connection was there again.",
+    CAME_ONLINE: "The connection was restored.",
   },
 );
 
 const AttemptEventType = valueType<Sitting["events"][number]>("AttemptEvent", {
-  description: "Something that happened during an attempt. It judges nothing.",
+  description: "An event during an attempt. It has no effect on the marks.",
   readers: "assessments.results",
   values: {
     kind: value(AttemptEventKind, "Kind of event."),
-    question: nullable("Int", "The position of the question that was looked at."),
-    at: value("DateTime", "When it was noted."),
+    question: nullable("Int", "The position of the question on screen."),
+    at: value("DateTime", "When it was recorded."),
   },
 });
 
@@ -40,12 +40,12 @@ const SittingType = valueType<Sitting>("Sitting", {
     finishedAt: nullable("DateTime", "When it was submitted or its time ran out; null while it is open."),
     dueAt: nullable("DateTime", "When its time runs out; null without a limit."),
     secondsLeft: nullable("Int", "Seconds left by the server's clock; null without a limit."),
-    atQuestion: value("Int", "The position of the question that was looked at last."),
+    atQuestion: value("Int", "The position of the question last on screen."),
     answeredCount: value("Int", "Number of questions that have an answer."),
     questionCount: value("Int", "Number of questions."),
-    points: value("Float", "The sum of its marks so far."),
-    maxPoints: value("Float", "The sum of the full marks."),
-    score: value("Float", "Percent of the full marks so far."),
+    points: value("Float", "Marks so far."),
+    maxPoints: value("Float", "Full marks of all questions."),
+    score: value("Float", "Marks so far in percent of the full marks."),
     passed: value("Boolean", "Whether the score reaches the passing score."),
     unmarkedCount: value("Int", "Number of answers that wait for a person to mark them."),
     isReleased: value("Boolean", "Whether the learner sees the marks."),
@@ -60,15 +60,15 @@ const SittingType = valueType<Sitting>("Sitting", {
 });
 
 const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
-  description: "A question with its figures over the attempts that have ended.",
+  description: "A question with its statistics over all finished attempts.",
   readers: "assessments.results",
   values: {
     title: value("String", "The question."),
-    attempts: value("Int", "In how many attempts it was asked and is marked."),
+    attempts: value("Int", "Number of attempts in which it was asked and is marked."),
     difficulty: value("Float", "The mean share of its marks, 0 to 1: low is hard."),
     discrimination: nullable(
       "Float",
-      "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or without any difference.",
+      "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or if all marks are equal.",
     ),
     remark: nullable("String", "A possible flaw that the figures suggest; null if they look normal."),
   },
@@ -81,7 +81,7 @@ const ExceptionType = valueType<Exception>("GrantedException", {
   values: {
     userId: value("Int", "The learner's id."),
     extraMinutes: value("Int", "More minutes."),
-    extraAttempts: value("Int", "More attempts."),
+    extraAttempts: value("Int", "Number of additional attempts."),
     closesAt: nullable("DateTime", "The learner's own closing time."),
     reason: value("String", "The reason."),
     grantedByName: value("String", "Name of the person who granted it."),
@@ -111,12 +111,12 @@ const ReleaseType = valueType<Release>("MarkRelease", {
 });
 
 const RegradeType = valueType<Results["regrades"][number]>("PastRegrade", {
-  description: "A regrade that was done.",
+  description: "A past regrade.",
   readers: "assessments.results",
   values: {
     at: value("DateTime", "When."),
     byName: value("String", "Name of the person who regraded."),
-    reason: value("String", "Why; empty without a reason."),
+    reason: value("String", "The reason; empty without one."),
     gained: value("Int", "Number of attempts that gained marks."),
     lost: value("Int", "Number of attempts that lost marks."),
   },
@@ -127,11 +127,11 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
   readers: "assessments.results",
   values: {
     holdsMarks: value("Boolean", "Whether marks stay hidden from learners until they are released."),
-    sittings: value([SittingType], "The attempts, the latest first."),
-    questions: value([QuestionFiguresType], "The questions with their figures."),
+    sittings: value([SittingType], "The attempts, latest first."),
+    questions: value([QuestionFiguresType], "The questions with their statistics."),
     exceptions: value([ExceptionType], "Exceptions granted to learners."),
     releases: value([ReleaseType], "The releases of marks."),
-    regrades: value([RegradeType], "The last regrades, the latest first."),
+    regrades: value([RegradeType], "The last regrades, latest first."),
   },
   rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
 });
@@ -139,8 +139,7 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
 valueQuery("assessmentResults", {
   type: AssessmentResults,
   nullable: true,
-  description:
-    "The results of an assessment; null when there is none that the viewer may see. Requires staff.",
+  description: "The results of an assessment; null if the viewer can see none with this id. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: ({ assessmentId }, { db, viewer, clock }) =>

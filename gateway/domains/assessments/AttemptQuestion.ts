@@ -60,7 +60,7 @@ rowType("AttemptOption", {
     databaseId: "The option's id.",
     text: "The option's text.",
     isChosen: "Whether the learner has chosen it.",
-    givenMatch: "In MATCHING: what the learner put to it; null for nothing.",
+    givenMatch: "In MATCHING: the text that the learner matched with it; null for none.",
     givenPlace: "In ORDERING: the place that the learner gave it, from 1; null for none.",
   },
   fields: (t) => ({
@@ -74,7 +74,7 @@ rowType("AttemptOption", {
     }),
     match: t.string({
       nullable: true,
-      description: "In MATCHING: what belongs to it; null until right answers are shown.",
+      description: "In MATCHING: the right match; null until right answers are shown.",
       select: { match: true, ...ofOption },
       resolve: ({ match, question }, _args, context) => onceShown(question.attempt, context, match),
     }),
@@ -119,7 +119,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     databaseId: "The id, used when answering.",
     title: "The question. In FILL, `[[1]]` is the place of the first blank.",
     html: "The rendered text below the title; empty without one.",
-    section: "The heading that it stands under; empty without one.",
+    section: "The heading above it; empty without one.",
     pictureAlt: "Text alternative for its picture; empty if there is none.",
     type: "The question type.",
     displayOrder: "Its position, from 1.",
@@ -134,12 +134,12 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
   },
   fields: (t) => ({
     matches: t.stringList({
-      description: "In MATCHING: the texts to choose from, in the order of the alphabet; empty for others.",
+      description: "In MATCHING: the texts to choose from, in alphabetical order; empty for others.",
       select: { type: true, options: answer.options },
       resolve: ({ type, options }) => (type === "MATCHING" ? listMatches(options) : []),
     }),
     blankCount: t.int({
-      description: "In FILL: how many blanks the title has; 0 for others.",
+      description: "In FILL: number of blanks in the title; 0 for others.",
       select: { type: true, title: true },
       resolve: countBlanks,
     }),

@@ -12,8 +12,8 @@ const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChang
   description: "A change of a mark.",
   readers: "assessments.results",
   values: {
-    before: nullable("Float", "The mark before; null without one."),
-    after: nullable("Float", "The mark after."),
+    before: nullable("Float", "The mark before the change; null without one."),
+    after: nullable("Float", "The mark after the change."),
     byName: value("String", "Name of the person who changed it."),
     at: value("DateTime", "When."),
   },
@@ -24,8 +24,8 @@ const QuestionPicture = valueType<Picture>("QuestionPicture", {
   description: "The picture of a question that is marked.",
   readers: "assessments.results",
   values: {
-    width: nullable("Int", "Its width in pixels; null where that is not known."),
-    height: nullable("Int", "Its height in pixels; null where that is not known."),
+    width: nullable("Int", "Its width in pixels; null if unknown."),
+    height: nullable("Int", "Its height in pixels; null if unknown."),
   },
   fields: (t) => ({
     url: t.string({ description: "Its address.", resolve: (file) => fileAddress(file) }),
@@ -60,7 +60,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
       resolve: ({ attempt }) => attempt.assessmentId,
     }),
     assessmentTitle: t.string({
-      description: "The assessment.",
+      description: "The title of the assessment.",
       resolve: ({ attempt }) => attempt.assessment.title,
     }),
     courseTitle: t.string({
@@ -69,7 +69,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     waitingSince: t.field({
       type: "DateTime",
-      description: "When its attempt ended.",
+      description: "When its attempt ended, from which it waits.",
       resolve: ({ attempt }, _args, { clock }) => getFinishedAt(attempt, clock()) ?? clock(),
     }),
     reviewerName: t.string({
@@ -79,7 +79,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
         reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
     }),
     isMine: t.boolean({
-      description: "Whether the viewer has taken it.",
+      description: "Whether the viewer is marking it.",
       resolve: ({ reviewerId, reservedUntil }, _args, { viewer, clock }) =>
         isMember(viewer) && reviewerId === viewer.userId && reservedUntil !== null && reservedUntil > clock(),
     }),
@@ -96,7 +96,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     fileUrl: t.string({
       nullable: true,
-      description: "The address of the file.",
+      description: "URL of the file.",
       resolve: ({ answerFile }) => (answerFile ? fileAddress(answerFile) : null),
     }),
   }),
@@ -104,7 +104,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
 
 valueQuery("markingQueue", {
   type: [MarkedAnswerType],
-  description: "Essays and files of attempts that have ended, by attempt; at most 500. Requires staff.",
+  description: "Essays and files of finished attempts, by attempt; at most 500. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: ({ assessmentId }, { db, viewer, clock }) =>

@@ -14,20 +14,20 @@ import type {
 } from "./contract";
 
 export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "Purpose of an assessment.", {
-  PRACTICE: "To practise; it may have no time limit.",
-  EXAM: "To be examined.",
+  PRACTICE: "For practice; it may have no time limit.",
+  EXAM: "For an exam.",
 });
 
 export const AssessmentState = describedEnum<State>("AssessmentState", "State of an assessment.", {
-  DRAFT: "Staff alone see it.",
-  PUBLISHED: "Learners of its course see it.",
-  ARCHIVED: "Learners see their results alone.",
+  DRAFT: "Visible to staff only.",
+  PUBLISHED: "Visible to learners of its course.",
+  ARCHIVED: "Hidden from learners, except for their own results.",
 });
 
 export const AnswersShown = describedEnum<Shown>("AnswersShown", "When learners see the right answers.", {
   NEVER: "Never.",
-  AFTER_SUBMIT: "After they submitted.",
-  AFTER_CLOSE: "After it closed for everyone.",
+  AFTER_SUBMIT: "After they submit.",
+  AFTER_CLOSE: "After it closes for everyone.",
 });
 
 export const CountedAttempt = describedEnum<Counted>(
@@ -50,7 +50,7 @@ rowType("AssessmentQuestion", {
   readers: examRights,
   columns: {
     sectionId: "The id of its section; null before the first one.",
-    displayOrder: "Its place, from 1; draws count with it.",
+    displayOrder: "Its place, from 1, counted together with draws.",
     marks: "Marks for a right answer.",
   },
   relations: { question: "The question." },
@@ -62,7 +62,7 @@ rowType("AssessmentDraw", {
   columns: {
     databaseId: "The id.",
     sectionId: "The id of its section; null before the first one.",
-    displayOrder: "Its place, from 1; questions count with it.",
+    displayOrder: "Its place, from 1, counted together with questions.",
     tag: "The tag to draw from; empty for any.",
     level: "The level to draw from; null for any.",
     count: "Number of questions to draw.",
@@ -71,12 +71,12 @@ rowType("AssessmentDraw", {
 });
 
 rowType("AssessmentWindow", {
-  description: "When a batch may sit an assessment. Requires staff.",
+  description: "The time in which a batch may sit an assessment. Requires staff.",
   readers: examRights,
   columns: {
     databaseId: "The id.",
-    opensAt: "When it opens; null at once.",
-    closesAt: "When it closes; null never.",
+    opensAt: "When it opens; null if it is open from the start.",
+    closesAt: "When it closes; null for never.",
   },
   relations: { batch: "The batch." },
 });
@@ -92,7 +92,7 @@ builder.prismaObjectFields("Assessment", (t) => ({
     authScopes: readBy(examRights),
   }),
   totalMarks: t.float({
-    description: "The sum of the full marks, of draws for all that they draw. Requires staff.",
+    description: "Full marks of all questions, including those to be drawn. Requires staff.",
     authScopes: readBy(examRights),
     select: { questions: { select: { marks: true } }, draws: { select: { marks: true, count: true } } },
     resolve: ({ questions, draws }) =>
@@ -105,10 +105,10 @@ builder.prismaObjectFields("Assessment", (t) => ({
 
 /** The columns of an assessment that staff alone see. */
 export const authorColumns = {
-  updatedAt: restricted(examRights, "When it last changed: its version. Requires staff."),
+  updatedAt: restricted(examRights, "When it last changed, which is its version. Requires staff."),
   isPractice: restricted(
     examRights,
-    "Whether later questions of the course are added by themselves. Requires staff.",
+    "Whether later questions of the course are added automatically. Requires staff.",
   ),
 } as const;
 
@@ -121,7 +121,7 @@ export const authorRelations = {
     orderBy: inOrder,
   },
   windows: {
-    description: "The times of single batches. Requires staff.",
+    description: "Times for single batches. Requires staff.",
     readers: examRights,
     orderBy: { id: "asc" },
   },

@@ -24,10 +24,7 @@ const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
   description: "The essays and files of assessments in the review queue. Requires staff.",
   readers,
   values: {
-    answers: value(
-      [MarkedAnswerType],
-      "Those that were written first, the oldest first, as many as were asked for.",
-    ),
+    answers: value([MarkedAnswerType], "The answers, oldest first, at most `first`."),
   },
   fields: (t) => ({
     totalCount: t.int({
@@ -43,7 +40,7 @@ const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
 valueQuery("essayQueue", {
   type: EssayQueueType,
   description:
-    "The essays and files of assessments that there are to mark, beside `reviewQueue`. Requires staff; trainers see their courses'.",
+    "The essays and files of assessments that wait for a mark, in addition to `reviewQueue`. Requires staff; trainers see those of their courses.",
   readers,
   args: toArgs({
     filter: optional(ReviewQueueFilter, "Filters the answers."),

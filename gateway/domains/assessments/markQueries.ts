@@ -14,7 +14,7 @@ const AskedQuestionType = valueType<AskedQuestion>("AskedQuestion", {
   readers: "assessments.results",
   values: {
     key: value("String", "Shared by the question's copies in all attempts."),
-    title: value("String", "Its title, as it was asked last."),
+    title: value("String", "Its title, as last asked."),
   },
 });
 
@@ -38,7 +38,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
     authScopes: { "assessments.results": true },
   }),
   batchNames: t.stringList({
-    description: "The batches of the learner that follow the course, by name. Requires staff.",
+    description: "The learner's batches that follow the course, by name. Requires staff.",
     authScopes: { "assessments.results": true },
     select: {
       assessment: { select: { courseId: true } },
@@ -78,7 +78,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
 
 listQuery("assessmentAttempts", {
   type: Attempt,
-  description: "All attempts at an assessment, the earliest first. Requires staff.",
+  description: "All attempts at an assessment, earliest first. Requires staff.",
   readers: "assessments.results",
   visible: (viewer) => ({ assessment: resultAssessments(viewer) }),
   args: toArgs({ assessmentId: rowId("assessment") }),
@@ -90,7 +90,7 @@ valueQuery("askedQuestions", {
   type: [AskedQuestionType],
   nullable: true,
   description:
-    "The questions that the attempts at an assessment were asked, each once; null for an assessment whose results the viewer may not see. Requires staff.",
+    "The questions asked in the attempts at an assessment, each once; null for an assessment whose results the viewer cannot see. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: async ({ assessmentId }, { db, viewer }) => {

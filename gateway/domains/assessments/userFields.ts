@@ -8,7 +8,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
     cursor: "id",
     totalCount: true,
     description:
-      "The account's finished attempts, submitted or timed out, latest first. Requires staff or its owner.",
+      "The account's finished attempts, submitted or timed out, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
     query: (_args, { clock }) => ({
       where: finishedBy(clock()),

@@ -13,7 +13,7 @@ export const CertificateElementInput = inputType("CertificateElementInput", {
     "String",
     `A fixed text, or the label before a value; at most ${layoutLimits.text} characters.`,
   ),
-  size: required("Float", "The size of its letters in points."),
+  size: required("Float", "Font size in points."),
   bold: required("Boolean", "Whether it is bold."),
   colour: required("String", "#rrggbb."),
   align: required(CertificateAlign, "Alignment of a text in its box."),

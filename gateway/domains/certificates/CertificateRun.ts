@@ -18,7 +18,7 @@ const RefusedCertificate = valueType<Refused>("RefusedCertificate", {
 });
 
 export const CertificateRun = builder.prismaObject("CertificateRun", {
-  description: "The issuing of certificates to many. Staff see their own.",
+  description: "An issuing of certificates to many people. Staff see their own.",
   authScopes: { "certificates.issue": true },
   fields: (t) => ({
     ...expose(t, {
@@ -33,12 +33,12 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
       resolve: ({ userIds }) => userIds.length,
     }),
     isFinished: t.boolean({
-      description: "Whether it has come to everyone.",
+      description: "Whether everyone has been processed.",
       ...isSet("finishedAt"),
     }),
     refused: t.field({
       type: [RefusedCertificate],
-      description: "Those who have not met the rule.",
+      description: "People who have not met the rule.",
       ...fromColumn("refused", parseRefused),
     }),
   }),
@@ -47,7 +47,7 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
 rowQuery("certificateRun", {
   type: CertificateRun,
   row: "run",
-  description: "An issuing that the viewer has asked for. Requires staff.",
+  description: "An issuing that the viewer has started. Requires staff.",
   readers: "certificates.issue",
   visible: visibleRuns,
 });

@@ -16,28 +16,28 @@ const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
   "Kind of change to a learner's mark.",
   {
     ENTERED: "A mark, or an override, was entered.",
-    EXCUSED: "It was excused.",
+    EXCUSED: "The learner was excused.",
     TAKEN_BACK: "An entry was taken back.",
     ACCEPTED: "Work was accepted.",
     RETURNED: "Work was returned for another try.",
     UNDONE: "The mark of some work was undone.",
-    MARKED: "An answer of an assessment was marked by hand.",
+    MARKED: "An answer of an assessment was marked by a person.",
     REGRADED: "An answer of an assessment was scored again, by a corrected key.",
   },
 );
 
 const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
-  description: "Something that happened to a learner's mark.",
+  description: "A change of a learner's mark.",
   readers: "signedIn",
   values: {
     at: value("DateTime", "When."),
     by: value("String", "Name of the person who made the change."),
     kind: value(GradeEventKind, "Kind of change."),
     points: nullable("Float", "The points; null without any."),
-    outOf: nullable("Float", "The most that they could be, where it was not the item's points."),
-    before: nullable("Float", "Of an answer: the points before; null where there were none."),
-    question: nullable("String", "The question whose answer it was; null for whole items."),
-    reason: value("String", "Why; empty when none was given."),
+    outOf: nullable("Float", "The most points possible, if other than the item's points."),
+    before: nullable("Float", "For an answer: the points before; null without any."),
+    question: nullable("String", "The question of the answer; null for whole items."),
+    reason: value("String", "The reason; empty without one."),
   },
 });
 
@@ -58,18 +58,15 @@ builder.node(CourseGrade, {
   fields: (t) => ({
     ...expose(t, {
       courseId: value("Int", "The course's id."),
-      batchId: nullable("Int", "The batch's id; null for learners without one."),
+      batchId: nullable("Int", "The batch's id; null for learners without a batch."),
       courseTitle: value("String", "The course's title."),
       userId: value("Int", "The learner's id."),
       name: value("String", "The learner's name."),
       username: value("String", "The learner's username."),
       scheme: value(GradeScheme, "Grade scheme of the course."),
-      items: value(
-        [GradeItem],
-        "The items, by category. Learners see those that have opened and are not hidden.",
-      ),
+      items: value([GradeItem], "The items, by category. Learners see those that are open and not hidden."),
       cells: value([GradeCell], "The marks, in the order of the items."),
-      grade: value(Grade, "The grade that follows from the marks."),
+      grade: value(Grade, "The grade calculated from the marks."),
     }),
     databaseId: t.exposeInt("userId", { description: "The learner's id, used in arguments." }),
     history: t.field({

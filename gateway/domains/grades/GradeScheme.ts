@@ -43,8 +43,8 @@ const GradeLetter = valueType<Letter>("GradeLetter", {
   description: "A letter of a scale.",
   readers: "signedIn",
   values: {
-    label: value("String", "As it is shown, at most 4 characters."),
-    from: value("Float", "The lowest percentage that it is given for."),
+    label: value("String", "As it is displayed, at most 4 characters."),
+    from: value("Float", "The lowest percentage for it."),
   },
 });
 
@@ -53,10 +53,10 @@ export const GradeScheme = valueType<HeldScheme>("GradeScheme", {
   readers: "signedIn",
   values: {
     scale: value(GradeScale, "Display of grades."),
-    letters: value([GradeLetter], "For LETTERS, from the highest."),
+    letters: value([GradeLetter], "For LETTERS, from the highest letter."),
     maxPoints: value("Int", "For POINTS: the highest grade."),
     rounding: value(GradeRounding, "Rounding of grades, applied once at the end."),
-    decimals: value("Int", "Digits after the point, 0 to 2."),
+    decimals: value("Int", "Number of decimals, 0 to 2."),
     passingGrade: value("Float", "The lowest passing grade, in percent."),
     missingIsZero: value("Boolean", "Whether work that was not handed in counts 0 once it is due."),
   },
@@ -68,7 +68,7 @@ export const GradeScheme = valueType<HeldScheme>("GradeScheme", {
         offeredCategories.map((category) => ({ category, weight: weights[category] })),
     }),
     isOfBatch: t.boolean({
-      description: "Whether it is the batch's own.",
+      description: "Whether the batch has its own scheme.",
       resolve: ({ row }) => row?.batchId != null,
     }),
     updatedAt: t.field({

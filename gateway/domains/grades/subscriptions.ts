@@ -8,7 +8,7 @@ const topics = ["gradesChanged", "topicProgressChanged", "reviewQueueChanged", "
 liveValue("gradebookChanged", {
   type: "Boolean",
   description:
-    "Subscribes to everything that changes marks in a batch's gradebook. Always true: refetch it. Requires staff who grade the batch.",
+    "Subscribes to every change of marks in a batch's gradebook. Always true: refetch the gradebook. Requires staff who grade the batch.",
   readers: "grades.read",
   args: toArgs({ batchId: rowId("batch"), courseId: required("Int", "The id of a course of the batch.") }),
   topics,
@@ -31,7 +31,7 @@ liveValue("gradebookChanged", {
 
 liveValue("myGradesChanged", {
   type: "Boolean",
-  description: "Subscribes to everything that changes the viewer's own marks. Always true: refetch them.",
+  description: "Subscribes to every change of the viewer's own marks. Always true: refetch them.",
   readers: "signedIn",
   topics,
   recipients: (event) => {

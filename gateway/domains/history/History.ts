@@ -22,8 +22,8 @@ import {
 const HistorySource = describedEnum<SourceName>("HistorySource", "Source of a change.", {
   SCREEN: "A screen of the product, or GraphQL.",
   REST: "The REST API.",
-  JOB: "Work in the background.",
-  COMMAND_LINE: "A command of the operator.",
+  JOB: "A background job.",
+  COMMAND_LINE: "A command run by the operator.",
 });
 
 const HistorySubject = describedEnum<SubjectName>(
@@ -42,11 +42,11 @@ const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "Kind o
   CREATED: "It is new.",
   UPDATED: "Some of its columns changed.",
   DELETED: "It was deleted.",
-  NOTED: "It is only named, or its values were erased.",
+  NOTED: "Only mentioned, or its values were erased.",
 });
 
 const HistoryField = valueType<ChangedField>("HistoryField", {
-  description: "A column that a change touched. Requires ADMIN.",
+  description: "A changed column. Requires ADMIN.",
   readers: "history.read",
   values: {
     name: value("String", "The column's name."),
@@ -66,11 +66,11 @@ interface Change {
 }
 
 const HistoryChange = valueType<Change>("HistoryChange", {
-  description: "A row that a change touched. Requires ADMIN.",
+  description: "A changed row. Requires ADMIN.",
   readers: "history.read",
   values: {
     table: value("String", "The kind of row, such as Payment."),
-    name: value("String", "Its name, title or reference; empty where it has none."),
+    name: value("String", "Its name, title or reference; empty without one."),
     kind: value(HistoryChangeKind, "Kind of change."),
     fields: value([HistoryField], "Its columns: those that changed, or all of a new or deleted row."),
   },
@@ -94,11 +94,11 @@ const toChange = (line: RecordedLine & { table: string; name: string }): Change 
 });
 
 export const History = nodeType("History", {
-  description: "A change that was recorded: who made it, and what was before and is now. Requires ADMIN.",
+  description: "A recorded change: who made it, with the values before and after. Requires ADMIN.",
   readers: "history.read",
   columns: {
     at: "When.",
-    actorId: "The id of the account that did it; null for the product itself and the operator.",
+    actorId: "The id of the account that made it; null for the product itself and the operator.",
     action: "Name of the action, such as payment.updated.",
     undoOf: "The id of the entry that this one undid; null for any other change.",
     source: value(HistorySource, "Source of the change."),
@@ -106,18 +106,18 @@ export const History = nodeType("History", {
   fields: (t) => ({
     actorName: t.string({
       description:
-        "The name of who did it, as it was then; empty for the product itself and after an erasure.",
+        "The name of the person who made it, at that time; empty for the product itself and after an erasure.",
       select: someLines,
       resolve: ({ lines }) => lines[0]?.actorName ?? "",
     }),
     subjectName: t.string({
-      description: "The name, title or reference of what it is about; empty where it has none.",
+      description: "The name, title or reference of its subject; empty without one.",
       select: { ...someLines, action: true },
       resolve: ({ action, lines }) => findSubject(action, lines)?.name ?? "",
     }),
     changes: t.field({
       type: [HistoryChange],
-      description: `The rows that it touched, at most ${shownLines}.`,
+      description: `The rows changed, at most ${shownLines}.`,
       select: someLines,
       resolve: ({ lines }) => lines.map(toChange),
     }),
@@ -129,7 +129,7 @@ export const History = nodeType("History", {
     }),
     canUndo: t.boolean({
       description:
-        "Whether it is of a kind that can be undone, which the viewer has a right to, and all of its values were kept.",
+        "Whether it can be undone: it is of such a kind, the viewer has the right to, and all of its values were kept.",
       select: { ...someLines, action: true },
       resolve: ({ action, lines }, _args, { viewer }) =>
         isUndoable(action, lines) && getUndoScope(requireMember(viewer), action) !== null,
@@ -147,10 +147,10 @@ listQuery("history", {
       `Words that the name of a person or of a changed row contains; at most ${searchLimit} characters.`,
     ),
     action: optional("String", "Only this action, such as payment.updated."),
-    subject: optional(HistorySubject, "Only changes that are about one subject of this kind."),
+    subject: optional(HistorySubject, "Only changes about one subject of this kind."),
     subjectId: optional("Int", "The id of that subject."),
-    from: optional("DateTime", "Only changes at this moment or later."),
-    to: optional("DateTime", "Only changes before this moment."),
+    from: optional("DateTime", "Only changes at this time or later."),
+    to: optional("DateTime", "Only changes before this time."),
   }),
   where: historyFilter,
   orderBy: [{ id: "desc" }],

@@ -7,11 +7,11 @@ export const BlockKind = describedEnum<Kind>("BlockKind", "Content of a block of
   CODE: "Code and its language.",
   CALLOUT: "Markdown in a coloured box.",
   IMAGE: "An uploaded picture.",
-  VIDEO: "An uploaded video, or one of YouTube or Vimeo.",
+  VIDEO: "An uploaded video, or one on YouTube or Vimeo.",
   AUDIO: "An uploaded recording.",
   FILE: "Any uploaded file.",
   EMBED: "A page of another site in a frame.",
-  QUESTION: "A question of the course, which is never counted.",
+  QUESTION: "A question of the course, which does not count for marks.",
 });
 
 export const CalloutTone = builder.enumType("CalloutTone", {

@@ -30,30 +30,30 @@ export function grantBlocks<Block extends object>(blocks: Block[]): Block[] {
 
 export const TopicBlock = nodeType("TopicBlock", {
   description:
-    "A block of a lesson: of the draft, which is visible to staff, or of what was published, which is visible to those who may read the lesson.",
+    "A block of a lesson: of the draft, visible to staff, or of the published lesson, visible to those who may read it.",
   visible: visibleBlocks,
   select: { id: true, topicId: true },
   readers: (block, context) =>
     may(context.viewer, "courses.read") || readableBlocks.has(block) || mayRead(context, block.topicId),
   columns: {
     databaseId: "The id, used in arguments.",
-    draftId: "The id of the draft's block that this is the published copy of; null for that one.",
+    draftId: "For a published block: the id of the draft block it is a copy of; null for draft blocks.",
     kind: "Kind of content.",
-    markdown: "The text as it was written; the code of CODE.",
-    language: "Of CODE, such as 'typescript'; empty is plain.",
-    tone: "Of a CALLOUT; null for others.",
-    url: "The address of a VIDEO or an EMBED.",
+    markdown: "The text as written; for CODE, the code.",
+    language: "For CODE: the language, such as 'typescript'; empty for plain text.",
+    tone: "For CALLOUT; null for others.",
+    url: "URL of a VIDEO or an EMBED.",
     caption: "The text below it; empty for none.",
     altText: "Text alternative for a picture.",
     fileId: "The id of its file; null without one.",
-    captionsFileId: "The id of a video's captions (WebVTT); null without.",
-    version: "Counts its changes; an edit names the one it began from.",
+    captionsFileId: "The id of a video's captions (WebVTT); null without any.",
+    version: "Counts its changes; an edit names the version it began from.",
     updatedAt: "When it last changed.",
     updatedByName: restricted(
       ["lessons.write", "curricula.write"],
       "Name of the person who last changed it. Requires staff.",
     ),
-    deletedAt: "When it was deleted from the draft; null for blocks that are there.",
+    deletedAt: "When it was deleted from the draft; null if it was not.",
   },
   relations: {
     file: "Its file; null without one.",
@@ -62,7 +62,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   },
   fields: (t) => ({
     html: t.string({
-      description: "The text as safe HTML; empty where it holds none.",
+      description: "The text as safe HTML; empty for kinds without a text.",
       select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
       resolve: readHtml,
     }),

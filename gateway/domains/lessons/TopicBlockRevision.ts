@@ -9,10 +9,10 @@ const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
   readers: ["lessons.write", "curricula.write"],
   values: {
     kind: value(BlockKind, "Kind of content."),
-    markdown: value("String", "The text; the code of CODE."),
-    language: value("String", "Of CODE; empty is plain."),
+    markdown: value("String", "The text; for CODE, the code."),
+    language: value("String", "For CODE: the language; empty for plain text."),
     tone: nullable(CalloutTone, "Of a CALLOUT."),
-    url: nullable("String", "The address of a VIDEO or an EMBED."),
+    url: nullable("String", "URL of a VIDEO or an EMBED."),
     caption: value("String", "The text below it."),
     altText: value("String", "Text alternative for the picture."),
     fileId: nullable("Int", "The id of its file."),
@@ -22,13 +22,13 @@ const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
 });
 
 export const TopicBlockRevision = rowType("TopicBlockRevision", {
-  description: "A former content of a block, and who had saved it. Requires staff.",
+  description: "An earlier content of a block, and the person who saved it. Requires staff.",
   readers: ["lessons.write", "curricula.write"],
   columns: {
     databaseId: "The id, used in arguments.",
-    version: "The block's version that had this content.",
+    version: "The block's version with this content.",
     savedByName: "Name of the person who saved it.",
-    savedAt: "When it had been saved.",
+    savedAt: "When it was saved.",
   },
   fields: (t) => ({
     content: t.field({

@@ -14,14 +14,14 @@ const BlockChange = describedEnum<Change>(
   "Difference between a draft block and the published one.",
   {
     ADDED: "The block is new.",
-    CHANGED: "The block holds something else.",
-    MOVED: "The block is at another place.",
-    DELETED: "The block is gone.",
+    CHANGED: "The block has different content.",
+    MOVED: "The block is in another place.",
+    DELETED: "The block was deleted.",
   },
 );
 
 const LessonDifference = valueType<Difference>("LessonDifference", {
-  description: "A block of a draft that differs from what was published. Requires staff.",
+  description: "A block of a draft that differs from the published lesson. Requires staff.",
   readers: "lessons.write",
   values: {
     change: value(BlockChange, "Kind of difference."),

@@ -29,7 +29,7 @@ export const TopicOpening = describedEnum<Opening>("TopicOpening", "When a topic
   ALWAYS: "At once.",
   IN_ORDER: "When the topic before it is completed.",
   WITH_PLAN:
-    "For members of a batch, on the day that it is planned or completed, whichever is earlier; for others at once.",
+    "For members of a batch, on the day for which it is planned or on which it was completed, whichever is earlier; for others at once.",
 });
 
 const LessonAccess = describedEnum<Access>("LessonAccess", "Whether the viewer may read a lesson.", {
@@ -50,7 +50,7 @@ const TopicNote = rowType("TopicNote", {
 
 /** The settings that a topic of a course and one of a curriculum share. */
 export const settingColumns = {
-  summary: "At most 300 characters; empty for none.",
+  summary: "At most 300 characters; may be empty.",
   minutes: "Minutes it takes; 0 is unknown.",
   completion: "The action that completes it.",
   threshold: "For WATCHED: the percentage of the videos that must be watched.",
@@ -78,7 +78,7 @@ const published = {
 builder.prismaObjectFields("Topic", (t) => ({
   access: t.field({
     type: LessonAccess,
-    description: "Whether the viewer may read its lesson, and if not, why.",
+    description: "Whether the viewer may read its lesson, or the reason why not.",
     resolve: async ({ id }, _args, context) => {
       const facts = await context.loaders.load(readLessonFacts, id);
       return facts ? accessTo(context, facts) : "ENROL";
@@ -96,7 +96,7 @@ builder.prismaObjectFields("Topic", (t) => ({
   opensOn: t.field({
     type: "Date",
     nullable: true,
-    description: "The day on which it opens to the viewer with a batch's plan; null where no day is known.",
+    description: "The day on which it opens to the viewer by a batch's plan; null if no day is known.",
     resolve: async ({ id }, _args, { loaders }) => {
       const facts = await loaders.load(readLessonFacts, id);
       return facts ? opensOn(facts) : null;

@@ -3,8 +3,8 @@ import { describedEnum } from "#gateway/graphql/enums";
 import type { ReviewFilter as Filter } from "./contract";
 
 const ReviewFilter = describedEnum<Filter>("ReviewState", "Submissions that the review queue can list.", {
-  WAITING: "Those that wait for a mark and that no one else has taken.",
-  MINE: "Those that the viewer has taken.",
+  WAITING: "Those that wait for a mark and that no one else is marking.",
+  MINE: "Those that the viewer is marking.",
   RETURNED: "Those that were returned.",
   ACCEPTED: "Those that were accepted.",
 });
@@ -14,5 +14,5 @@ export const ReviewQueueFilter = inputType("ReviewQueueFilter", {
   batchId: optional("Int", "Only those of this batch."),
   courseId: optional("Int", "Only those of this course."),
   assignmentId: optional("Int", "Only those of this assignment."),
-  olderThanDays: optional("Int", "Only those that have waited longer."),
+  olderThanDays: optional("Int", "Only those that have waited longer than this."),
 });

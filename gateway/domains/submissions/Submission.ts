@@ -31,7 +31,7 @@ const MarkedCriterionType = valueType<MarkedCriterion>("MarkedCriterion", {
 });
 
 export const SubmissionMark = rowType("SubmissionMark", {
-  description: "A mark for a submission. Learners see their own that hold, staff every one.",
+  description: "A mark for a submission. Learners see their own valid marks, staff all of them.",
   readers: "signedIn",
   select: { userId: true },
   columns: {
@@ -39,15 +39,15 @@ export const SubmissionMark = rowType("SubmissionMark", {
     userId: "Id of the learner who got the mark.",
     outcome: { type: SubmissionState, nullable: false, description: "RETURNED or ACCEPTED." },
     points: "Points before the late penalty.",
-    maxPoints: "The most that it could get.",
-    penalty: "The percentage that lateness took off.",
+    maxPoints: "The most points possible.",
+    penalty: "The late penalty in percent.",
     score: "Points after the late penalty, which count.",
     comment: "Comment on the whole submission; may be empty.",
     markedAt: "When it was marked.",
     markedByName: "Name of the person who marked it.",
     replacedAt: restricted(
       "submissions.mark",
-      "When a newer mark replaced it, or it was undone; null while it holds. Requires staff.",
+      "When a newer mark replaced it, or it was undone; null while it is valid. Requires staff.",
     ),
     undone: restricted("submissions.mark", "Whether it was undone. Requires staff."),
   },
@@ -73,13 +73,13 @@ const MarkProposal = rowType("MarkProposal", {
     databaseId: "The id.",
     criterionKey: "The criterion's key.",
     level: "The level's place, from 0.",
-    quotation: "The words of the submission that it rests on.",
+    quotation: "The passage of the submission that supports it.",
     state: { type: ProposalState, nullable: false, description: "The person's decision." },
   },
 });
 
 const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
-  description: "A try before the one that is marked. Requires staff.",
+  description: "A submission before the one to mark. Requires staff.",
   readers: "submissions.mark",
   values: {
     submissionId: value("Int", "Its id."),
@@ -97,7 +97,7 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     }),
     maxPoints: t.int({
       nullable: true,
-      description: "The most that it could get; null without a mark.",
+      description: "The most points possible; null without a mark.",
       resolve: ({ mark }) => mark?.maxPoints ?? null,
     }),
     comment: t.string({
@@ -113,8 +113,7 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
 });
 
 export const Submission = nodeType("Submission", {
-  description:
-    "One try at an assignment. Visible to the learners whose it is, and, once handed in, to staff who mark it.",
+  description: "One try at an assignment. Visible to its learners and, once handed in, to staff who mark it.",
   visible: visibleSubmissions,
   readers: "signedIn",
   columns: {
@@ -123,15 +122,18 @@ export const Submission = nodeType("Submission", {
     text: "The text in Markdown; may be empty.",
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
-    daysLate: "Started days after it was due; 0 is in time.",
-    updatedAt: "When it last changed: its version.",
-    reservedUntil: restricted("submissions.mark", "Until when it is kept for its reviewer. Requires staff."),
+    daysLate: "Started days after the due date; 0 if it was in time.",
+    updatedAt: "When it last changed, which is its version.",
+    reservedUntil: restricted(
+      "submissions.mark",
+      "Until when it is reserved for its reviewer. Requires staff.",
+    ),
     givenId: renamed("givenId", "Id of the given assignment."),
   },
   relations: {
     given: "The given assignment.",
-    user: "The learner; null for a team's.",
-    team: "The team; null for one learner's.",
+    user: "The learner; null for a team's submission.",
+    team: "The team; null for one learner's submission.",
     reviewer: { description: "The person who is marking it. Requires staff.", readers: "submissions.mark" },
   },
   fields: (t) => ({
@@ -161,12 +163,12 @@ export const Submission = nodeType("Submission", {
     }),
     files: t.field({
       type: [File],
-      description: "Its files, in their order.",
+      description: "Its files, in order.",
       ...ofFilesInOrder,
     }),
     marks: t.relation("marks", {
       type: SubmissionMark,
-      description: "Its marks, the newest first: learners see their own that hold, staff every one.",
+      description: "Its marks, newest first: learners see their own valid marks, staff all of them.",
       extensions: viewerDependent,
       query: (_args, { viewer }) => ({
         where: visibleMarks(viewer),
@@ -175,7 +177,7 @@ export const Submission = nodeType("Submission", {
     }),
     earlierTries: t.field({
       type: [EarlierTryType],
-      description: "The tries before it, the newest first. Requires staff.",
+      description: "The submissions before it, newest first. Requires staff.",
       authScopes: { "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readEarlierTries, id)) ?? [],
@@ -192,7 +194,7 @@ export const Submission = nodeType("Submission", {
 rowQuery("submission", {
   type: Submission,
   row: "submission",
-  description: "A submission by its id; null when there is none that the viewer may see.",
+  description: "A submission by its id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleSubmissions,
 });
