@@ -53,7 +53,7 @@ export const rowId = (noun: string) => required("Int", `The ${noun}'s id.`);
 /** The `version` of an update. */
 export const editedVersion = optional(
   "DateTime",
-  "The `updatedAt` that the edit began from; null overwrites any version.",
+  "The `updatedAt` when the edit began; null overwrites any version.",
 );
 
 /** A builder of fields, without its kind: arguments and the fields of inputs are declared alike. */

@@ -63,7 +63,7 @@ interface ListField<
 export const sortArguments = <Value extends string>(type: EnumRef<Types, Value>, byDefault: Value) =>
   toArgs({
     sort: { type, required: false, defaultValue: byDefault, description: "The order." },
-    reversed: optional("Boolean", "Whether the order is reversed."),
+    reversed: optional("Boolean", "Whether to reverse the order."),
   });
 
 type AnyArgs = Readonly<Record<string, unknown>>;

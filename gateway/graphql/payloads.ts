@@ -102,7 +102,7 @@ export function deletedPayload<Shape extends { deletedId: number } = { deletedId
     fields: (t) => ({
       deletedId: t.int({ description: "The id that it had.", resolve: ({ deletedId }) => deletedId }),
       deletedNodeId: t.globalID({
-        description: "The former global id, for a client's store.",
+        description: "The former global id, for removing the row from a client's store.",
         resolve: ({ deletedId }) => ({ id: deletedId, type }),
       }),
     }),

@@ -156,7 +156,7 @@ interface NodeType<Name extends keyof PrismaTypes, Select, Given>
 }
 
 /** The columns by which arguments and addresses name a row, unless a type describes them itself. */
-const usualColumns = { databaseId: "The id, used in addresses and arguments." };
+const usualColumns = { databaseId: "The id, used in URLs and arguments." };
 
 /** Adds a type whose values are rows, each of which has a global id and its `databaseId`. */
 export const nodeType = <Name extends keyof PrismaTypes, const Given extends AnyFields, Select = unknown>(

@@ -10,7 +10,7 @@ for (const payload of undoablePayloads)
     t.int({
       nullable: true,
       description:
-        "The id of the history entry by which the viewer can undo this change; null where nothing changed, and for what cannot be undone. Requires staff.",
+        "The id of the history entry with which the viewer can undo this change; null if nothing changed or it cannot be undone. Requires staff.",
       authScopes: readBy("staff"),
       resolve: (changed, _args, context) => findUndoable(context, readEntries(changed)),
     }),

@@ -3,7 +3,7 @@ import { nodeType, readersBy } from "#gateway/graphql/types";
 import { isOwnAccount, visiblePasskeys } from "./access";
 
 export const PasskeyNode = nodeType("Passkey", {
-  description: "A passkey that signs an account in without a password. Visible to its owner alone.",
+  description: "A passkey that signs an account in without a password. Visible to its owner only.",
   visible: visiblePasskeys,
   ...readersBy("userId", isOwnAccount),
   columns: {
@@ -16,7 +16,7 @@ export const PasskeyNode = nodeType("Passkey", {
 
 rowsQuery("passkeys", {
   type: PasskeyNode,
-  description: "The viewer's own passkeys, the oldest first.",
+  description: "The viewer's own passkeys, oldest first.",
   readers: "signedIn",
   where: ({ viewer }) => visiblePasskeys(viewer),
   orderBy: [{ id: "asc" }],

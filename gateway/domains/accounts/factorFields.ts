@@ -14,7 +14,7 @@ const OwnerProof = describedEnum<Proof>(
   {
     OTP: "A code of the authenticator app, or a recovery code.",
     PASSWORD: "The password.",
-    SESSION: "A sign-in of the last minutes: the account has neither.",
+    SESSION: "A sign-in within the last minutes: the account has neither.",
   },
 );
 
@@ -22,14 +22,15 @@ builder.prismaObjectFields("User", (t) => ({
   totpAddedAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the authenticator app was added; null without one. Of the own account, and for staff.",
+    description:
+      "When the authenticator app was added; null without one. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAccount(viewer, id),
     select: { totp: { select: { confirmedAt: true } } },
     resolve: ({ totp }) => totp?.confirmedAt ?? null,
   }),
   canResetSecondFactor: t.boolean({
     description:
-      "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; not the own one.",
+      "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; false for the viewer's own account.",
     select: {
       id: true,
       totp: { select: { confirmedAt: true } },
@@ -55,7 +56,7 @@ builder.prismaObjectFields("User", (t) => ({
   }),
   needsSecondFactor: t.boolean({
     description:
-      "Whether the account has to add a second factor before anything else, since its organization demands one of staff. Of the own account.",
+      "Whether the account must add a second factor before anything else, because its organization requires one of staff. Only for the viewer's own account.",
     authScopes: ({ id }, _args, { viewer }) => isOwnAccount(viewer, id) || { $granted: "ownAccount" },
     select: {
       userType: true,

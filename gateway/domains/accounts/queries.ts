@@ -18,7 +18,7 @@ valueQuery("signInCodeOwner", {
   type: SignInCodeOwner,
   nullable: true,
   description:
-    "The owner of a sign-in code, without using it up, so that a user can be asked first. Null for an invalid code.",
+    "The owner of a sign-in code, to confirm with the user first. Doesn't use the code up. Null for an invalid code.",
   readers: "public",
   args: toArgs({ code: required("String", "The code.") }),
   resolve: ({ code }, context) => findCodeOwner(context, code),

@@ -11,7 +11,7 @@ import { announcementLimits, type AnnouncementState as State } from "./contract"
 import { getState, stateFilter } from "./rules";
 
 const AnnouncementState = describedEnum<State>("AnnouncementState", "State of an announcement.", {
-  SCHEDULED: "It waits for its time.",
+  SCHEDULED: "It is scheduled.",
   SENT: "It was sent.",
   CANCELLED: "It was cancelled before its time.",
 });
@@ -38,11 +38,14 @@ export const Announcement = nodeType("Announcement", {
       "announcements.write",
       "Number of recipients when it was sent. Requires staff.",
     ),
-    updatedAt: restricted("announcements.write", "When it last changed: its version. Requires staff."),
+    updatedAt: restricted(
+      "announcements.write",
+      "When it last changed, which is its version. Requires staff.",
+    ),
   },
   relations: {
-    batch: "The batch that it is for; null without one.",
-    course: "The course that it is for; null without one.",
+    batch: "The batch it was sent to; null without one.",
+    course: "The course it was sent to; null without one.",
   },
   fields: (t) => ({
     authorName: t.string({
@@ -80,9 +83,9 @@ rowQuery("announcement", {
 
 listQuery("announcements", {
   type: Announcement,
-  description: "The announcements that the viewer manages, the latest first. Requires staff.",
+  description: "The announcements that the viewer manages, latest first. Requires staff.",
   readers: "announcements.write",
-  args: toArgs({ state: optional(AnnouncementState, "Only announcements that stand there.") }),
+  args: toArgs({ state: optional(AnnouncementState, "Only announcements in this state.") }),
   visible: managedAnnouncements,
   where: ({ state }) => stateFilter(state),
   orderBy: [{ publishAt: "desc" }, { id: "desc" }],

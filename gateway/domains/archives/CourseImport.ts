@@ -8,7 +8,7 @@ import { visibleImports } from "./access";
 import type { ImportState as ImportStateName } from "./contract";
 
 const ImportState = describedEnum<ImportStateName>("ImportState", "State of an import.", {
-  RUNNING: "It waits, or a gateway works on it.",
+  RUNNING: "It is queued, or a gateway works on it.",
   DONE: "The course is there.",
   FAILED: "Nothing was imported.",
 });
@@ -27,7 +27,7 @@ export const CourseImport = builder.prismaObject("CourseImport", {
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CourseImport:${id}` }),
     course: t.prismaField({
       type: Course,
-      description: "The course that it has made, as a draft.",
+      description: "The new course, as a draft.",
       select: { courseId: true },
       ...foundRow({
         rows: Course,
@@ -40,7 +40,7 @@ export const CourseImport = builder.prismaObject("CourseImport", {
 rowQuery("courseImport", {
   type: CourseImport,
   row: "import",
-  description: "An import that the viewer has asked for. Requires staff.",
+  description: "An import that the viewer has started. Requires staff.",
   readers: "courses.import",
   visible: visibleImports,
 });

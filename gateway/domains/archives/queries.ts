@@ -20,8 +20,8 @@ const Problem = valueType<ArchiveProblem>("CourseArchiveProblem", {
   description: "A problem with an archive. Requires staff.",
   readers: "courses.read",
   values: {
-    entry: nullable("String", "The entry; null is the whole archive."),
-    line: nullable("Int", "The line of a text, from 1."),
+    entry: nullable("String", "The entry of the archive; null for the whole archive."),
+    line: nullable("Int", "The line of a text entry, from 1."),
     message: value("String", "Description of the problem."),
   },
 });
@@ -47,18 +47,18 @@ const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
   readers: "courses.read",
   values: {
     title: value("String", "The course's title."),
-    code: value("String", "The code that the archive names."),
+    code: value("String", "The code in the archive."),
     isCodeTaken: value("Boolean", "Whether another course has that code."),
-    freeCode: value("String", "A code that no course has."),
+    freeCode: value("String", "A code that is free."),
     category: value("String", "The name of the category."),
-    categoryId: nullable("Int", "The category of that name; null where there is none."),
+    categoryId: nullable("Int", "The category of that name; null if there is none."),
     moduleCount: value("Int", "Number of modules."),
     topicCount: value("Int", "Number of topics."),
     lessonCount: value("Int", "Number of topics that have a lesson."),
     questionCount: value("Int", "Number of questions."),
     resourceCount: value("Int", "Number of resources."),
     fileCount: value("Int", "Number of files."),
-    fileBytes: value("Float", "The bytes of all files together."),
+    fileBytes: value("Float", "Size of all files in bytes."),
   },
 });
 
@@ -128,7 +128,7 @@ builder.queryField("courseArchive", (t) =>
     type: CourseArchive,
     nullable: true,
     description:
-      "Checks an archive that the viewer has uploaded, before anything is imported; null where there is none. Requires courses.import.",
+      "Checks an archive that the viewer has uploaded, before anything is imported; null if there is none. Requires courses.import.",
     authScopes: { "courses.import": true },
     args: toArgs({ fileId: rowId("archive") }),
     resolve: (_root, { fileId }, context) => check(context, fileId),

@@ -18,7 +18,7 @@ const BatchCourseSort = describedEnum<BatchCourseSortName>(
   {
     START: "Earliest start first.",
     TITLE: "By the course's title.",
-    STATUS: "By status, then the first to start first.",
+    STATUS: "By status, then earliest start first.",
   },
 );
 
@@ -30,7 +30,7 @@ builder.prismaObjectField(Batch, "courses", (t) =>
       cursor: "id",
       maxSize: contextMax,
       totalCount: true,
-      description: "Its courses, of those that the viewer may see.",
+      description: "Its courses that the viewer can see.",
       args: {
         ...sortArguments(BatchCourseSort, "START"),
         ...toArgs({

@@ -30,7 +30,7 @@ interface Present {
 }
 
 export const RoomPresence = valueType<Present>("RoomPresence", {
-  description: "The members of a room who have a socket open now, the viewer included.",
+  description: "The members of a room who are online, including the viewer.",
   readers: "signedIn",
   values: {
     onlineCount: value("Int", "The total."),

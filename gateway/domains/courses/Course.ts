@@ -29,14 +29,14 @@ export const Course = nodeType("Course", {
   select: { id: true, status: true },
   readers: (course, { viewer }) => mayReadCourse(viewer, course),
   columns: {
-    code: "At most 10 characters; the course's address in the catalogue.",
+    code: "At most 10 characters; identifies the course in catalogue URLs.",
     title: "At most 100 characters.",
     description: "At most 500 characters.",
     status: "Whether learners see it.",
-    price: "Whole rupees; null or 0 is free.",
+    price: "Whole rupees; null or 0 for free.",
     duration: "Minutes.",
     level: "The level.",
-    imageUrl: "The picture; with null the client draws a cover.",
+    imageUrl: "URL of the picture; null shows a generated cover.",
     authorName: "The author.",
     objectives: "The learning objectives, in order.",
     publishedAt: "When it was last published.",
@@ -62,7 +62,7 @@ export const Course = nodeType("Course", {
     }),
     rating: t.float({
       nullable: true,
-      description: "The mean of the reviews' stars, 1 to 5, to one decimal; null without reviews.",
+      description: "Average stars of the reviews, 1 to 5, to one decimal; null without reviews.",
       ...figure<number | null>(reviewFigures, "rating", null),
     }),
     reviewCount: t.int({
@@ -77,7 +77,7 @@ export const Course = nodeType("Course", {
     topicCount: t.relationCount("topics", { description: "Number of topics." }),
     generalQuestions: t.relation("questions", {
       type: Question,
-      description: "The questions of the course as a whole, in no module. Requires a sign-in.",
+      description: "Questions about the course as a whole, outside its modules. Requires a sign-in.",
       authScopes: { signedIn: true },
       query: (_args, { viewer }) => ({
         where: { moduleId: null, ...shownQuestions(viewer) },

@@ -11,7 +11,7 @@ export const shownQuestions = (viewer: Viewer) =>
   examRights.some((right) => may(viewer, right)) ? {} : { examsOnly: false };
 
 export const Question = nodeType("Question", {
-  description: "A question of a course, to practise or to be assessed by. Correctness requires staff.",
+  description: "A question of a course, for practice or assessments. Its right answers require staff.",
   interfaces: [AnswerableQuestion],
   visible: (viewer) => ({
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },

@@ -12,16 +12,16 @@ const JobState = describedEnum<JobStateName>("JobState", "State of a job.", {
 });
 
 export const Job = nodeType("Job", {
-  description: "Work in the background, such as deleting a file that nothing uses. Requires ADMIN.",
+  description: "A background job, such as deleting an unused file. Requires ADMIN.",
   readers: "jobs.manage",
   columns: {
     databaseId: "The id that arguments use.",
     kind: "Kind of work, such as files.deleteUnused.",
     key: "The object it is about; a kind has one job for each key.",
-    runAt: "It is not tried before then.",
+    runAt: "The earliest time of the next try.",
     attempts: "Number of tries so far.",
-    lastError: "Why the last try failed; null when none has.",
-    failedAt: "When its last try failed; null while it will still be tried.",
+    lastError: "Reason why the last try failed; null if none has.",
+    failedAt: "When its last try failed; null while more tries follow.",
     createdAt: "When it was first enqueued.",
   },
   fields: (t) => ({
@@ -38,7 +38,7 @@ listQuery("jobs", {
   type: Job,
   description: "The jobs that are not done: failed ones first, then by their time. Requires ADMIN.",
   readers: "jobs.manage",
-  args: toArgs({ state: optional(JobState, "Only jobs that stand there.") }),
+  args: toArgs({ state: optional(JobState, "Only jobs in this state.") }),
   where: ({ state }, { clock }) => jobFilter(state, clock()),
   orderBy: [{ failedAt: { sort: "desc", nulls: "last" } }, { runAt: "asc" }, { id: "asc" }],
 });

@@ -12,7 +12,7 @@ export const RefusedRow = valueType<RefusedRowShape>("RefusedRow", {
   },
   fields: (t) => ({
     // Not `id`: clients cache objects by that field.
-    rowId: t.exposeInt("id", { description: "The row's id as given." }),
+    rowId: t.exposeInt("id", { description: "The row's id, as passed." }),
   }),
 });
 

@@ -13,9 +13,9 @@ const MailSetup = valueType<Setup>("MailSetup", {
   description: "Settings for outgoing mail. Requires ADMIN.",
   readers: "mail.manage",
   values: {
-    isSetUp: value("Boolean", "Whether mails are sent; otherwise they are kept and shown."),
-    from: nullable("String", "The address that they come from; null while mail is not set up."),
-    sentToday: value("Int", "The mails that were handed to the mail server within 24 hours."),
+    isSetUp: value("Boolean", "Whether mails are sent; otherwise they are only stored and shown."),
+    from: nullable("String", "The sender's address; null while mail is not set up."),
+    sentToday: value("Int", "Number of mails handed to the mail server in the last 24 hours."),
     dailyQuota: value("Int", "The most mails that may be handed to it within 24 hours."),
   },
 });

@@ -3,23 +3,22 @@ import { nodeType, readersBy } from "#gateway/graphql/types";
 import { listedNotifications, mayReadNotifications, visibleNotifications } from "./access";
 
 export const Notification = nodeType("Notification", {
-  description:
-    "Something that a user is told of. Visible to that user alone, while they may see its subject.",
+  description: "A notification of a user. Visible to that user only, while they can see its subject.",
   visible: visibleNotifications,
   ...readersBy("userId", mayReadNotifications),
   columns: {
     databaseId: "The notification's id.",
     kind: "Kind of notification, such as enrolled.",
     title: "Summary in one line.",
-    body: "More about it; may be empty.",
-    path: "The path of the screen that it leads to.",
+    body: "Details; may be empty.",
+    path: "The path of the screen to open.",
     readAt: "When the user marked it as read; null until then.",
     createdAt: "When it happened.",
   },
   fields: (t) => ({
     merged: t.relation("merged", {
       description:
-        "Those of the same kind that followed within a minute and are shown as one with it, oldest first.",
+        "Notifications of the same kind within a minute, which are shown as one with it, oldest first.",
       query: (_args, { viewer }) => ({ where: visibleNotifications(viewer), orderBy: { id: "asc" } }),
     }),
   }),

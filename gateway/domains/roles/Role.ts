@@ -15,7 +15,7 @@ export const RightScope = describedEnum<RightScopeName>("RightScope", "Reach of 
 });
 
 export const RoleRight = valueType<{ right: Right; scope: RightScopeName }>("RoleRight", {
-  description: "A right that a role gives.",
+  description: "A right of a role.",
   readers: roleReaders,
   values: {
     right: value("String", "Its name, such as payments.read."),
@@ -40,36 +40,36 @@ export const Role = nodeType("Role", {
     description: restricted(roleReaders, "Purpose of the role. Requires the right to manage roles or staff."),
     updatedAt: restricted(
       roleReaders,
-      "When it last changed: its version. Requires the right to manage roles or staff.",
+      "When it last changed, which is its version. Requires the right to manage roles or staff.",
     ),
   },
   fields: (t) => ({
     rights: t.field({
       type: [RoleRight],
-      description: "The rights that it gives. Requires the right to manage roles or staff.",
+      description: "Its rights. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: (role) => listRights(getRoleRights(role)),
     }),
     isShipped: t.boolean({
-      description: "Whether it comes with the product: it can't be renamed or deleted.",
+      description: "Whether it comes with the product, so that it can't be renamed or deleted.",
       ...fromColumn("name", isShipped),
     }),
     isFixed: t.boolean({
-      description: "Whether it can't be changed, as ADMIN.",
+      description: "Whether it can't be changed, like ADMIN.",
       select: { name: true },
       resolve: ({ name }) => name === shippedRoles.admin,
     }),
     isForStaff: t.boolean({
       description:
-        "Whether only employees can have it, as a role that gives a right. Requires the right to manage roles or staff.",
+        "Whether only employees can have it, because it gives a right. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: isStaffRole,
     }),
     canGive: t.boolean({
       description:
-        "Whether the viewer has every right that it gives, and so may give it. Requires the right to manage roles or staff.",
+        "Whether the viewer has all of its rights, and so may give it. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: (role, _args, { viewer }) => isMember(viewer) && mayGive(role, viewer.rights),

@@ -8,7 +8,7 @@ export const RoleRightInput = inputType("RoleRightInput", {
 });
 
 export const RoleInput = inputType("RoleInput", {
-  name: required("String", `At most ${roleLimits.name} characters; unique without case.`),
+  name: required("String", `At most ${roleLimits.name} characters; unique, ignoring case.`),
   description: optional("String", `Purpose of the role, at most ${roleLimits.description} characters.`),
-  rights: required([RoleRightInput], "The rights that it gives, each once."),
+  rights: required([RoleRightInput], "Its rights, each once."),
 });

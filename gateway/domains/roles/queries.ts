@@ -29,13 +29,13 @@ rowQuery("role", {
 valueQuery("givableRights", {
   type: [RoleRight],
   description:
-    "The rights that the viewer has, and so may give to a role, each as far as it reaches. Requires the right to manage roles or staff.",
+    "The rights that the viewer has and so may give to a role, each with its reach. Requires the right to manage roles or staff.",
   readers: roleReaders,
   resolve: (_args, { viewer }) => (isMember(viewer) ? listRights(viewer.rights) : []),
 });
 
 const RightChangeType = valueType<RightChange>("RightChange", {
-  description: "A right that a person would gain, lose, or have further or less far.",
+  description: "A right that a person would gain or lose, or whose reach would change.",
   readers: "roles.manage",
   values: {
     right: value("String", "Its name, such as payments.read."),
@@ -60,7 +60,7 @@ const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
   fields: (t) => ({
     changes: t.field({
       type: [RightChangeType],
-      description: "The rights that would differ, with what the person's other roles give.",
+      description: "The rights that would change, taking the person's other roles into account.",
       resolve: ({ changes }) => [...changes],
     }),
   }),
@@ -73,7 +73,7 @@ valueQuery("roleChanges", {
   readers: "roles.manage",
   args: toArgs({
     roleId: rowId("role"),
-    rights: required([RoleRightInput], "The rights that it would give."),
+    rights: required([RoleRightInput], "The rights that the role would have."),
   }),
   resolve: async ({ roleId, rights }, { db }) => {
     const role = await db.role.findUnique({ where: { id: roleId }, select: { name: true } });

@@ -17,7 +17,7 @@ export const Specialization = nodeType("Specialization", {
   readers: "public",
   columns: {
     name: "Unique in the organization.",
-    category: "The career track; null means all.",
+    category: "The career track; null for all.",
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({

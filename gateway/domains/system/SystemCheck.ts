@@ -11,8 +11,8 @@ const CheckLevel = describedEnum<keyof typeof checkLevelLabels>(
   "CheckLevel",
   "The level of a check's result.",
   {
-    OK: "Nothing is to be done.",
-    WARNING: "An administrator should decide whether it is acceptable.",
+    OK: "Nothing needs to be done.",
+    WARNING: "An administrator should decide whether this is acceptable.",
     PROBLEM: "It must be fixed.",
   },
 );
