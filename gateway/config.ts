@@ -80,9 +80,9 @@ export interface Config {
     bounceToken: string | undefined;
     /** The most mails that one organization may send within 24 hours. */
     dailyQuota: number;
-    /** After so many days a mail loses its text, which holds links. */
+    /** Days after which a mail loses its text, which holds links. */
     bodyDays: number;
-    /** After so many days a mail is deleted. */
+    /** Days after which a mail is deleted. */
     keepDays: number;
   };
   /** Days after which rows that are no longer needed are deleted. */

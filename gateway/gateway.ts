@@ -40,7 +40,7 @@ export interface Gateway {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
-  /** Seals what is kept but never shown. */
+  /** Seals values that are stored but never shown. */
   secrets: Secrets;
   /** Sends mails; null if not configured. */
   mailer: Mailer | null;

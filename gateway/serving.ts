@@ -112,8 +112,8 @@ function cutUnfinished(server: Server): void {
 }
 
 /**
- * Calls back once what has arrived is read: a timer that a long task has delayed comes ahead of the sockets. The first
- * turn accepts connections, the second reads them.
+ * Calls back once the data that has arrived is read: a timer that a long task has delayed comes ahead of the
+ * sockets. The first turn accepts connections, the second reads them.
  */
 const afterReading = (callback: () => void) => setImmediate(() => setImmediate(callback));
 

@@ -92,7 +92,7 @@ export function compareRows(rows: readonly MigrationRow[]): MergedPart {
   return part === "all" && finished.length < rows.length ? "some" : part;
 }
 
-/** Of a database or backup that cannot go on from where it is. */
+/** Of a database or backup that cannot continue from its state. */
 export const someMerged = "only some of the migrations that are one since 27 November 2026";
 
 /** The version that applies the others to it. */

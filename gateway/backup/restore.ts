@@ -32,7 +32,7 @@ async function hasRows(prisma: PrismaClient): Promise<boolean> {
 
 const connectionRows = z.array(z.object({ count: z.number() }));
 
-/** Gateways that go on would write into the tables that are put aside. */
+/** Other running gateways would write into the tables that are put aside. */
 async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<void> {
   if (kind === "embedded") return;
   const rows = await prisma.$queryRaw`SELECT count(*)::int AS count FROM pg_stat_activity

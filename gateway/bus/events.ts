@@ -40,8 +40,8 @@ export interface BusEvents {
   /** A learner has completed or reset a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /**
-   * The settings, the draft or the published blocks of a lesson were changed; `isPublished` says whether its readers see
-   * the change.
+   * The settings, the draft or the published blocks of a lesson were changed; `isPublished` tells whether its
+   * readers see the change.
    */
   lessonChanged: { organizationId: number; courseId: number; topicId: number; isPublished: boolean };
   /** A question under a lesson was asked, answered, accepted or hidden. */
@@ -62,7 +62,7 @@ export interface BusEvents {
   mailChanged: { organizationId: number };
   /** Invitations were made, sent, accepted or revoked. */
   invitationsChanged: { organizationId: number };
-  /** Users were told of something, or have read it. Only those users may see it. */
+  /** Users were notified, or have read notifications. Only those users may see it. */
   notificationsChanged: { organizationId: number; userIds: readonly number[]; hasArrived: boolean };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };

@@ -32,7 +32,7 @@ const connectionOptions: RedisOptions = {
   keepAlive: 5_000,
 };
 
-/** Logs a Redis outage once when it begins and once when it ends, however often it reconnects. */
+/** Logs a Redis outage once when it begins and once when it ends, for any number of reconnects. */
 class Absence {
   readonly #log: RedisLog;
   #isAway = false;
@@ -69,7 +69,7 @@ interface Link {
 
 /**
  * Sends events. An event that cannot be sent now is dropped, since it may be outdated later; the others are
- * told of a gap.
+ * notified of a gap.
  */
 function openSender({ url, self, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });

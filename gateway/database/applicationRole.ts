@@ -4,7 +4,7 @@ export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<str
 /** The role that the gateway switches to when its own owns the tables or bypasses row-level security. */
 export const applicationRole = "lectern_app";
 
-/** The database role lacks a right that the start needs; the message says which. */
+/** The database role lacks a right that the start needs; the message names it. */
 export class DatabaseRightsError extends Error {}
 
 interface Role {

@@ -20,7 +20,7 @@ interface ModelOperation {
   args: unknown;
 }
 
-/** Whether an operation on a model may change what a visitor reads, who is never shown the hidden tables. */
+/** Whether an operation on a model may change a visitor's view, which never includes the hidden tables. */
 export function mayShow(
   { model, operation, args }: ModelOperation,
   hiddenTables: ReadonlySet<string>,
@@ -57,7 +57,7 @@ export class WriteLog {
     this.#last.set(table, this.count);
   }
 
-  /** The tables that were written after so many writes; undefined when any may have been. */
+  /** The tables written since a number of writes; undefined when any may have been. */
   listSince(count: number): string[] | undefined {
     if ((this.#last.get(undefined) ?? 0) > count) return undefined;
     return [...this.#last].flatMap(([table, at]) => (table !== undefined && at > count ? [table] : []));

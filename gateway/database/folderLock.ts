@@ -13,7 +13,7 @@ import {
   removeClaim,
 } from "./folderClaim";
 
-/** A data folder that cannot be used; the message says which, why, and what to do. */
+/** A data folder that cannot be used; the message names it, the reason and the remedy. */
 export class DataFolderError extends Error {}
 
 /** Another living process has the folder open. */

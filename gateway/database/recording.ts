@@ -9,7 +9,7 @@ export interface Recording {
   action: string;
   source: HistorySource;
   at: Date;
-  /** Null for the product itself, and for someone who is only about to be known (`isSelf`). */
+  /** Null for the product itself, and for someone who is not identified yet (`isSelf`). */
   actorId: number | null;
   actorName: string;
   /** The user of the changed rows does it: a visitor who signs in or registers. */
@@ -31,7 +31,9 @@ const recordings = new Ambient<Recording>();
  */
 export const recording = <Result>(said: Recording, work: () => Result): Result => recordings.run(said, work);
 
-/** Runs work whose changes are not recorded: housekeeping, and what goes on after a request was served. */
+/**
+ * Runs work whose changes are not recorded: housekeeping, and work that continues after a request was served.
+ */
 export const unrecorded = <Result>(work: () => Result): Result => recordings.exit(work);
 
 /** The recording that current changes belong to; undefined where none are recorded. */

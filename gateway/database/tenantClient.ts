@@ -86,7 +86,7 @@ const overtaken: Readonly<Record<string, string>> = {
 
 /** Callbacks for writes to rows that visitors may be shown. */
 export interface WriteWatch {
-  /** The tables that visitors are never shown: writes to them are not told. */
+  /** The tables that visitors are never shown: writes to them publish no event. */
   hiddenTables: ReadonlySet<string>;
   /** Such rows of a tenant were written, or may have been: of these tables, or of any. */
   onWritten: (organizationId: number, tables: readonly string[] | undefined) => void;

@@ -15,8 +15,8 @@ interface RowStatement {
 type Row = readonly (string | null)[];
 
 /**
- * Reads the first row of a statement whose columns are texts; row-level security shows it the tenant's rows. The statement
- * is cancelled when the caller leaves, if there is one who can.
+ * Reads the first row of a statement whose columns are texts; row-level security limits it to the tenant's rows.
+ * The statement is cancelled when its caller leaves, if it has one.
  */
 export type ReadTenantRow = (
   tenantId: number,

@@ -8,7 +8,7 @@ export interface RightFacts {
   own?: string;
 }
 
-/** The rights of one domain, by their names: the domain, a dot and what may be done. */
+/** The rights of one domain, by their names: the domain, a dot and the permitted action. */
 export type DomainRights = Readonly<Record<string, RightFacts>>;
 
 /** The meaning of the scope OWN for most rights. */

@@ -7,7 +7,7 @@ import { type ByteRange, checkKey, type FileStorage, MissingFile, type StoredObj
 /** The suffix of a file that is still being copied. */
 const unfinished = ".unfinished";
 
-/** Waits until the disk has what the file or folder at a path holds. */
+/** Waits until the disk has stored the file or folder at a path. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

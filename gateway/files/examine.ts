@@ -62,8 +62,8 @@ async function protectPlace(path: string, mime: string): Promise<void> {
 }
 
 /**
- * Decides what a local file is, by its bytes. A picture with metadata is replaced by one without. Refuses INVALID what
- * is not as it was declared.
+ * Finds the kind of a local file from its bytes. A picture with metadata is replaced by one without. Refuses
+ * INVALID for a file that is not as declared.
  */
 export async function examineFile(path: string, declared: Declared): Promise<Examined> {
   if ((await stat(path)).size === 0) throw new Refusal("INVALID", fileMessages.empty);

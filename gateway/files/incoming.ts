@@ -12,7 +12,7 @@ export interface Incoming {
   newPath(): Promise<string>;
   /** The bytes that a tenant's unfinished uploads will take, without one of them. */
   reserved(organizationId: number, except?: string): Promise<number>;
-  /** Deletes what has not changed for too long. */
+  /** Deletes uploads that have not changed for too long. */
   sweep(now: Date): Promise<void>;
 }
 

@@ -77,8 +77,8 @@ async function moveFile(move: Move, key: string): Promise<Outcome> {
 }
 
 /**
- * Moves all files from one storage to another. Each is deleted only after its copy was read back, so that a move that was
- * cut off goes on when it is run again.
+ * Moves all files from one storage to another. Each is deleted only after its copy was read back, so that an
+ * interrupted move continues when it is run again.
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, known: 0, differing: [] };

@@ -17,7 +17,7 @@ export interface StoredObject {
  * bytes never change.
  */
 export interface FileStorage {
-  /** Takes over a local file, which is then gone from its path. */
+  /** Moves a local file into the storage. */
   keep(key: string, path: string): Promise<void>;
   /** Reads a file or a part of it. Throws MissingFile. */
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -92,7 +92,7 @@ async function readDirectory(layout: Layout, at: number): Promise<Directory> {
   return { at, next, entries: starts.map((start) => readEntry(layout, rows.subarray(start, start + entry))) };
 }
 
-/** Writes a directory with the entries that stay; what is free then is zero. */
+/** Writes a directory with the entries that stay; the freed bytes are zero. */
 async function writeDirectory(layout: Layout, { at, entries, next }: Directory, kept: readonly Entry[]) {
   const { count, entry } = lengthsOf(layout);
   const bytes = Buffer.alloc(count + entries.length * entry + next.length);

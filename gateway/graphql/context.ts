@@ -44,7 +44,7 @@ export interface Context {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
-  /** Seals what is kept but never shown. */
+  /** Seals values that are stored but never shown. */
   secrets: Secrets;
   /** The sources of the installation checks. */
   system: SystemSources;

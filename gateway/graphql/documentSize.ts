@@ -61,8 +61,8 @@ export interface SpreadSize {
 export class CyclicFragmentError extends Error {}
 
 /**
- * Returns a function that measures selections with their fragments spread. Each fragment is measured once, however often
- * it is spread: spreading two in each of sixty would otherwise take 2^60 steps. It throws CyclicFragmentError.
+ * Returns a function that measures selections with their fragments spread. Each fragment is measured once, for any
+ * number of spreads: spreading two in each of sixty would otherwise take 2^60 steps. It throws CyclicFragmentError.
  */
 export function openSpreadMeasure(fragments: Fragments): (selectionSet: SelectionSetNode) => SpreadSize {
   /** Null while a fragment is being measured. */

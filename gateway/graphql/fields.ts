@@ -16,7 +16,7 @@ interface Scalars {
   Time: Date | string;
 }
 
-/** A reference to a type, such as an enumeration's, by what its values are. */
+/** A reference to a type, such as an enumeration's, by the type of its values. */
 interface Ref<Value = unknown> {
   $inferType: Value;
 }
@@ -32,7 +32,7 @@ type Held<Type> = Type extends keyof Scalars
       ? readonly Held<Item>[]
       : never;
 
-/** A field that returns what its parent holds. */
+/** A field that returns a property of its parent. */
 export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends boolean = boolean> {
   type: Type;
   nullable: Nullable;
@@ -99,7 +99,7 @@ export const renamed = <const From extends string>(from: From, description: stri
   ...{ from, description },
 });
 
-// A type only: what the fields of a builder are resolved from, read from it without comparing it as a whole.
+// A type only: the fields of a builder are resolved from it, without comparing the builder as a whole.
 declare global {
   export namespace PothosSchemaTypes {
     interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {

@@ -33,7 +33,7 @@ export function plannedRows<Parent>({
   return reads({ rows });
 }
 
-/** Rows that a field of a row returns, said once: for its resolver, and for its plan. */
+/** The rows that a field of a row returns, declared once for its resolver and for its plan. */
 interface Found<Parent> extends Meant<Parent> {
   /** The type of the rows. */
   rows: RowType;

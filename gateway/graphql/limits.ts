@@ -21,7 +21,7 @@ export const limits = {
   directives: 50,
   spreads: 100,
   depth: 15,
-  /** Fields and fragments, with each fragment counted wherever it is spread. */
+  /** Fields and fragments, with each fragment counted for every spread. */
   selections: 2_000,
   /** Pairs of fields with one response name, which GraphQL compares with each other. */
   comparisons: 1_000,

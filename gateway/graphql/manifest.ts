@@ -12,7 +12,7 @@ import type { Context } from "./context";
 export interface LiveList {
   /** The name of the subscription field. */
   field: string;
-  /** When the field says something. */
+  /** The field's description. */
   description: string;
   topics: readonly BusTopic[];
   /** The rights of which a subscriber needs one; staff need none when left out. */

@@ -29,7 +29,7 @@ export function ofId(payload: object, id: number): object {
   return { [name]: id };
 }
 
-/** The payload of a command: rows, read after it by what it returned, and other fields. */
+/** The payload of a command: rows, read after it by its result, and other fields. */
 export function commandPayload<Shape extends object>(name: string, options: Payload<Shape>) {
   const payload = valueType<Shape>(name, { readers: "staff", ...options });
   if (options.isUndoable) undoablePayloads.push(payload);
@@ -91,7 +91,7 @@ interface Deletion<Shape extends object> {
   isUndoable?: boolean;
 }
 
-/** The payload of a deletion: by what the row was known, so that a client's store can forget it. */
+/** The payload of a deletion: the row's former ids, so that a client's store can remove it. */
 export function deletedPayload<Shape extends { deletedId: number } = { deletedId: number }>({
   type,
   name = `Deleted${type}Payload`,

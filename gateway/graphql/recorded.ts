@@ -56,7 +56,7 @@ export function recordedMutation(name: string) {
 
 const entries = new WeakMap<object, readonly number[]>();
 
-/** Notes the entries that a mutation's transactions have, if they changed anything, with what the mutation returns. */
+/** Notes the entries of a mutation's transactions, if they changed anything, with the mutation's result. */
 export function noteEntries<Payload extends object>(
   payload: Payload,
   historyIds: readonly number[],
@@ -65,5 +65,5 @@ export function noteEntries<Payload extends object>(
   return payload;
 }
 
-/** The ids of the entries that a mutation may have made, by what it returned; none for other values. */
+/** The ids of the entries that a mutation may have made, by its result; none for other values. */
 export const readEntries = (payload: object): readonly number[] => entries.get(payload) ?? [];

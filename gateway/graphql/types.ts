@@ -19,7 +19,7 @@ import { type Readers, readBy } from "./scopes";
 /** The readers of a type, wherever it is returned. */
 type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
 
-/** The options of rows whose readers are told by a column: `...readersBy("userId", isOwnAccount)`. */
+/** The options of rows whose readers depend on a column: `...readersBy("userId", isOwnAccount)`. */
 export const readersBy = <const Column extends string, Held>(
   column: Column,
   mayRead: (viewer: Viewer, held: Held) => boolean,

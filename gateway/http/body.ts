@@ -14,7 +14,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-/** Reads a body of at most so many bytes; a larger one is a 413. */
+/** Reads a body up to a number of bytes; a larger one is a 413. */
 export async function readWhole(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   return collect(request, most);

@@ -22,7 +22,7 @@ export interface PageKind {
   isNowhere: boolean;
 }
 
-/** The built page with what its head says. */
+/** The built page with its head. */
 export interface FilledPage {
   text: string;
   /** Nothing that a visitor may see is at the address. */

@@ -78,7 +78,7 @@ export class CookieJar {
     this.#giveAntiForgery(token === null ? createToken() : antiForgeryToken(token));
   }
 
-  /** Keeps what a sign-in at a provider needs when its person comes back; for 0 milliseconds forgets it. */
+  /** Keeps a sign-in's state for when its person comes back from a provider; 0 milliseconds deletes it. */
   keepSignIn(value: string, maxAge: number): void {
     this.#give({ name: signInCookie(this.#secure), value, maxAge, httpOnly: true });
   }

@@ -5,7 +5,7 @@ interface Ending {
   body: Buffer | string | undefined;
 }
 
-/** So many responses are sent without waiting for the end of the turn. */
+/** The most responses sent without waiting for the end of the turn. */
 const atMost = 64;
 
 const waiting: Ending[] = [];

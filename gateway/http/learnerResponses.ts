@@ -28,7 +28,7 @@ interface Parts {
   persisted: () => PersistedDocuments;
   /** The memory that all cached responses share. */
   memory: CacheMemory;
-  /** The tables whose writes are not told. */
+  /** The tables whose writes publish no event. */
   hiddenTables: ReadonlySet<string>;
 }
 
@@ -124,7 +124,7 @@ export class LearnerResponses {
     };
     const text = await pipeline.postPlanned(params, context.watched);
     if (viewer.wasAsked() || context.wasAsked() || [...tables].some(this.#isUntold)) return { isOwn: true };
-    // A caller's wrong variables, or a database that is away, say nothing of the query.
+    // A caller's wrong variables, or an unreachable database, mean nothing for the query.
     if (typeof text !== "string") return {};
     return { answer: new CachedResponse(Buffer.from(text), name), tables };
   }

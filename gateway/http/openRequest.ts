@@ -25,7 +25,7 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** Throws RejectedRequest for a request that would change what can only be read. */
+/** Throws RejectedRequest for a request that would change a read-only resource. */
 export function refuseWrites({ request, response }: Pick<Exchange, "request" | "response">): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   response.setHeader("Allow", "GET, HEAD");

@@ -38,7 +38,7 @@ async function requirePerson(username: string, exchange: ArchiveExchange) {
     : new RejectedRequest(403, accessMessages.forbidden);
 }
 
-/** Serves everything that is held of a person as one ZIP archive: to the person and to who may, while it is made. */
+/** Streams all data about a person as one ZIP archive, to the person and to those who have the right. */
 export async function servePersonArchive(username: string, exchange: ArchiveExchange): Promise<void> {
   const { request, context } = exchange;
   noteFacts(request, { operation: "GET /users/{username}/export" });

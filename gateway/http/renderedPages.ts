@@ -117,7 +117,7 @@ export class RenderedPages {
       this.#time.spend(rendered.milliseconds);
       return rendered;
     } catch (error) {
-      // The browser draws it, and tells a person what is wrong.
+      // The browser draws it, and shows the person the error.
       log.warn({ err: error }, "a page without its content");
       return undefined;
     }

@@ -88,7 +88,10 @@ function renderBody(composing: Composing): string {
 
 const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^"]*")>([^<]*)<\/a><\/p>/g;
 
-/** Composes a mail: HTML in the organization's look, and a text that says the same. A link alone in a paragraph is a button. */
+/**
+ * Composes a mail: HTML in the organization's look, and the same as plain text. A link alone in a paragraph is a
+ * button.
+ */
 export function composeMail(composing: Composing): Composed {
   const { sender, unsubscribeUrl } = composing;
   const subject = headerText(fillPlaceholders(composing.subject, toPlainValues(composing)));

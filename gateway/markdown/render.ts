@@ -27,8 +27,9 @@ const footnoteLabel = /(id|aria-describedby)="footnote-label"/g;
 const taskBox = /<input type="checkbox" disabled=""( checked="")?/g;
 
 /**
- * Markdown (GFM) as HTML. HTML in it is shown as it was typed, and of links and pictures with a scheme that could run
- * something only the text stays. micromark escapes every `<` and `"` of the text, so what is replaced here was written by micromark.
+ * Markdown (GFM) as HTML. HTML in it is shown as typed, and links and pictures with a scheme that could run
+ * something keep only their text. micromark escapes every `<` and `"` of the text, so the parts replaced here were
+ * written by micromark.
  */
 export function renderMarkdown(markdown: string): string {
   // The ids of footnotes differ from block to block, which may be on one page.

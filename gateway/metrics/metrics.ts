@@ -47,7 +47,7 @@ export interface OperationSeen {
 }
 
 export interface StatementSeen {
-  /** SELECT, INSERT and the like. */
+  /** The command, such as SELECT or INSERT. */
   command: string;
   seconds: number;
   failed: boolean;

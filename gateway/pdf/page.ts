@@ -52,7 +52,7 @@ export interface PageAttachment {
   bytes: Buffer;
 }
 
-/** A sheet of A4 and what is on it, from the bottom up. */
+/** A sheet of A4 and its elements, from back to front. */
 export interface PrintedPage {
   title: string;
   author: string;

@@ -98,7 +98,9 @@ const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
     return /(^userId|[bB]yId)$/.test(id) && columns[name] ? [{ id, name }] : [];
   });
 
-/** Replaces the names that rows keep beside the person's id, and the name of the author of what the person teaches. */
+/**
+ * Replaces the names that rows keep beside the person's id, and the author's name on the person's courses.
+ */
 export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): Promise<void> {
   for (const model of listTenantModels())
     for (const { id, name } of namesBesideIds(model))

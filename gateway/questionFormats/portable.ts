@@ -4,7 +4,7 @@ export const portableTypes = [
 ];
 export type PortableType = (typeof portableTypes)[number];
 
-/** A question as the formats carry it: what its type does not use is empty. */
+/** A question as the formats carry it: fields that its type does not use are empty. */
 export interface PortableQuestion {
   type: PortableType;
   /** Markdown. In FILL, `[[1]]` is the place of the first blank. */
@@ -35,7 +35,7 @@ export const emptyQuestion = (type: PortableType, text: string): PortableQuestio
   ...{ options: [], accepted: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
 });
 
-/** Something said about a line of the text, from 1. */
+/** A remark on a line of the text, from 1. */
 export interface LineNote {
   line: number;
   message: string;
@@ -50,7 +50,7 @@ export interface UnderstoodText {
   notes: LineNote[];
 }
 
-/** A written text, and what it does not carry. */
+/** A written text, and the content that it does not carry. */
 export interface WrittenText {
   text: string;
   notes: string[];

@@ -21,7 +21,7 @@ export type RunPart = Part<Run>;
 /** Completes parsed JSON in place: fields that are computed. */
 export type Finish = (value: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
-/** A value of the statement: its JSON, and what has to be joined for it. */
+/** A value of the statement: its JSON, and the joins for it. */
 export interface Shaped {
   data: RunPart[];
   joins: RunPart[];
@@ -30,7 +30,7 @@ export interface Shaped {
   finish: Finish | undefined;
 }
 
-/** A row of the statement, and what is selected of it. */
+/** A row of the statement, and its selected columns. */
 export interface RowTarget {
   type: GraphQLObjectType;
   model: Model;

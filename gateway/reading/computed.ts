@@ -36,7 +36,7 @@ const isPlain = (select: Selecting | undefined, model: Model): select is Select 
   (typeof select !== "function" &&
     Object.entries(select).every(([name, how]) => how === true && name in model.columns));
 
-/** The columns of one row that its resolvers need, and what they make of them. */
+/** The columns of one row that its resolvers need, and the values computed from them. */
 export class ComputedFields {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;

@@ -32,7 +32,7 @@ export interface RowsReading {
 /** A field that is a figure of its row, or is computed from figures. */
 export interface FigureReading {
   figures: Figures;
-  /** The one figure, with what it is without rows; or what is made of all. */
+  /** The one figure, with its value without rows; or the value computed from all. */
   column?: string;
   otherwise?: unknown;
   finish?: (values: never) => unknown;

@@ -36,7 +36,7 @@ export const single = (column: string): Aggregate => ({
 /** The columns of the row that figures belong to, by their places in the statement. */
 type RowColumns = Readonly<Record<string, ColumnRef>>;
 
-/** Related rows, and what is made of them. */
+/** Related rows, and the figures computed from them. */
 interface Source {
   from: string;
   /** The related rows, as a Prisma `where` over the columns of the row. */
@@ -44,7 +44,9 @@ interface Source {
   values: Readonly<Record<string, Aggregate>>;
 }
 
-/** Figures of the rows of a model: said once, read with a row by its plan, or for many ids in one statement. */
+/**
+ * Figures of the rows of a model: declared once, read with a row by its plan, or for many ids in one statement.
+ */
 export interface Figures {
   model: string;
   sources: readonly Source[];

@@ -213,7 +213,7 @@ class PageCompiler {
   }
 }
 
-/** A page of rows: its nodes or edges, its count and what is known of the pages around it. */
+/** A page of rows: its nodes or edges, its count and the facts about the pages around it. */
 export const compilePage = (
   compiler: Compiler,
   source: RowsSource,

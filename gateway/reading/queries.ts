@@ -17,7 +17,7 @@ export interface RowsQuery {
   orderBy: unknown;
   /** Number of rows; negative from the end. Undefined reads all. */
   take: number | undefined;
-  /** The id of the row to go on from, and how many rows to leave out there. */
+  /** The id of the row to continue from, and how many rows to leave out there. */
   cursor: number | undefined;
   /** Whether the cursor is an id alone, whose row may be gone. */
   isCursorId?: boolean;
@@ -96,7 +96,7 @@ function readPage(args: Args, { defaultSize, maxSize }: { defaultSize: number; m
   return { take: isBackward ? -limit : limit, cursor, skip: cursor === undefined ? 0 : 1 };
 }
 
-/** Of a page that goes on from an id: there is no row to leave out. */
+/** A page that continues from an id: there is no row to leave out. */
 const fromId = { isCursorId: true, skip: 0 };
 
 /** The query of a field that declares its rows. */
@@ -170,7 +170,7 @@ function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: strin
   const at = `${alias}k`;
   const cursor = table(model, at);
   const terms = readOrder(model, query.orderBy);
-  // Of related rows, Prisma goes on from one of them only.
+  // For related rows, Prisma continues from one of them only.
   const isThere = place.joined ? writeCondition(run, { ...place, alias: at }, query) : cursor.tenant;
   return {
     row: `(SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`,
@@ -193,7 +193,7 @@ export function writePage(run: Run, place: RowsPlace, query: RowsQuery & { isPla
   const offset = query.skip > 0 ? ` OFFSET ${query.skip}` : "";
   const number = query.isPlain ? "" : `, row_number() OVER (ORDER BY ${order}) AS rn`;
   const page = `SELECT ${alias}.*${number} FROM ${from} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
-  // The cursor's row comes first, so that an index finds where the page goes on.
+  // The cursor's row comes first, so that an index finds where the page continues.
   return cursor.row ? `SELECT ${alias}.* FROM ${cursor.row} CROSS JOIN LATERAL (${page}) ${alias}` : page;
 }
 

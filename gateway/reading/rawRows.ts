@@ -12,7 +12,7 @@ import { whereSql } from "./where";
 /** A Prisma `select`. */
 export type Select = Readonly<Record<string, unknown>>;
 
-/** Related rows that a resolver returns for its field, with what is selected of them below it. */
+/** Related rows that a resolver returns for its field, and their selection. */
 export class NestedRows {
   readonly query: unknown;
   readonly shaped: Shaped;
@@ -48,7 +48,7 @@ const filtered = z.strictObject({ where: z.record(z.string(), z.unknown()).optio
 export const selectAll = ({ columns }: Model): Select =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, true]));
 
-/** Reads a part of a selection; throws Uncovered for one that says more than is known here. */
+/** Reads a part of a selection; throws Uncovered for one with unknown parts. */
 function understand<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const read = schema.safeParse(given);
   if (!read.success) throw new Uncovered(`a selection: ${read.error.issues[0]?.message}`);

@@ -18,7 +18,7 @@ export interface FieldFacts {
   select: Selecting | undefined;
   resolve: ((...given: unknown[]) => unknown) | undefined;
   reading: FieldReading | undefined;
-  /** Whether it does more than its resolver says: it grants scopes, or returns errors as results. */
+  /** Whether it does more than its resolver: it grants scopes, or returns errors as results. */
   isSpecial: boolean;
 }
 

@@ -58,7 +58,9 @@ interface Rendering extends Parameters {
   readonly slots: readonly unknown[];
 }
 
-/** A key of what a run depends on; undefined for one that cannot be written, or is too long to be kept. */
+/**
+ * A key of the values that a run depends on; undefined for one that cannot be written, or is too long to be kept.
+ */
 function writeKey(statement: number, slots: readonly unknown[]): string | undefined {
   try {
     const key = `${statement} ${JSON.stringify(slots)}`;

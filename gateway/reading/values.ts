@@ -17,7 +17,7 @@ import { type AskRule, toRule } from "./rules";
 import { readField, readType } from "./schemaFacts";
 import { Uncovered } from "./uncovered";
 
-/** Brings what a resolver returned into the form of the response. */
+/** Brings a resolver's result into the form of the response. */
 export type Complete = (value: unknown, run: Run) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;

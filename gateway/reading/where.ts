@@ -22,7 +22,9 @@ function some(conditions: readonly string[]): string {
   return conditions.map((one) => `(${filled(one)})`).join(" OR ");
 }
 
-/** A condition that says something. What Prisma makes of an empty one in OR and NOT depends on what is around it. */
+/**
+ * A condition that is not empty. Prisma's reading of an empty one in OR and NOT depends on its surroundings.
+ */
 function filled(condition: string): string {
   if (condition === "true") throw new Uncovered("an empty condition in OR or NOT");
   return condition;

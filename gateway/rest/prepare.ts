@@ -23,8 +23,8 @@ function prepareDocument(route: RestRoute): DocumentNode {
 }
 
 /**
- * The route that a PUT with a form reads first: GET of its path. A PUT whose path has no GET changes only
- * what it is given.
+ * The route that a PUT with a form reads first: GET of its path. A PUT whose path has no GET changes only the given
+ * fields.
  */
 const findRead = (route: RestRoute, routes: readonly RestRoute[]): RestRoute | undefined =>
   route.method === "PUT" && route.form

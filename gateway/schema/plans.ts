@@ -121,7 +121,7 @@ export class Plans {
     return data === undefined ? undefined : `{"data":${data}}`;
   }
 
-  /** Counts and traces a response; what is executed after all counts as that execution. */
+  /** Counts and traces a response; a query that falls back to execution counts as an execution. */
   async #observe({ name }: KnownDocument, work: () => Promise<string | undefined>) {
     const started = performance.now();
     const count = (failed: boolean) => {

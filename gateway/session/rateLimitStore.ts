@@ -9,7 +9,7 @@ import {
 import type { PrismaClient } from "../database/generated/prisma/client";
 import { hashToken } from "./tokens";
 
-/** So many within so many seconds, counted from the first. */
+/** A number of attempts within a number of seconds, counted from the first. */
 export interface RateLimit {
   name: string;
   points: number;

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { findTracer, inSpan, readCarried } from "./spans";
 
-// Names and attributes follow OpenTelemetry's semantic conventions. Left out is what may name a person or contain
-// typed text: addresses and query strings, variables, documents, SQL and its parameters, messages of errors.
+// Names and attributes follow OpenTelemetry's semantic conventions. Anything that may name a person or contain
+// typed text is left out: addresses and query strings, variables, documents, SQL and its parameters, messages of
+// errors.
 
 interface RequestToTrace {
   request: IncomingMessage;

@@ -109,7 +109,7 @@ function endOf(directory: Directory): Buffer {
   return isLarge ? Buffer.concat([end64(directory), end]) : end;
 }
 
-/** Yields the compressed bytes of an entry and returns what is known of it then. */
+/** Yields the compressed bytes of an entry and returns the facts known after them. */
 async function* writeEntry(entry: NewEntry, offset: number): AsyncGenerator<Buffer, Written> {
   const name = Buffer.from(entry.name);
   const written: Written = { name, crc: 0, size: 0, compressedSize: 0, offset };

@@ -60,7 +60,7 @@ function write({ random }: Tenant, { row }: MadeQuestion, isRight: boolean) {
 
 interface Marker {
   trainer: Person;
-  /** Whether a person has marked what no rule can score. */
+  /** Whether a person has marked the answers that no rule can score. */
   isMarked: boolean;
 }
 

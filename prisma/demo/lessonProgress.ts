@@ -41,7 +41,7 @@ function addProgress(tenant: Tenant, done: Done, block: Block, topic: Row<"Topic
   });
 }
 
-/** Makes what learners did with the lessons that completed their topics. */
+/** Makes learners' progress in the lessons that completed their topics. */
 export function makeLessonProgress(tenant: Tenant): void {
   const found = findBlocks(tenant);
   for (const done of tenant.rows.tables.TopicProgress) {

@@ -8,7 +8,7 @@ import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
 interface PaymentMaking {
-  /** The payers and what they pay for. */
+  /** The payers, and the courses that they pay for. */
   enrolments: readonly MadeEnrolment[];
   count: number;
   /** A user who is certain to have paid for the own courses. */
@@ -82,7 +82,7 @@ function chooseAmount(price: number, random: Random): number {
   return Math.max(500, Math.round((price * random.pick(parts)) / 100) * 100 - 1);
 }
 
-/** Of so many payments, one is of the sure payer. */
+/** One of this many payments is of the sure payer. */
 const payersTurn = 40;
 
 /** The courses that the certain payer has joined by a day, in turns. */

@@ -65,7 +65,7 @@ interface Try {
   day: number;
 }
 
-/** Adds one try; what is handed in late says by how many days. */
+/** Adds one submission, late by a number of days if handed in late. */
 function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): Row<"Submission"> {
   const { random, rows, calendar, organizationId } = tenant;
   const { given, assignment, design } = working;

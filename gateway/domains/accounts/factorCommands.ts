@@ -55,8 +55,8 @@ async function useRecoveryCode(context: FactorContext, { userId, otp }: Attempt)
 }
 
 /**
- * Checks a code and uses it up. Failures count as those of a password do, and are not forgiven by the right one: with
- * the password a guesser could otherwise go on. Throws TooManyAttempts.
+ * Checks a code and uses it up. Failures count like those of a password, and are not forgiven by a right one: with
+ * the password a guesser could otherwise continue. Throws TooManyAttempts.
  */
 export async function checkOtp(context: FactorContext, attempt: Attempt): Promise<boolean> {
   const { rateLimits, tenant } = context;

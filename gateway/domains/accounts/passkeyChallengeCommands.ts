@@ -92,8 +92,8 @@ const ownerSelection = {
 } as const;
 
 /**
- * Begins to add a passkey to the viewer's account, once its owner is proven to be there. Refuses INVALID, FORBIDDEN, and
- * CONFLICT where it has as many as it may.
+ * Starts to add a passkey to the viewer's account, once its owner is proven. Refuses INVALID, FORBIDDEN, and
+ * CONFLICT if it has as many as allowed.
  */
 export async function startNewPasskey(
   context: ChallengeContext & OwnerContext,

@@ -15,7 +15,7 @@ export const passkeyNameSchema = z.object({ name });
 /** The response of a browser that made or used a passkey, as JSON. */
 export const passkeyResponseSchema = z.object({ response: requiredText("Passkey", { max: 20_000 }) });
 
-/** A new passkey: its name, and what the browser made. */
+/** A new passkey: its name, and the browser's response. */
 export const newPasskeySchema = passkeyResponseSchema.extend({ name });
 
 export const passkeyMessages = {

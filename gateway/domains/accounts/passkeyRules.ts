@@ -9,7 +9,7 @@ export interface RelyingParty {
 interface Place {
   /** The hosts of the organization, the one that it has chosen itself last. */
   hosts: readonly string[];
-  /** The origin of the installation; null where its operator has not told it. */
+  /** The origin of the installation; null if its operator has not set it. */
   publicUrl: string | null;
   /** The origin of the page, as the request has it. */
   asked: string;
@@ -72,7 +72,7 @@ export const passkeyResponse = z.object({
   }),
 });
 
-/** Reads what a browser sends; null for anything else. */
+/** Parses a browser's response; null for anything else. */
 export function readResponse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

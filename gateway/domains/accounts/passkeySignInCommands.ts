@@ -20,7 +20,9 @@ const selection = {
   },
 } as const;
 
-/** A public key whose private half was thrown away: what is not known is checked against it, which takes as long. */
+/**
+ * A public key whose private half was thrown away: unknown passkeys are checked against it, which takes as long.
+ */
 const decoyKey = Buffer.from(
   "pQECAyYgASFYIMBUPUr9DQwBWcse_ttdJi-0kk5fXnpMLXgLtJibhk7_Ilgg8QnuUo2PT2SKmak72dvHREOiNYMYlALnHZTtCEkFP_8",
   "base64url",

@@ -115,6 +115,6 @@ export async function resetPassword(context: CommandContext, input: unknown): Pr
   bus.publish("userChanged", { organizationId, userId: user.id });
   bus.publish("sessionsEnded", { organizationId, userId: user.id, ...(except && { except }) });
   announceMails(bus, organizationId);
-  // The owner, who has just chosen a password, must not be kept out for having guessed the old one.
+  // The owner, who has just chosen a password, must not be locked out for having guessed the old one.
   await context.rateLimits.forgiveAccount({ caller: context, organizationId, account: user.id });
 }

@@ -27,7 +27,10 @@ interface FactorState {
   hasFactor: boolean;
 }
 
-/** Whether an account has to add a second factor before anything else; the database says the same of each session. */
+/**
+ * Whether an account must add a second factor before anything else; the database has the same rule for each
+ * session.
+ */
 export const lacksSecondFactor = ({ userType, isDemanded, hasFactor }: FactorState): boolean =>
   userType === "E" && isDemanded && !hasFactor;
 

@@ -25,7 +25,9 @@ export interface SignInSteps {
   otp?: string | null | undefined;
   /** Whether the first step was both, as a passkey is. */
   isVerified?: true;
-  /** Uses up what the first step proved, in the session's own transaction; throws where another sign-in was faster. */
+  /**
+   * Uses up the proof of the first step, in the session's own transaction; throws if another sign-in was faster.
+   */
   claim?: (tx: TenantTransaction) => Promise<void>;
 }
 

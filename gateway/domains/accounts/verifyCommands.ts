@@ -32,8 +32,8 @@ export async function sendVerification(
 }
 
 /**
- * Follows a change of an account's address in the command's transaction: the new one is asked to confirm unless staff
- * vouch for it, and both are told.
+ * Follows a change of an account's address in the command's transaction: the new one must be confirmed unless staff
+ * vouch for it, and both addresses are notified.
  */
 export async function followAddressChange(
   context: NoticeContext,

@@ -3,7 +3,7 @@ import { type BlockContent, blockSchema } from "../lessons/blockContract";
 import { type Archive, type ArchivedBlock, type ArchivedTopic, archiveSchema } from "./archiveContract";
 import { archiveMessages } from "./contract";
 
-/** A problem of an archive: where it is, and what it is. */
+/** A problem of an archive, with its place. */
 export interface ArchiveProblem {
   /** The entry; null for the archive as a whole. */
   entry: string | null;
@@ -148,7 +148,7 @@ export function planArchive(
   return { plan: { archive, lessons }, problems: [...planner.problems, ...doubles] };
 }
 
-/** course.json as an archive, or what is wrong with it. */
+/** Parses course.json as an archive, or returns its problems. */
 export function parseArchive(json: unknown): { archive: Archive | null; problems: PathProblem[] } {
   const parsed = archiveSchema.safeParse(json);
   if (parsed.success) return { archive: parsed.data, problems: [] };

@@ -61,7 +61,7 @@ interface Writing {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether what readers see is what the draft holds. */
+/** Whether the published blocks are the same as the draft's. */
 function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
   const content = ({ kind, markdown, language, tone, url, caption, ...block }: ExportedBlock) => [
     ...[kind, markdown, language, tone, url, caption, block.altText],

@@ -65,7 +65,7 @@ export class ArchiveKeys {
 
   /** A text whose addresses of files name keys. */
   text(text: string): string {
-    // A file that is gone has no key; the address of no file stays one.
+    // A deleted file has no key: its address becomes that of no file.
     return text.replaceAll(named, (_address, id: string) => `/files/${this.file(Number(id)) ?? 0}/`);
   }
 

@@ -65,7 +65,7 @@ interface Extraction {
   plan: Plan;
   /** Under which tenant's key each file is kept; null only examines them. */
   keepFor: number | null;
-  /** Told after each file. */
+  /** Called after each file. */
   onFile?: (count: number) => Promise<void>;
   signal?: AbortSignal;
 }

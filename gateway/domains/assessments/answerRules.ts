@@ -9,7 +9,7 @@ export interface Answer {
   optionIds: readonly number[];
   /** In SHORT_TEXT, NUMERIC and ESSAY. */
   text: string | null;
-  /** In MATCHING: what is put to each option. */
+  /** In MATCHING: the text matched with each option. */
   matches: readonly { optionId: number; match: string }[];
   /** In FILL: the texts in the blanks, in order. */
   blanks: readonly string[];

@@ -75,7 +75,7 @@ async function readExtraTime(tx: TenantTransaction, { userId }: Member): Promise
   return user?.extraTimePercent ?? 0;
 }
 
-/** The attempt's row by what the learner is allowed. Refuses CONFLICT when none can start now. */
+/** Reads the learner's terms for a new attempt. Refuses CONFLICT when none can start now. */
 async function findTerms(
   tx: TenantTransaction,
   member: Member,

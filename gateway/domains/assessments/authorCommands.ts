@@ -125,7 +125,7 @@ export async function updateAssessment(
   told(context, member, courseId);
 }
 
-/** The questions of a course with what a draw looks at, and why they cannot be asked. */
+/** The questions of a course with the columns that a draw needs, and the reasons why they cannot be asked. */
 async function readBank(tx: TenantTransaction, courseId: number) {
   const questions = await tx.question.findMany({
     where: { courseId },
@@ -172,7 +172,9 @@ async function replaceContent(tx: TenantTransaction, { organizationId, assessmen
   }
 }
 
-/** Sets what an assessment asks; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE. */
+/**
+ * Sets the questions and draws of an assessment; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE.
+ */
 export async function setAssessmentQuestions(
   context: CommandContext,
   member: Member,

@@ -18,8 +18,8 @@ export const sumMarks = (items: readonly Pick<Item, "questionId" | "count" | "ma
   items.reduce((sum, { questionId, count, marks }) => sum + marks * (questionId === null ? count : 1), 0);
 
 /**
- * Why draws cannot always be filled; null when they can. A draw needs as many questions as it asks for beside those
- * that are asked anyway, even when the draws that share some of them have taken theirs.
+ * Returns why draws cannot always be filled; null when they can. A draw needs as many questions as it asks for,
+ * without the fixed ones and even after the draws that share some of them have taken theirs.
  */
 export function findDrawProblem(items: readonly Item[], bank: readonly PoolQuestion[]): string | null {
   const fixed = new Set(items.map(({ questionId }) => questionId));

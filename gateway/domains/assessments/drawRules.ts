@@ -2,7 +2,7 @@ import type { QuestionTypeName } from "../courses/contract";
 import { findQuestionProblem, type QuestionLevel, readBlanks, splitBlanks } from "../questions/contract";
 import { type Draw, shuffled } from "./attemptRules";
 
-/** A question of a course's bank, with what an attempt copies. */
+/** A question of a course's bank, with the columns that an attempt copies. */
 export interface BankQuestion {
   id: number;
   title: string;
@@ -60,8 +60,8 @@ interface Slot extends Placed {
 }
 
 /**
- * Chooses the questions of an attempt: those that are fixed, and for each draw so many of its pool that are asked
- * nowhere else in the attempt. Sections keep their order; shuffling mixes the questions within each.
+ * Chooses the questions of an attempt: the fixed ones, and for each draw its number of questions from its pool that
+ * are asked nowhere else in the attempt. Sections keep their order; shuffling mixes the questions within each.
  */
 export function pickQuestions({ questions, draws, pool, shuffle }: Content, draw: Draw): PickedQuestion[] {
   const taken = new Set(questions.map(({ question }) => question.id));

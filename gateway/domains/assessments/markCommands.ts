@@ -95,8 +95,8 @@ export async function markAnswer(
 }
 
 /**
- * Takes back the member's last mark of an answer: what it was before holds again, and the answer is theirs to mark. Returns the
- * assessment's id. Refuses NOT_FOUND, and CONFLICT once they, or someone else, have marked on.
+ * Undoes the member's last mark of an answer: the mark before holds again, and the answer is theirs to mark.
+ * Returns the assessment's id. Refuses NOT_FOUND, and CONFLICT once they, or someone else, have marked another.
  */
 export async function undoMark(
   { db, bus, clock }: CommandContext,

@@ -22,7 +22,10 @@ const openNow = (now: Date) => ({
   ],
 });
 
-/** The assessments that learners are told of: published by a person, in a published course. The practice assessment follows its course's questions. */
+/**
+ * The assessments that learners are notified of: published by a person, in a published course. The practice
+ * assessment follows its course's questions.
+ */
 const toldOf = ({ id }: Which): Prisma.AssessmentWhereInput => ({
   ...(id === undefined ? {} : { id }),
   ...{ state: "PUBLISHED", isPractice: false, course: { status: "PUBLISHED" } },

@@ -83,7 +83,10 @@ interface Granted {
   userId: number;
 }
 
-/** Moves the end of a learner's open attempt by what an exception adds to the one before; never to an earlier time. */
+/**
+ * Moves the end of a learner's open attempt by the difference between an exception and the one before; never to an
+ * earlier time.
+ */
 async function extendOpenAttempt(
   tx: TenantTransaction,
   { assessmentId, userId, now }: Granted & { now: Date },
@@ -102,8 +105,8 @@ async function extendOpenAttempt(
 }
 
 /**
- * Grants one learner more minutes, more attempts or another closing time, in place of what was granted before. An open
- * attempt ends later at once. Refuses INVALID, NOT_FOUND, and CONFLICT for who is not enrolled.
+ * Grants a learner more minutes, more attempts or another closing time, in place of an earlier exception. An open
+ * attempt ends later at once. Refuses INVALID, NOT_FOUND, and CONFLICT for those who are not enrolled.
  */
 export async function grantException(
   { db, bus, clock }: CommandContext,

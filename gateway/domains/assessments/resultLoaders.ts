@@ -129,7 +129,7 @@ function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures
 
 /**
  * The results of an assessment that the viewer may see, of its latest attempts; null otherwise. A fixed number of
- * statements, however many attempts there are.
+ * statements for any number of attempts.
  */
 export async function readResults(db: TenantClient, { assessmentId, viewer, now }: Sought) {
   const where = { id: assessmentId, AND: resultAssessments(viewer) };
@@ -176,7 +176,10 @@ export const readMarkedAnswers = (
     },
   });
 
-/** The essays and files of an assessment by attempt: those without a mark first of all, then as many marked ones as there is room for. */
+/**
+ * The essays and files of an assessment by attempt: those without a mark first, then as many marked ones as there
+ * is room for.
+ */
 export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer, now }: Sought) {
   const ofAssessment = { viewer, now, orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }] } as const;
   const read = (marks: null | { not: null }, take: number) =>

@@ -16,7 +16,7 @@ liveValue("sittingsChanged", {
   },
   recipients(event) {
     if (event.topic === "sittingsChanged") return null;
-    // A gateway repeats who is there; that is no news.
+    // A gateway repeats who is online; that is no change.
     return event.arrived.length + event.left.length > 0 ? null : [];
   },
   authorize: async ({ assessmentId }, { db, viewer }) =>

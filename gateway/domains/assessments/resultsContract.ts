@@ -19,7 +19,7 @@ export const attemptEventLabels: Readonly<Record<AttemptEventName, string>> = {
   CAME_ONLINE: "Came back online",
 };
 
-/** Told to learners before they start. */
+/** Shown to learners before they start. */
 export const attemptLogNotice =
   "While you take it, your trainers see when you leave the page, paste text or lose your connection.";
 

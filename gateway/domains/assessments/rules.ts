@@ -142,8 +142,8 @@ interface Weights {
 export const toHundredths = (marks: number): number => Math.round(marks * 100) / 100;
 
 /**
- * The marks of an answer: its right share of the full marks, or where nothing is right the negative marking.
- * Null without an answer, and for what a person marks.
+ * The marks of an answer: its right share of the full marks, or if nothing is right the negative marking. Null
+ * without an answer, and for types that a person marks.
  */
 export function scoreAnswer(
   question: AnsweredQuestion,

@@ -68,7 +68,7 @@ export const MilestoneType = valueType<Milestone>("Milestone", {
   },
 });
 
-/** The viewer's work on an assignment; undefined for staff, and for what the viewer was not given. */
+/** The viewer's work on an assignment; undefined for staff, and for assignments not given to the viewer. */
 export const readOwn = ({ id }: { id: number }, { loaders }: Context) => loaders.load(readOwnWork, id);
 
 /** The options of a field that is different for each learner, and null for those who were not given it. */

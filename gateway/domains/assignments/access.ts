@@ -77,11 +77,13 @@ function staffAssignments(viewer: Viewer): Prisma.AssignmentWhereInput {
 export const visibleGiven = (viewer: Viewer): Prisma.GivenAssignmentWhereInput =>
   isStaff(viewer) ? { assignment: staffAssignments(viewer) } : givenTo(viewer);
 
-/** The assignments that a viewer may see: staff those that they manage or mark, learners what they were given. */
+/**
+ * The assignments that a viewer may see: staff those that they manage or mark, learners those given to them.
+ */
 export const visibleAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
   isStaff(viewer) ? staffAssignments(viewer) : { given: { some: givenTo(viewer) } };
 
-/** The teams that a viewer may see: with what they were made for. */
+/** The teams that a viewer may see: those of given assignments that they may see. */
 export const visibleTeams = (viewer: Viewer): Prisma.ProjectTeamWhereInput => ({
   given: visibleGiven(viewer),
 });

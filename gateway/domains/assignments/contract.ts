@@ -185,7 +185,7 @@ export const teamSchema = z.object({
   name: nameText(assignmentLabels.teamName, { max: assignmentLimits.teamName }),
 });
 
-/** The order of `AssignmentState` in which a learner sees what is to be done first. */
+/** The order of `AssignmentState` in which a learner sees the most urgent first. */
 export const assignmentStateLabels = {
   OPEN: "Not started",
   ...submissionStateLabels,

@@ -83,7 +83,7 @@ export async function giveAssignment(
   return { givenId: id, assignmentId };
 }
 
-/** Refuses NOT_FOUND for what the member does not manage. */
+/** Refuses NOT_FOUND for given assignments that the member does not manage. */
 export async function requireGiven(tx: TenantTransaction, member: Member, id: number) {
   const where = { id, assignment: managedAssignments(member) };
   const found = await tx.givenAssignment.findFirst({ where, include: { assignment: true } });
@@ -91,7 +91,7 @@ export async function requireGiven(tx: TenantTransaction, member: Member, id: nu
   return found;
 }
 
-/** Takes back what was given. Refuses NOT_FOUND, and CONFLICT once learners have handed in work. */
+/** Withdraws a given assignment. Refuses NOT_FOUND, and CONFLICT once learners have handed in work. */
 export async function takeBackAssignment(
   { db, bus }: Giving,
   member: Member,

@@ -44,7 +44,10 @@ interface Choice {
   opensAt: Date;
 }
 
-/** Of what a learner was given of one assignment, the one that counts: a batch's before everyone's, the latest first. */
+/**
+ * Of the times that a learner was given one assignment, the one that counts: a batch's before everyone's, the
+ * latest first.
+ */
 export function chooseGiven<Given extends Choice>(given: readonly Given[]): Given | undefined {
   const rank = (one: Given) => (one.batchId === null ? 0 : 1);
   return [...given].sort(

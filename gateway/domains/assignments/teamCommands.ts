@@ -14,7 +14,7 @@ const lockTeams = (tx: TenantTransaction, organizationId: number, givenId: numbe
   tx.$queryRaw`
     SELECT "id" FROM "GivenAssignment" WHERE "organizationId" = ${organizationId} AND "id" = ${givenId} FOR UPDATE`;
 
-/** Refuses NOT_FOUND for what a learner was not given. */
+/** Refuses NOT_FOUND for assignments not given to the learner. */
 async function requireOwn(tx: TenantTransaction, member: Member, givenId: number) {
   const where = { id: givenId, AND: givenTo(member) };
   const given = await tx.givenAssignment.findFirst({
@@ -61,7 +61,9 @@ interface Team {
   userIds: readonly number[];
 }
 
-/** Makes a team, or changes who is in it; without members it ends. Refuses INVALID, NOT_FOUND, CONFLICT. */
+/**
+ * Creates a team, or changes its members; without members it is deleted. Refuses INVALID, NOT_FOUND, CONFLICT.
+ */
 export async function saveTeam(
   { db, bus }: CommandContext,
   member: Member,
@@ -105,7 +107,9 @@ interface OwnChange {
   givenId: number;
 }
 
-/** Changes a learner's part in what they were given, one change of its teams after the other. Refuses NOT_FOUND. */
+/**
+ * Runs a learner's change of a given assignment, one change of its teams after the other. Refuses NOT_FOUND.
+ */
 async function changeOwn(
   { db, bus }: CommandContext,
   { member, givenId }: OwnChange,

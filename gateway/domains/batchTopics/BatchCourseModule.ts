@@ -5,7 +5,7 @@ import { BatchCourseTopic, findPart, getToday } from "./BatchCourseTopic";
 import { countPlanTopics } from "./planContract";
 import type { BatchModuleRow } from "./planLoaders";
 
-/** The figures of a plan, by field: which of its totals it is, and what that says. */
+/** The figures of a plan, by field: the total that each shows, and its description. */
 export const planFigures = {
   completedTopics: ["completed", "Number of topics the batch has completed."],
   completionPercentage: [

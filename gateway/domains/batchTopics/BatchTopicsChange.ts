@@ -18,9 +18,9 @@ interface Change extends ChangedTopics {
 }
 
 /**
- * Reads the current state of changed topics; without topics for viewers who may not see the course. The
- * viewer may see the batch by now: checking it again would read the viewer's identity, and the event would
- * have to run for each subscriber.
+ * Reads the current state of changed topics; without topics for viewers who may not see the course. The viewer may
+ * see the batch by now: checking it again would read the viewer's identity, and the event would have to run for
+ * each subscriber.
  */
 export async function readChange(changed: ChangedTopics, context: Context): Promise<Change> {
   const { batchId, courseId, topicIds } = changed;

@@ -100,7 +100,9 @@ export function makeCredential(facts: BadgeFacts) {
   };
 }
 
-/** The claims of a badge's JSON Web Token: the credential, and what every reader of tokens checks. */
+/**
+ * The claims of a badge's JSON Web Token: the credential, and the claims that every reader of tokens checks.
+ */
 export function makeClaims(facts: BadgeFacts) {
   const { credentialId, validFrom, validUntil, addresses } = facts;
   const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

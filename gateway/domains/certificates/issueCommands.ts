@@ -19,7 +19,7 @@ export interface Issued {
   /** Number of new certificates. */
   count: number;
   refused: Refused[];
-  /** Those who are told of theirs. */
+  /** The users who are notified of their certificates. */
   told: number[];
 }
 
@@ -43,8 +43,8 @@ const tell = async (
   );
 
 /**
- * Issues the certificates of a template to those of some people who have met its rule. Who has one keeps it: issuing
- * twice gives the same one.
+ * Issues the certificates of a template to those of some people who have met its rule. People who have one keep it:
+ * issuing twice gives the same one.
  */
 export async function issueToSome(
   tx: TenantTransaction,

@@ -80,7 +80,7 @@ export function getScope({ courseId, course, batchId, batch, specialization }: S
   };
 }
 
-/** A person who may get a certificate, and how far they are. */
+/** A person who may get a certificate, and their progress. */
 export interface Candidate extends Standing {
   userId: number;
   name: string;
@@ -124,7 +124,9 @@ interface Asked extends Place {
   where?: Prisma.UserWhereInput;
 }
 
-/** The people who may get a certificate, by name, and how far they are: a few statements, however many there are. */
+/**
+ * The people who may get a certificate, by name, and their progress: a few statements for any number of people.
+ */
 export async function readCandidates(db: Reading, asked: Asked): Promise<Candidate[]> {
   const { scope, rule, where = {}, organizationId, now, timeZone } = asked;
   const { courseIds, batchId, people } = scope;

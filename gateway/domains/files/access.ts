@@ -5,8 +5,8 @@ import { isMember, isStaff, may, type Viewer } from "#gateway/session/viewer";
 const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "MESSAGE" } } } };
 
 /**
- * The files that a viewer may list and look up: ADMIN all, staff what the product shows and their own uploads, learners
- * their own. Whether the bytes may be read depends on what uses them.
+ * The files that a viewer may list and look up: ADMIN all, staff those that the product shows and their own
+ * uploads, learners their own. Access to the bytes depends on the file's uses.
  */
 export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   if (may(viewer, "files.manage")) return {};

@@ -40,7 +40,7 @@ export async function readUsedBytes(
   return Number(_sum.bytes ?? 0) + (await files.incoming.reserved(organizationId, except));
 }
 
-/** Refuses CONFLICT with the figures when the organization has no room for so many bytes. */
+/** Refuses CONFLICT with the figures when the organization has no room for the bytes. */
 export async function refuseOverQuota(
   { db, files, config }: Pick<CommandContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
   { organizationId }: Pick<Member, "organizationId">,
@@ -79,8 +79,8 @@ async function insertFile(context: CommandContext, member: Member, data: NewFile
 }
 
 /**
- * Makes a file of what has arrived. Refuses INVALID what is not as declared, and CONFLICT beyond the quota. Nothing is
- * left of a refused one.
+ * Makes a file of an upload. Refuses INVALID for one that is not as declared, and CONFLICT beyond the quota.
+ * Nothing is left of a refused one.
  */
 export async function createFile(context: CommandContext, member: Member, arrived: Arrived) {
   const { path, type, storageKey, uploadId } = arrived;
@@ -106,8 +106,8 @@ export async function createFile(context: CommandContext, member: Member, arrive
 }
 
 /**
- * Makes files of what was examined and is kept already, inside the caller's transaction, and returns their ids in their
- * order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
+ * Makes files of examined bytes that are stored already, inside the caller's transaction, and returns their ids in
+ * their order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
  */
 export async function createKeptFiles(
   context: Pick<CommandContext, "clock" | "config" | "files">,

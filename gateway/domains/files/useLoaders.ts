@@ -21,7 +21,7 @@ const toNamed = <Row extends { id: number }>(
 
 const byId = (ids: number[]) => ({ id: { in: ids } });
 
-/** The titles of rows, and what they are called by them. */
+/** The titles of rows, by which their uses are named. */
 const titles = (ids: number[]) => ({ where: byId(ids), select: { id: true, title: true } as const });
 const titled =
   (noun: string, path: string) =>
@@ -123,7 +123,7 @@ export async function readFileUses(
   for (const { fileId, ownerKind: kind, ownerId } of uses) {
     const item = named.get(kind)?.get(ownerId);
     const known = byFile.get(fileId) ?? [];
-    // A lesson uses a file in its draft and in what was published: it is named once.
+    // A lesson may use a file in its draft and in the published blocks: it is listed once.
     if (!item || known.some((use) => isSame(use, { kind, ...item }))) continue;
     byFile.set(fileId, [...known, { kind, ...item }]);
   }

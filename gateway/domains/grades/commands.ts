@@ -98,8 +98,8 @@ interface CellEdit extends BatchPlace {
 }
 
 /**
- * Enters a mark, an override or an excuse, or takes back what was entered. What was entered before stays in the history.
- * Refuses INVALID, NOT_FOUND, and STALE when someone else was faster.
+ * Enters a mark, an override or an excuse, or removes an entry. Earlier entries stay in the history. Refuses
+ * INVALID, NOT_FOUND, and STALE when someone else was faster.
  */
 export async function enterMark(
   context: GradeCommandContext,

@@ -46,7 +46,7 @@ function groupFacts(facts: readonly FactRow[]) {
   return learners;
 }
 
-/** Reads the grades of learners in places, in three statements however many there are. */
+/** Reads the grades of learners in places, in three statements for any number of them. */
 export async function readGrades(
   { db, clock, tenant }: GradeContext,
   { places, userIds, isStaff }: Asked,

@@ -16,7 +16,7 @@ export interface MarkOriginRow {
   possible: number;
   /** For WORK: the percentage that lateness took off; null for others. */
   penalty: number | null;
-  /** For WORK: started days after what was due; null for others. */
+  /** For WORK: started days after the due date; null for others. */
   daysLate: number | null;
   /** For EXAM: which of the ended attempts counts, from 1; null for others. */
   attempt: number | null;

@@ -31,10 +31,10 @@ export interface CountedItem {
   possible: number;
 }
 
-/** A category of a grade: what was earned of what was possible, and how much it counts. */
+/** A category of a grade: the points earned of those possible, and its share. */
 export interface GradePart {
   category: GradeCategory;
-  /** As the scheme says. */
+  /** By the scheme. */
   weight: number;
   /** In percent: the weight, scaled so that those of the parts that count add up to 100. */
   share: number;
@@ -120,7 +120,9 @@ export function findLetter(letters: readonly GradeLetter[], percent: number): st
 
 type Shown = Pick<Grade, "value" | "label" | "isPassed">;
 
-/** A grade on its scale. It is rounded there, once and last, and what is shown decides whether it passes. */
+/**
+ * A grade on its scale. It is rounded there, once and last, and the shown grade decides whether it passes.
+ */
 export function toShown(exact: number, scheme: Scheme): Shown {
   const { scale, letters, maxPoints, decimals, passingGrade } = scheme;
   const factor = scale === "POINTS" ? maxPoints / 100 : 1;
@@ -139,7 +141,7 @@ export function computeGrade(items: readonly MarkedItem[], scheme: Scheme): Grad
   const parts = toParts(items, scheme);
   if (parts.length === 0) return { parts, exact: null, value: null, label: "", isPassed: null };
   const sum = addUp(parts.map(({ percent, share }) => (percent * share) / 100));
-  // Floating point must not lead out of what the parts span.
+  // Floating point must not leave the range of the parts.
   const percents = parts.map(({ percent }) => percent);
   const exact = Math.min(Math.max(sum, Math.min(...percents)), Math.max(...percents));
   return { parts, exact, ...toShown(exact, scheme) };

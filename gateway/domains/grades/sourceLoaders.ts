@@ -11,7 +11,7 @@ export interface Wanted {
   now: Date;
 }
 
-/** One kind of items: their rows, and what it knows of the learners. */
+/** One kind of items: their rows, and its facts about the learners. */
 interface GradeSource {
   items: (wanted: Wanted) => Prisma.Sql;
   facts: (wanted: Wanted) => Prisma.Sql;

@@ -1,4 +1,4 @@
-/** Mutations that the history leaves out, with the reason: what learners do all day, and chat. */
+/** Mutations that the history leaves out, with the reason: learners' everyday actions, and chat. */
 export const exemptMutations = {
   startPasskey: "Begins what addPasskey and signInByPasskey record.",
   startTotp: "Begins what confirmTotp records.",

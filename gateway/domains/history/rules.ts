@@ -129,8 +129,9 @@ function findDepths(references: readonly Reference[]): (table: string) => number
 }
 
 /**
- * The order in which lines are turned back, given in the order of the change: deleted rows come back first, each after what
- * it refers to; then columns, the last change first; then new rows go, each before what it refers to.
+ * The order in which lines are undone, given in the order of the change: deleted rows are restored first, each
+ * after the rows it refers to; then columns, the last change first; then new rows are deleted, each before the rows
+ * it refers to.
  */
 export function inUndoOrder<Line extends RecordedLine>(
   lines: readonly Line[],

@@ -10,7 +10,9 @@ interface Entry {
   lines: readonly { courseId: number | null; batchId: number | null }[];
 }
 
-/** Whether a member could make a change today: by a right for all, or for what they teach where all of it is theirs. */
+/**
+ * Whether a member could make a change today: by a right for all, or for their own teaching if all of it is theirs.
+ */
 export async function couldMake(
   db: TenantClient | TenantTransaction,
   member: Member,

@@ -5,7 +5,7 @@ import { type Break, beforeFirst, type CheckedLine, checkLink, type Seal } from 
 /** Number of links read at once. */
 const atOnce = 500;
 
-/** At most so many breaks are told of an organization: one that was removed breaks what follows. */
+/** The most breaks reported of an organization: a removed entry breaks those after it. */
 const mostBreaks = 20;
 
 /** Outcome of checking an organization's history. */

@@ -74,7 +74,9 @@ export async function saveProvider(
   return id;
 }
 
-/** Deletes a provider with the links to its accounts. Refuses NOT_FOUND, and FORBIDDEN for who lacks a right. */
+/**
+ * Deletes a provider with the links to its accounts. Refuses NOT_FOUND, and FORBIDDEN for those who lack a right.
+ */
 export async function deleteProvider({ db }: Saving, member: Member, id: number): Promise<void> {
   refuseLimited(member);
   await deleteRow(db.identityProvider, { id }, providerMessages.notFound);

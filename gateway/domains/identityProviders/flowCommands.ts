@@ -13,7 +13,7 @@ import { SignInRefused } from "./SignInRefused";
 /** The most time a person may take at the provider, in milliseconds. */
 export const flowLifetime = 10 * 60_000;
 
-/** The place that what a browser keeps during a sign-in is sealed for. */
+/** The place for which a browser's state during a sign-in is sealed. */
 const flowPlace = "oidc-flow";
 
 const flowSchema = z.object({
@@ -46,7 +46,9 @@ const reach = (context: Context, provider: Provider) =>
     throw new SignInRefused("unavailable", error);
   });
 
-/** Begins a sign-in: returns the provider's address, and what the browser keeps. Throws SignInRefused. */
+/**
+ * Starts a sign-in: returns the provider's address, and the state for the browser to keep. Throws SignInRefused.
+ */
 export async function startFlow(
   context: Context,
   { providerId, origin, next }: Start,
@@ -67,7 +69,7 @@ export async function startFlow(
   return { to, kept: Buffer.from(sealed).toString("base64url") };
 }
 
-/** Reads what a browser kept of a sign-in. Throws SignInRefused for what is too old or was not made here. */
+/** Opens a browser's state of a sign-in. Throws SignInRefused if it is too old or was not made here. */
 export async function readFlow(
   { secrets, clock }: Pick<Context, "secrets" | "clock">,
   kept: string | undefined,

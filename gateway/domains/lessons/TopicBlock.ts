@@ -19,7 +19,7 @@ const BlockProgress = rowType("BlockProgress", {
   },
 });
 
-/** The rows that were read for a viewer who may read their lesson: nothing is asked twice. */
+/** The rows that were read for a viewer who may read their lesson: nothing is checked twice. */
 const readableBlocks = new WeakSet<object>();
 
 /** Notes that the viewer of this request may read these rows. */

@@ -129,7 +129,7 @@ async function changeBlock(
   return { blockId, topicId };
 }
 
-/** Keeps the content of a block as a revision, and writes what it becomes as its next version. */
+/** Keeps the content of a block as a revision, and writes the new content as its next version. */
 async function writeVersion(
   tx: TenantTransaction,
   block: DraftBlock,
@@ -156,7 +156,7 @@ interface BlockChange extends OfBlock {
   input: unknown;
 }
 
-/** Changes what a block of a draft holds. Refuses INVALID, NOT_FOUND, STALE. */
+/** Changes the content of a draft block. Refuses INVALID, NOT_FOUND, STALE. */
 export function updateTopicBlock(
   context: CommandContext,
   member: Member,
@@ -209,7 +209,7 @@ interface Restoration {
   revisionId?: number | null | undefined;
 }
 
-/** The content of a revision. What it names may be gone since. */
+/** The content of a revision. The rows that it names may have been deleted since. */
 async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId: number) {
   const where = { id: revisionId, blockId: block.id };
   const revision = await tx.topicBlockRevision.findFirst({ where, select: { content: true } });

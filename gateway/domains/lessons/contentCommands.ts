@@ -21,7 +21,7 @@ function renderBlock({ kind, markdown, language }: Rendered): string {
 export const readHtml = (block: Rendered & { html: string; rendererVersion: number }): string =>
   block.rendererVersion === rendererVersion ? block.html : renderBlock(block);
 
-/** A block's columns: what it holds, and its HTML. */
+/** A block's columns: its content, and its HTML. */
 export const toColumns = (content: BlockContent) => ({
   ...content,
   html: renderBlock(content),

@@ -36,7 +36,7 @@ interface NewLesson {
   by: { userId: number; name: string };
 }
 
-/** Writes the lessons of new topics, with their drafts: what a course is made from is published with it. */
+/** Writes the lessons of new topics, with their drafts: the content of a new course is published with it. */
 export async function copyLessonsToCourse(tx: TenantTransaction, lessons: readonly NewLesson[]) {
   const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
     withQuestions(blocks, questionIds).map((block, index) => ({
@@ -62,7 +62,7 @@ interface CopyToCurriculum {
   questionIds: ReadonlyMap<number, number>;
 }
 
-/** Replaces the lessons of a curriculum's topics by what a course has published. */
+/** Replaces the lessons of a curriculum's topics by a course's published ones. */
 export async function copyLessonsToCurriculum(
   tx: TenantTransaction,
   { organizationId, topics, questionIds }: CopyToCurriculum,

@@ -54,7 +54,9 @@ interface Happening {
   occasion: number;
 }
 
-/** Tells others of a question or an answer under a lesson, in the transaction that writes it; returns the ids of those who were told. */
+/**
+ * Notifies others of a question or an answer under a lesson, in the transaction that writes it; returns their ids.
+ */
 async function notifyOf(
   tx: TenantTransaction,
   { member, now, question, ...wanted }: Happening,

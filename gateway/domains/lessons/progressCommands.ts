@@ -17,7 +17,7 @@ interface OfLearner {
   courseId: number;
 }
 
-/** Completes the topic if what the learner has done is enough for that. */
+/** Completes the topic if the learner has done enough. */
 async function completeWhenDone(context: CommandContext, learner: OfLearner, topicId: number): Promise<void> {
   const { db } = context;
   const topic = await db.topic.findUniqueOrThrow({

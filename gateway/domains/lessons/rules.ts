@@ -41,7 +41,7 @@ export function lessonAccess(reader: Reader, facts: OpeningFacts, today: () => s
   return isOpen(facts, today) ? "READ" : "NOT_OPEN";
 }
 
-/** A published block, and what a learner has done with it. */
+/** A published block, and a learner's progress in it. */
 export interface BlockState {
   kind: string;
   /** Whether it is a video that was uploaded. */
@@ -67,8 +67,8 @@ function isWatched(videos: readonly BlockState[], threshold: number): boolean {
 }
 
 /**
- * Whether what a learner has done completes a lesson. Where the lesson has no video or no question to complete it by,
- * it is completed when every block was viewed.
+ * Whether a learner's progress completes a lesson. A lesson without a video or a question to complete it by is
+ * completed when every block was viewed.
  */
 export function completes(
   { completion, threshold }: { completion: TopicCompletion; threshold: number },

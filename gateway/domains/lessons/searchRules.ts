@@ -19,7 +19,7 @@ export function toTextQuery(text: string): string | null {
     .join(" & ");
 }
 
-/** A text without the marks of Markdown that say how it looks. */
+/** A text without Markdown's marks for formatting. */
 const withoutMarks = (text: string): string =>
   text
     .replace(/(^|\s)(?:#{1,6}|[-*+>])(?=\s)/g, "$1")

@@ -9,7 +9,7 @@ const printers = {
   RECEIPT: (db: TenantClient, id: number, userId: number) => printReceipt(db, id, { userId }),
 } as const satisfies Record<WantedAttachment["kind"], unknown>;
 
-/** Prints the files of a mail. What was deleted since it was written is left out. */
+/** Prints the files of a mail. Objects deleted since it was written are left out. */
 export async function printAttachments(
   db: TenantClient,
   { attachments, userId }: Pick<MailMessage, "attachments" | "userId">,

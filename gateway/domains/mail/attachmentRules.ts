@@ -3,7 +3,7 @@ import { z } from "zod";
 const attachmentSchema = z.object({
   /** The kind of printed page. */
   kind: z.enum(["RECEIPT"]),
-  /** The id of what it is printed of. */
+  /** The id of the object to print. */
   id: z.int(),
   /** The name of the file. */
   name: z.string(),

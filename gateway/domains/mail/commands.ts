@@ -48,7 +48,7 @@ interface ManyMails {
   }[];
 }
 
-/** Sends mails of one kind to accounts, in a few statements however many there are, as `sendMail` does. */
+/** Sends mails of one kind to accounts, in a few statements for any number of them, as `sendMail` does. */
 export async function sendMails(
   context: MailContext,
   tx: TenantTransaction,

@@ -11,7 +11,7 @@ interface Placeholder {
   isMarkdown?: true;
 }
 
-/** A kind of mail: what it is for, what it may say, and what it says unless an organization changes it. */
+/** A kind of mail: its purpose, its placeholders, and its texts unless an organization changes them. */
 interface KindOfMail {
   name: string;
   description: string;

@@ -28,8 +28,9 @@ export async function findSubscription(
 }
 
 /**
- * Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. What an account can
- * choose is turned off among its choices, where it can be turned on again; of anything else the address is suppressed.
+ * Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. A kind that an
+ * account can choose is turned off among its choices, where it can be turned on again; for any other kind the
+ * address is suppressed.
  */
 export async function unsubscribe(
   context: Pick<Context, "db" | "files" | "bus">,

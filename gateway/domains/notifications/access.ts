@@ -129,7 +129,7 @@ export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInp
   AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
 
-/** Whether what staff see of a subject depends on their rights. */
+/** Whether staff's view of a subject depends on their rights. */
 export const needsRights = ({ key }: NotificationSubject): boolean => !rightless.includes(key);
 
 /** The users who may see a subject and so be notified of it; if it needs rights, only the learners. */

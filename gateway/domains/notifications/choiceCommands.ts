@@ -66,7 +66,7 @@ export async function setNotificationHour(
   return { userId };
 }
 
-/** The kind of the mail that holds what a user gets once a day. */
+/** The kind of the daily mail with a user's notifications. */
 export const dailyMail = "daily";
 
 /** Whether a user still wants mails of a kind; null for a mail without a choice. */

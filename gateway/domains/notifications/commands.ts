@@ -13,7 +13,7 @@ import { lockReaders, mergeWithRecent } from "./mergeCommands";
 import { enqueuePushes } from "./pushCommands";
 import { type NotificationValues, notificationTexts, type WrittenKind } from "./rules";
 
-/** Something that users are told of. */
+/** A notification to send. */
 export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   kind: Kind;
   values: NotificationValues<Kind>;
@@ -101,7 +101,7 @@ export async function notify(
   return [...new Set(written.map(({ userId }) => userId))];
 }
 
-/** Shows users what they were told, after commit: one event, however many there are. */
+/** Announces notifications after commit, all in one event. */
 export function announceNotifications(bus: Bus, organizationId: number, userIds: readonly number[]): void {
   if (userIds.length > 0) bus.publish("notificationsChanged", { organizationId, userIds, hasArrived: true });
 }

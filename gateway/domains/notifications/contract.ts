@@ -68,7 +68,7 @@ export function findNotificationKind(kind: string): KindOfNotification | undefin
 
 export const notificationLimits = {
   ids: 500,
-  /** Within so many seconds, several of a kind become one. */
+  /** Seconds within which several of a kind become one. */
   mergeSeconds: 60,
   /** The hour of the daily mail for those who have not chosen one. */
   usualHour: 18,

@@ -65,8 +65,8 @@ interface Pushed {
 }
 
 /**
- * Enqueues what goes to the browsers of those who want it, in the transaction that writes the notifications. Those that
- * were merged into an earlier one are told of already.
+ * Enqueues messages to the browsers of users who want them, in the transaction that writes the notifications. Those
+ * that were merged into an earlier one are announced already.
  */
 export async function enqueuePushes(
   tx: TenantTransaction,

@@ -72,7 +72,10 @@ interface Marked {
   isReturned: boolean;
 }
 
-/** The texts of each kind that is sent, or soon will be. They quote no one: what is hidden later must not stay readable here. */
+/**
+ * The texts of each kind that is sent, or soon will be. They quote no one: a text that is hidden later must not
+ * stay readable here.
+ */
 export const notificationTexts = {
   welcome: ({ batch, courses }: { batch: string; courses: readonly string[] }) => ({
     title: `Welcome to ${batch}`,

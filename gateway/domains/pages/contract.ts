@@ -38,8 +38,8 @@ export const nowhere = "*";
 /** The client's part of the visitors' pages: it knows their addresses and renders them. */
 export interface VisitorPages {
   /**
-   * The path of the route that an address leads to, such as 'courses/:id', or `nowhere`; null for what is not rendered:
-   * pages for those who are signed in, and for signing in.
+   * The path of the route for an address, such as 'courses/:id', or `nowhere`; null for pages that are not
+   * rendered: those for signed-in viewers, and for signing in.
    */
   findRoute(path: string): string | null;
   /** The address with placeholders that a screen of an area has, such as '/admin/courses/:id'; null for others. */

@@ -67,7 +67,7 @@ interface Kept {
   id: number;
 }
 
-/** Tells the payer of a payment that was received, with its receipt; returns the ids of those who were told. */
+/** Notifies the payer of a received payment, with its receipt; returns the ids of the notified users. */
 async function notifyPaid(
   tx: TenantTransaction,
   { id, ...place }: Kept,

@@ -13,7 +13,7 @@ import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-/** Makes writers of roles, and of who has which, wait for each other. */
+/** Makes writers of roles, and of accounts' roles, wait for each other. */
 const lockRoles = (tx: TenantTransaction, organizationId: number) =>
   tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
 

@@ -1,6 +1,6 @@
 import { everyRight, noRights, type Right, type RightScope, type Rights } from "./rightsContract";
 
-/** The roles that every organization has, by what they are for; it may have further ones. */
+/** The roles that every organization has, by their purpose; it may have further ones. */
 export const shippedRoles = {
   admin: "ADMIN",
   coordinator: "COORDINATOR",

@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
-/** The submissions that a viewer marks: what was handed in, of all or of courses that they teach; no drafts. */
+/** The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. */
 export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
   if (!may(viewer, "submissions.mark") || !isMember(viewer)) return { id: -1 };
   const handedIn = { handedInAt: { not: null } };

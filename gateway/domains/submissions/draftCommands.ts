@@ -24,7 +24,10 @@ export interface OwnAssignment {
 const findAssignment = (tx: TenantTransaction, member: Member, id: number) =>
   tx.assignment.findFirst({ where: { id, given: { some: givenTo(member) } }, include: { course: true } });
 
-/** Refuses NOT_FOUND for what the learner was not given. Writers of one learner's, or team's, work wait for each other. */
+/**
+ * Refuses NOT_FOUND for assignments not given to the learner. Writers of one learner's, or team's, work wait for
+ * each other.
+ */
 export async function lockOwn(
   tx: TenantTransaction,
   member: Member,

@@ -3,7 +3,7 @@ import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
 import { readMarked } from "./rules";
 
-/** A try before the one that is marked, with what was said of it. */
+/** A submission before the one to mark, with its comments. */
 export interface EarlierTry {
   submissionId: number;
   number: number;

@@ -88,7 +88,9 @@ export async function handIn(
   return { submissionId, assignmentId };
 }
 
-/** Withdraws what was handed in and is not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Withdraws a submission that is handed in and not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT.
+ */
 export async function withdrawSubmission(
   { db, bus, clock }: Submitting,
   member: Member,

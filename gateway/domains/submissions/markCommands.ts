@@ -128,8 +128,8 @@ export const gradeSubmission = judge("ACCEPTED");
 export const returnSubmission = judge("RETURNED");
 
 /**
- * Takes back the member's last mark: the piece is theirs to mark again, and the mark before it holds again. Refuses NOT_FOUND,
- * and CONFLICT once they have marked another piece, or the learner has gone on.
+ * Undoes the member's last mark: the piece is theirs to mark again, and the mark before it holds again. Refuses
+ * NOT_FOUND, and CONFLICT once they have marked another piece, or the learner has continued.
  */
 export async function undoGrade(context: CommandContext, member: Member, submissionId: number) {
   const now = context.clock();

@@ -17,7 +17,7 @@ import { lockPiece } from "./reviewCommands";
 
 type Proposing = Pick<Context, "db" | "bus" | "clock" | "config" | "tenant" | "generator" | "log">;
 
-/** Refuses UNAVAILABLE for what the model failed at. */
+/** Refuses UNAVAILABLE if the model fails. */
 async function orRefuse(asked: Promise<ProposalAnswer>, log: Context["log"]): Promise<ProposalAnswer> {
   try {
     return await asked;

@@ -35,7 +35,7 @@ interface Printed {
   isPublic: boolean;
 }
 
-/** An address of documents: what its pattern finds, if it has a group, is given to `print`. */
+/** An address of documents: the group of its pattern, if it has one, is passed to `print`. */
 interface PrintedRoute {
   pattern: RegExp;
   /** As the log names it. */
