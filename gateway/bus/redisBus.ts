@@ -49,7 +49,7 @@ class Absence {
   }
 
   end(): void {
-    if (this.#isAway) this.#log.info("Redis is back: all gateways hear each other again");
+    if (this.#isAway) this.#log.info("Redis is back: all gateways receive each other's events again");
     this.#isAway = false;
   }
 }

@@ -115,7 +115,7 @@ export async function prepareApplicationRole(query: OwnerQuery, serving: Role): 
   if (assumed !== undefined) return assumed;
   if (!serving.bypasses) return null;
   throw new DatabaseRightsError(
-    `the role ${serving.name} stands above row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
+    `the role ${serving.name} bypasses row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
   );
 }
 

@@ -10,7 +10,7 @@ const ownOnly = ({ id }: { id: number }, _args: object, { viewer }: Context) => 
 
 const OwnerProof = describedEnum<Proof>(
   "OwnerProof",
-  "How the owner proves their identity to change how their account signs in.",
+  "The proof of identity that the owner must give to change the account's means of signing in.",
   {
     OTP: "A code of the authenticator app, or a recovery code.",
     PASSWORD: "The password.",

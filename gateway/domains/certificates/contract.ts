@@ -57,7 +57,7 @@ export const certificateMessages = {
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",
-  badgeRevoked: "This certificate was revoked, so there is no badge of it any more",
+  badgeRevoked: "This certificate was revoked, so it no longer has a badge",
 } as const;
 
 const rowChoice = z.int().positive().nullish();

@@ -16,7 +16,7 @@ const MailSuppressionReason = describedEnum<SuppressionReason>(
 export const MailSuppression = nodeType("MailSuppression", {
   description: "An address that gets no mail, or no mail of a kind. Requires staff.",
   readers: "users.read",
-  // By its id it tells an address of anyone: those who see the people they teach read theirs on their accounts.
+  // By its id it reveals an address of anyone: those who see the people they teach read theirs on their accounts.
   visible: (viewer) => (mayAll(viewer, "users.read") ? {} : { id: -1 }),
   columns: {
     databaseId: "The id that arguments use.",

@@ -35,7 +35,7 @@ export const mailKinds = {
     isSecurity: true,
     placeholders: {
       link: {
-        description: "Where the new password is chosen.",
+        description: "The page for choosing a new password.",
         example: "/auth/reset/example",
         isLink: true,
       },
@@ -53,7 +53,11 @@ export const mailKinds = {
     description: "Sent to a new address of an account.",
     isSecurity: true,
     placeholders: {
-      link: { description: "Where the address is confirmed.", example: "/auth/verify/example", isLink: true },
+      link: {
+        description: "The page for confirming the address.",
+        example: "/auth/verify/example",
+        isLink: true,
+      },
     },
     subject: "Confirm your address for {organization}",
     body: [
@@ -65,10 +69,14 @@ export const mailKinds = {
   },
   invitation: {
     name: "Invitation",
-    description: "Sent to a person whom staff invite.",
+    description: "Sent to a person invited by staff.",
     isSecurity: true,
     placeholders: {
-      link: { description: "Where the invitation is accepted.", example: "/auth/join/example", isLink: true },
+      link: {
+        description: "The page for accepting the invitation.",
+        example: "/auth/join/example",
+        isLink: true,
+      },
       inviter: { description: "The name of the person who invites.", example: "Meera Nair" },
       place: {
         description: "The course or batch of the invitation, or the organization.",
@@ -90,7 +98,7 @@ export const mailKinds = {
       "Sent when a password, an address or another way to sign in changes, or a new browser signs in.",
     isSecurity: true,
     placeholders: {
-      event: { description: "What happened, as a sentence.", example: "Your password was changed." },
+      event: { description: "The event, as a sentence.", example: "Your password was changed." },
       time: { description: "When it happened.", example: "23-Nov-2026, 18:04" },
       browser: { description: "The browser and system it came from.", example: "Firefox on Windows" },
       link: {
@@ -127,7 +135,7 @@ export const commonPlaceholders = {
 /** The names of the kinds, in their order. */
 export const mailKindNames = Object.keys(mailKinds) as readonly MailKind[];
 
-/** The kinds whose source exists. */
+/** The kinds that have a source. */
 export const shownMailKinds = mailKindNames.filter((kind) => !findKind(kind)?.isHidden);
 
 /** A kind by its name; undefined when there is none. */

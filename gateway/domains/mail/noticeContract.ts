@@ -33,7 +33,7 @@ export const noticeKinds = {
   welcome: notice("Welcome to a batch", "Sent to learners who are added to a batch.", {
     ...{ title: "Welcome to Java Evening", text: "Your courses: Java Foundations", link: "/learner/courses" },
   }),
-  enrolled: notice("Enrolment", "Sent to learners whom staff enrol in a course.", {
+  enrolled: notice("Enrolment", "Sent to learners enrolled in a course by staff.", {
     ...{ title: "You are enrolled in Java Foundations", text: "", link: course },
   }),
   newLesson: notice("New lesson", "Sent to the learners of a course when a lesson is published.", {

@@ -44,7 +44,7 @@ export const submissionMessages = {
   notOpen: "It is handed in: withdraw it to change it",
   accepted: "It was marked: nothing more can be handed in",
   noTriesLeft: "You have no further tries",
-  closed: "It is closed: nothing can be handed in any more",
+  closed: "This assignment is closed, so work can no longer be handed in",
   late: "It was due, and late work is refused. Ask your trainer for an extension.",
   noTeam: "Join a team first",
   empty: "Add a text, a file or a link first",

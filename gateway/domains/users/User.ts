@@ -22,7 +22,7 @@ const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) 
 
 export const User = nodeType("User", {
   description:
-    "An account of the organization. Users see their own; staff see all. The name is visible wherever the account is.",
+    "An account of the organization. Users see their own; staff see all. The name is visible to everyone who can see the account.",
   visible: visibleUsers,
   readers: "public",
   select: { id: true },
