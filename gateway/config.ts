@@ -53,7 +53,7 @@ export interface Config {
   };
   /** Failed sign-ins and codes that one address may have a minute. */
   signInFailuresPerMinute: number;
-  /** Registrations that one address may try an hour. */
+  /** The most registrations from one address in an hour. */
   registrationsPerHour: number;
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
@@ -90,7 +90,7 @@ export interface Config {
     /** Days after which logs of attempts are deleted. */
     attemptLogs: number;
     notifications: number;
-    /** Jobs that have failed for good. */
+    /** Jobs that have failed permanently. */
     jobs: number;
     /** Sessions, sign-in codes and mailed links that have ended. */
     sessions: number;

@@ -63,8 +63,8 @@ function follow(server: Server): void {
 }
 
 /**
- * Lengthens a server's limits by the time for which the process has not read what callers sent: after so long a task Node
- * would cut connections whose request has arrived whole, before it reads them.
+ * Lengthens a server's limits by the time for which the process has not read its sockets: after such a long task
+ * Node would cut connections whose request has arrived whole, before it reads them.
  */
 function excuseOwnDelays(server: Server, { headers, request, lookEvery }: ServingTimes): void {
   let readAt = performance.now();

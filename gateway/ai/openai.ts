@@ -153,7 +153,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
     return readStream(stream, attempt);
   }
 
-  /** One try, and a second without the schema where the server does not know schemas. */
+  /** One request, and a second without the schema if the server does not support schemas. */
   async function attemptInAnyForm(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
     attempt.structured = knowsForms;
     try {

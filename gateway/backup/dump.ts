@@ -21,8 +21,8 @@ export const plainTexts =
 const lineRows = z.array(z.object({ line: z.string() }));
 
 /**
- * Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns the
- * row count.
+ * Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns the row
+ * count.
  */
 async function dumpTable(
   tx: Transaction,

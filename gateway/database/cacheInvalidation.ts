@@ -32,8 +32,8 @@ export function mayShow(
 }
 
 /**
- * The table that an operation writes; undefined for one that may write others as well: by rows of related tables, or by
- * deleting what other rows belong to.
+ * The table that an operation writes; undefined for one that may write others as well: by rows of related tables,
+ * or by deleting parents of other rows.
  */
 export function getWrittenTable({ model, operation, args }: ModelOperation): string | undefined {
   const { data, create, update } = (args ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { PoolUse } from "../metrics/metrics";
 import { AbandonedError, type Abandonment } from "./abandonment";
 import { applicationName, plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 
-/** The tenant whose rows a connection shows; null shows none. */
+/** The tenant whose rows a connection sees; null for none. */
 export type Mark = number | null;
 
 /** No connection became free within the time limit. It looks like PostgreSQL's own error. */

@@ -64,7 +64,9 @@ interface RecordedEvent {
   name: string;
 }
 
-/** Records what changes no recorded row, in the transaction of a command: a job tried again, a mail sent again. */
+/**
+ * Records a command that changes no recorded row, in its transaction: a job tried again, a mail sent again.
+ */
 export const recordEvent = (
   tx: Pick<Prisma.TransactionClient, "$queryRaw">,
   { organizationId, table, id, name }: RecordedEvent,

@@ -47,7 +47,7 @@ export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
       client.release();
       return rows[0];
     } catch (error) {
-      // As the pool itself does: what broke a connection is not known to be over.
+      // As the pool itself does: the cause of a broken connection may last.
       client.release(true);
       throw error;
     }

@@ -20,7 +20,7 @@ async function flush(path: string): Promise<void> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** Moves a file; one on another disk is copied beside its new place first. */
+/** Moves a file; one on another disk is copied next to its new place first. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

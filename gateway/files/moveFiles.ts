@@ -64,7 +64,7 @@ async function copy({ from, to, newPath }: Move, key: string): Promise<void> {
   }
 }
 
-/** The smaller sizes of a picture can be made again: those that are there already stay. */
+/** The smaller sizes of a picture can be made again: existing ones stay. */
 const isDerived = (key: string) => key.includes(".");
 
 async function moveFile(move: Move, key: string): Promise<Outcome> {

@@ -144,7 +144,7 @@ async function findPlaces(
   return places;
 }
 
-/** Takes what tells out of one directory and returns those that it leads to. */
+/** Strips the revealing tags of one directory and returns the directories that it leads to. */
 async function stripDirectory(layout: Layout, { at, isTelling }: Place): Promise<Place[]> {
   const directory = await readDirectory(layout, at);
   const leaving = directory.entries.filter(({ tag }) => isTelling || telling.has(tag));

@@ -56,7 +56,7 @@ export const editedVersion = optional(
   "The `updatedAt` when the edit began; null overwrites any version.",
 );
 
-/** A builder of fields, without its kind: arguments and the fields of inputs are declared alike. */
+/** A builder of fields, without its kind: arguments and the fields of inputs are declared in the same way. */
 interface FieldBuilder {
   field: (declared: Declared) => unknown;
 }

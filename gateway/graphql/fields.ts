@@ -60,7 +60,7 @@ type TypesOf<Held> =
   | { [Name in keyof Scalars]: [Held] extends [Scalars[Name]] ? Name : never }[keyof Scalars]
   | ([Held] extends [readonly (infer Item)[]] ? readonly [Extract<TypesOf<Item>, Single>] : Ref<Held>);
 
-/** Fields that return what values hold. */
+/** Fields that return properties of values. */
 export type Values<Shape> = {
   [Name in keyof Shape as Name | (Name extends "id" ? "databaseId" : never)]?: Exposed<
     TypesOf<NonNullable<Shape[Name]>>,
@@ -68,7 +68,7 @@ export type Values<Shape> = {
   >;
 };
 
-/** Fields that return what columns hold; a description is enough where the model tells the type. */
+/** Fields that return columns; a description is enough if the model tells the type. */
 export type Columns<Row, Given> = {
   [Name in keyof Given]: ColumnOf<Name, Given[Name]> extends infer From extends keyof Row
     ? Given[Name] extends Exposed<infer Type, infer Nullable>
@@ -91,7 +91,9 @@ export const value = exposed(false);
 /** A value that may be null. */
 export const nullable = exposed(true);
 
-/** A column that only some of the readers of its type see: one of the scopes, or what `authScopes` takes. */
+/**
+ * A column that only some of the readers of its type see: one of the scopes, or an argument of `authScopes`.
+ */
 export const restricted = (readers: Readers | object, description: string) => ({ readers, description });
 
 /** A column that has another name in the schema. */
@@ -122,7 +124,7 @@ interface FieldBuilder {
   model?: string;
 }
 
-/** Fields that return what their parent holds, by their names. */
+/** Fields that return properties of their parent, by their names. */
 export type AnyFields = Readonly<Record<string, Exposed | Column | string>>;
 
 const isList = (readers: Readers | object | undefined): readers is Extract<Readers, readonly unknown[]> =>
@@ -137,7 +139,7 @@ function toExposed(model: string, name: string, given: Exposed | Column | string
   return [column, { ...declared, ...options, ...(scopes && { authScopes: scopes }) }];
 }
 
-/** The fields, without what their parent is. */
+/** Adds the fields, without the type of their parent. */
 export function exposeAll(builder: object, fields: AnyFields): Record<string, FieldRef<Types>> {
   const { model = "" } = builder as FieldBuilder;
   const made = Object.entries(fields).map(([name, given]) => [

@@ -21,7 +21,7 @@ export interface LiveList {
   isForLearners?: true;
 }
 
-/** A live list that has one topic, by whose name it goes. */
+/** A live list of one topic, which gives it its name. */
 export const liveList = (
   field: BusTopic,
   description: string,
@@ -45,8 +45,8 @@ type SeesOwner = (context: Context, ids: number[]) => Promise<boolean>;
 /** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
   /**
-   * Tables that visitors never see, and whose writes are too frequent to invalidate the visitors' cache. A test reads
-   * everything that visitors can and finds none of them. A table that is not named is taken to be shown.
+   * Tables that visitors never see, and whose writes are too frequent to invalidate the visitors' cache. A test
+   * reads everything that visitors can and finds none of them. A table that is not listed counts as shown.
    */
   hiddenTables?: readonly Prisma.ModelName[];
   liveLists?: readonly LiveList[];

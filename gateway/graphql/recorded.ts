@@ -29,7 +29,7 @@ interface Acting extends Pick<Recording, "undoOf" | "onEntry"> {
   args?: object;
 }
 
-/** Runs work whose changes the history records as the viewer's, and tells those who watch the history. */
+/** Runs work whose changes the history records as the viewer's, and notifies its subscribers. */
 export async function recordAs<Result>(
   { viewer, tenant, clock, bus, source = "SCREEN" }: Recorded,
   { args = {}, ...action }: Acting,

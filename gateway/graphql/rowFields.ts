@@ -64,6 +64,6 @@ function rowField<Shape>(t: unknown, row: AnyRow<Shape>): FieldRef<Types> {
   });
 }
 
-/** The fields of a type whose values are no rows that return rows. */
+/** Fields that return rows, of a type whose values are not rows. */
 export const toRowFields = <Shape>(t: unknown, rows: RowFields<Shape>): FieldMap =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowField(t, row)]));

@@ -42,7 +42,7 @@ interface ValueType<Shape extends object> {
   fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap;
 }
 
-/** Adds a type whose values are no rows. */
+/** Adds a type whose values are not rows. */
 export const valueType = <Shape extends object>(
   name: string,
   { description, readers, values = {}, rows = {}, fields }: ValueType<Shape>,
@@ -59,7 +59,9 @@ export const valueType = <Shape extends object>(
 
 type Models = { [Name in keyof PrismaTypes]: PrismaModelTypes & PrismaTypes[Name] };
 
-/** The rows of a type: whole ones, or the columns of `select`, to which its fields add what they need. */
+/**
+ * The rows of a type: whole ones, or the columns of `select`, to which its fields add the columns they need.
+ */
 type Row<Name extends keyof PrismaTypes, Select> = ShapeFromSelection<
   Types,
   Models[Name],
@@ -171,7 +173,7 @@ export const nodeType = <Name extends keyof PrismaTypes, const Given extends Any
     findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
 
-/** The options of a node whose values are no rows: the part of its global id after the type. */
+/** The options of a node whose values are not rows: the part of its global id after the type. */
 export const identifiedBy = <Shape>(toId: (value: Shape) => string) => ({
   id: { resolve: toId },
   extensions: { reading: { id: toId } satisfies TypeReading },

@@ -13,7 +13,7 @@ import { type ArchiveExchange, runExport, sendArchive } from "./sendArchive";
 
 const pattern = /^\/users\/([^/]{1,300})\/export$/;
 
-/** The name of the user whose archive an address is of; undefined for other addresses. */
+/** The name of the user in an archive's address; undefined for other addresses. */
 export function parsePersonPath(path: string): string | undefined {
   const name = pattern.exec(path)?.[1];
   if (name === undefined) return undefined;

@@ -40,7 +40,7 @@ interface Made {
   own?: CachedPage | FilledPage;
 }
 
-/** On whose behalf a page's queries run. */
+/** The identity for which a page's queries run. */
 interface Asking {
   tenant: Tenant;
   log: Logger;

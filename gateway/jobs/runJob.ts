@@ -37,7 +37,7 @@ function keepLease({ gateway, job }: Running, lost: AbortController): () => void
   return () => clearInterval(timer);
 }
 
-/** Puts a job back for its next try, or leaves it to a person when it was the last. */
+/** Schedules a job's next try, or leaves it to a person after the last one. */
 async function postpone({ gateway, job }: Running, error: unknown): Promise<void> {
   const now = gateway.clock();
   const runAt = nextTry(job.attempts, now);

@@ -66,6 +66,8 @@ export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> 
   return messageId === undefined || bounces.length === 0 ? null : { messageId, bounces };
 }
 
-/** Whether a report tells for good that an address does not exist, or its mailbox is closed (RFC 3463). */
+/**
+ * Whether a report says that an address permanently does not exist, or that its mailbox is closed (RFC 3463).
+ */
 export const isOfAddress = ({ action, status }: Pick<Bounce, "action" | "status">): boolean =>
   action === "failed" && /^5\.(1\.\d+|2\.1)$/.test(status);

@@ -16,7 +16,7 @@ interface Composing {
   subject: string;
   /** Markdown. */
   body: string;
-  /** By placeholder, as they are shown; of a link its whole address. */
+  /** By placeholder, as shown; for a link its whole address. */
   values: Readonly<Record<string, string>>;
   links: ReadonlySet<string>;
   /** The placeholders whose values are Markdown. */

@@ -3,7 +3,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { renderCode } from "./highlight";
 
-/** Counts the changes of what `renderMarkdown` and `renderCode` return. */
+/** The version of the output of `renderMarkdown` and `renderCode`. */
 export const rendererVersion = 2;
 
 const characters: Readonly<Record<string, string>> = {

@@ -65,7 +65,7 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
     lines: paragraphs.flatMap((line) => wrapParagraph((part) => measure(part) * one, line, width)),
     size: one,
   });
-  /** By how much a try must shrink: 1 for one that fits. */
+  /** The factor by which an attempt must shrink: 1 for one that fits. */
   const shrinkOf = ({ lines, size: one }: Try) => {
     const widest = Math.max(0.001, ...lines.map((line) => measure(line) * one));
     // A single line may be higher than its box.

@@ -12,7 +12,7 @@ export interface PlacedGlyph {
 /** A line as it is drawn, from left to right. */
 export interface ShapedLine {
   glyphs: readonly PlacedGlyph[];
-  /** In ems. */
+  /** In em. */
   width: number;
 }
 

@@ -13,7 +13,7 @@ export interface Erasing {
 
 /** The present and former names of a person. */
 export interface Known {
-  /** Without those that another account has too: a text may mean the other. */
+  /** Without those that another account has too: a text may be about the other person. */
   names: readonly string[];
   addresses: readonly string[];
 }
@@ -51,7 +51,7 @@ const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["User", "History", "HistoryLine", "HistorySeal", "HistoryQueue", "FileKey"] as const),
 ]);
 
-/** Columns whose values are no texts to read: keys, addresses of files, codes. */
+/** Columns whose values are not texts to read: keys, addresses of files, codes. */
 const isReadable = ({ name, isEnum }: Column): boolean =>
   !isEnum &&
   !/(Hash|Token|Key|Id|Code|Url)$|^(id|code|slug|username|kind|key|uid|mime|sha256|url|path|searchText)$/.test(
@@ -91,7 +91,7 @@ export async function replaceNames(erasing: Erasing, { names, addresses }: Known
   }
 }
 
-/** The columns of a table that keep a person's name beside the id: of uploadedById, uploadedByName. */
+/** The columns of a table that keep a person's name next to the id: for uploadedById, uploadedByName. */
 const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
   Object.keys(columns).flatMap((id) => {
     const name = id.replace(/Id$/, "Name");

@@ -14,18 +14,18 @@ export interface PortableQuestion {
   tags: string[];
   /** Empty for none. */
   level: string;
-  /** Of SINGLE, MULTIPLE and TRUE_FALSE. */
+  /** For SINGLE, MULTIPLE and TRUE_FALSE. */
   options: { text: string; isCorrect: boolean }[];
   /** The texts that count as right in SHORT_TEXT. */
   accepted: string[];
-  /** Of NUMERIC: the right number, and how far from it an answer may be. */
+  /** For NUMERIC: the right number, and how far from it an answer may be. */
   value: number;
   tolerance: number;
-  /** Of MATCHING. */
+  /** For MATCHING. */
   pairs: { left: string; right: string }[];
-  /** Of ORDERING, in the right order. */
+  /** For ORDERING, in the right order. */
   items: string[];
-  /** Of FILL: for each blank the texts that count as right. */
+  /** For FILL: for each blank the texts that count as right. */
   blanks: string[][];
 }
 

@@ -3,7 +3,9 @@ import { type PortableQuestion, splitBlanks, type WrittenText } from "./portable
 
 const special = /[\\~=#{}:]/g;
 
-/** A text in GIFT: its special characters are escaped, at its start also what would be a format or a weight. */
+/**
+ * A text in GIFT: its special characters are escaped, and at its start anything that would be a format or a weight.
+ */
 const written = (text: string): string =>
   escapeText(text, special)
     .replace(/^[[%/]/, "\\$&")

@@ -48,7 +48,7 @@ export class ComputedFields {
 
   /** The selected parts, by the places that have them. */
   readonly #places = new Map<string, Place>();
-  /** The places of what fields select alike. */
+  /** The places of equal selections of fields. */
   readonly #selecting = new Map<object, string>();
 
   constructor(compiler: Compiler, target: RowTarget) {
@@ -57,7 +57,7 @@ export class ComputedFields {
     this.#base = readType(target.type).select ?? selectAll(target.model);
   }
 
-  /** Adds a field; returns what comes in its place. */
+  /** Adds a field; returns the parts that replace it. */
   add(selected: SelectedField): RunPart[] {
     const { key, field, facts, args } = selected;
     const { resolve, select } = facts;

@@ -8,17 +8,17 @@ type Given = Readonly<Record<string, unknown>>;
  */
 export interface RowsReading {
   kind: "row" | "rows" | "page";
-  /** The relation whose rows are meant; of all the tenant's when left out. */
+  /** The relation of the rows; all of the tenant's rows when left out. */
   relation?: string;
-  /** The rows that are meant; null for none. */
+  /** The condition of the rows; null for none. */
   where?: (parent: object, args: Given, context: never) => unknown;
   /** The order, as a Prisma `orderBy`. */
   order?: (args: Given) => unknown;
-  /** Of pages: up to how many rows they are counted; all when left out. */
+  /** For pages: up to how many rows they are counted; all when left out. */
   countAtMost?: number;
   /** The most rows. */
   take?: (args: Given) => number | undefined;
-  /** Of pages: their sizes. */
+  /** For pages: their sizes. */
   page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
   /**
    * For pages in the order of their ids: they continue from an id, even if its row is gone. Others continue from
@@ -57,7 +57,7 @@ export interface FieldReading {
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;
-  /** Of types whose values are no rows: the part of the global id after the type. */
+  /** For types whose values are not rows: the part of the global id after the type. */
   id?: (value: never) => string;
 }
 

@@ -19,7 +19,7 @@ interface Entry {
 interface Shown {
   key: string;
   shaped: Shaped;
-  /** Of edges: the names under which they hold their rows. */
+  /** For edges: the names under which they hold their rows. */
   within: readonly string[] | undefined;
 }
 

@@ -9,7 +9,7 @@ export type Selecting = object | ((args: unknown, context: unknown, ...nested: u
 
 /** The facts of a field in the schema, besides its type. */
 export interface FieldFacts {
-  /** Of the rows of a model. */
+  /** Whether it is a field of a model's rows. */
   isOfRow: boolean;
   scopes: Scopes | undefined;
   /** The column that it returns as it is. */

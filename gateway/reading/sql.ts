@@ -70,7 +70,7 @@ function writeKey(statement: number, slots: readonly unknown[]): string | undefi
   }
 }
 
-/** A statement whose text depends on its runs in few parts; each text is put together once. */
+/** A statement whose text depends on its runs in few parts; each text is built once. */
 export class Statement<Run extends Rendering> {
   static readonly #runs = new LRUCache<string, Rendered>({ max: rememberedRuns.max });
   static #count = 0;

@@ -102,7 +102,7 @@ function readGlobalId(type: GraphQLObjectType): ReadValue {
   return (value) => Buffer.from(`${type.name}:${toId(value as never)}`).toString("base64");
 }
 
-/** Objects whose values are no rows: each field by its own resolver. */
+/** Objects whose values are not rows: each field by its own resolver. */
 function compileObject(
   compiler: Compiler,
   type: GraphQLObjectType,

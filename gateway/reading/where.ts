@@ -49,7 +49,7 @@ interface Compared {
 function comparePattern({ parameters, column, name, isInsensitive }: Compared, test: string, value: unknown) {
   const pattern = patterns[test];
   if (!pattern || typeof value !== "string") throw new Uncovered(`the filter ${test}`);
-  // As Prisma does, the wildcards of a text keep their meaning: callers that mean a text escape them.
+  // As in Prisma, the wildcards of a text keep their meaning: callers that want a literal text escape them.
   return `${name} ${isInsensitive ? "ILIKE" : "LIKE"} ${bindValue(parameters, column, pattern(value))}`;
 }
 
@@ -128,7 +128,7 @@ const relationTests: Readonly<Record<string, { isNegated: boolean; isOpposite?: 
 
 function compareRelation(parameters: Parameters, relating: Relating, filter: unknown): string {
   const { relation, isNegated } = relating;
-  // Of relations by several columns, Prisma finds none that is null.
+  // For relations by several columns, Prisma finds none that is null.
   if (!isWhere(filter)) throw new Uncovered(`a filter of ${relation.name}`);
   // Prisma joins the one row there, so that NOT of a null in it is no truth.
   if (isNegated && !relation.isList) throw new Uncovered(`a filter of ${relation.name} in NOT`);

@@ -43,6 +43,6 @@ function prepareRoute(route: RestRoute, routes: readonly RestRoute[]): PreparedR
   };
 }
 
-/** Parses and validates the documents of a table; throws at the start what would fail at the first call. */
+/** Parses and validates the documents of a table; throws at the start instead of at the first call. */
 export const prepareRoutes = (routes: readonly RestRoute[]): PreparedRoute[] =>
   routes.map((route) => prepareRoute(route, routes));

@@ -5,7 +5,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** The context that the meaning of a body depends on. */
 export interface Reading {
-  /** Of the organization. */
+  /** The organization's. */
   timeZone: string;
   /** The organization's day, as YYYY-MM-DD. */
   today: string;

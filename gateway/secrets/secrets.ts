@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 /** Bytes as the database keeps them. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** Seals what must be read again but never shown, such as the secret of an authenticator app. */
+/** Seals values that must be read again but never shown, such as the secret of an authenticator app. */
 export interface Secrets {
   /** Whether something can be sealed: there is a key, or one may be made. */
   canSeal: boolean;

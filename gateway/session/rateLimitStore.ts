@@ -92,7 +92,7 @@ function toCounter(limiter: RateLimiterAbstract): Counter {
   };
 }
 
-/** Opens the store of counters. Starting and signing in work whether Redis is there or not. */
+/** Opens the store of counters. Starting and signing in work with or without Redis. */
 export function openRateLimitStore({ prisma, redisUrl, log }: Parts): RateLimitStore {
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   return {

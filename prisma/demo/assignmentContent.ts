@@ -16,7 +16,7 @@ export interface AssignmentDesign {
   opens: number;
   /** Null follows the planned date of its topic. */
   due: number | null;
-  /** Of a project. */
+  /** For a project. */
   teamSize?: number;
   marksEach?: boolean;
   milestones?: Milestone[];

@@ -6,7 +6,7 @@ interface ExamQuestion {
   explanation?: string;
   /** Right options begin with an asterisk; those of ORDERING are in the right order. */
   options?: readonly string[];
-  /** Of MATCHING: what belongs to each option. */
+  /** For MATCHING: the match of each option. */
   matches?: readonly string[];
   acceptedAnswers?: string[];
   value?: number;

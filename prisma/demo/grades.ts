@@ -70,7 +70,7 @@ function makeItem(
 interface Marked {
   cell: ReturnType<typeof makeItem> & { userId: number };
   index: number;
-  /** Of the points, from 0 to 1. */
+  /** Share of the points, from 0 to 1. */
   strength: number;
 }
 

@@ -13,7 +13,7 @@ function findBlocks({ rows: { tables } }: Tenant): Map<number, { topic: Row<"Top
   return found;
 }
 
-/** The seconds of a video that a learner has watched: at least what completes the lesson. */
+/** The seconds of a video that a learner has watched: at least enough to complete the lesson. */
 function watch({ random }: Tenant, seconds: number, threshold: number): number {
   const least = (seconds * threshold) / 100;
   return Math.round((least + (seconds - least) * random.fraction()) * 100) / 100;

@@ -11,7 +11,7 @@ interface PaymentMaking {
   /** The payers, and the courses that they pay for. */
   enrolments: readonly MadeEnrolment[];
   count: number;
-  /** A user who is certain to have paid for the own courses. */
+  /** A user who is certain to have paid for their own courses. */
   payer?: Person;
   /** The prefix of each reference, before the year. */
   prefix: string;
@@ -46,7 +46,7 @@ const commentMethods: readonly (readonly [RegExp, PaymentMethod | null])[] = [
   [/Adjusted/, null],
 ];
 const owing = /promised|reminder/;
-/** Of the price: in full, with a discount, or an instalment. */
+/** Shares of the price: in full, with a discount, or an instalment. */
 const parts = [1, 1, 0.9, 0.5, 0.5, 0.4, 0.3];
 
 /** Returns the exact shares of each status; the rest is PAID. */

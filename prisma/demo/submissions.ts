@@ -21,7 +21,7 @@ interface Working {
   trainer: Person;
 }
 
-/** The states of the tries of one worker, in order. */
+/** The states of one worker's submissions, in order. */
 type Tries = readonly SubmissionState[];
 
 /** The outcomes of work whose due date has passed, by their shares; the rest has begun nothing. */
@@ -96,7 +96,7 @@ function chooseLevels(
   });
 }
 
-/** Marks a try, each member of a team alike. */
+/** Marks a submission, the same for each member of a team. */
 function makeMarks(
   tenant: Tenant,
   { working, worker, state, day }: Try,
@@ -125,7 +125,10 @@ function makeMarks(
     });
 }
 
-/** The day on which a first try is handed in: in time, or a little late where that is taken and no other follows. */
+/**
+ * The day on which a first submission is handed in: in time, or a little late if that is accepted and no other
+ * follows.
+ */
 function chooseDay({ random }: Tenant, { opens, due, lateRule }: AssignmentDesign, isOnly: boolean): number {
   const last = Math.min(-1, (due ?? 0) + (lateRule === "REFUSE" ? 0 : 2));
   return random.integer(opens + 2, Math.max(opens + 2, isOnly ? last : last - 3));

@@ -24,7 +24,7 @@ interface Attempt {
   otp: string;
 }
 
-/** Uses up a code of the app: none counts twice, nor one older than the last. */
+/** Uses up a code of the app: none counts twice, and none older than the last. */
 async function useAppCode(context: FactorContext, { userId, sealed, otp }: Attempt): Promise<boolean> {
   const { db, secrets, clock, log } = context;
   try {

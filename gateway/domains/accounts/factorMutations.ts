@@ -18,7 +18,7 @@ import {
   startTotp,
 } from "./totpCommands";
 
-/** Proves that the owner of the account is there. */
+/** Proves the identity of the account's owner. */
 export const ownerProofs = {
   password: optional("String", "The account's password, if `ownerProof` is PASSWORD."),
   otp: optional("String", "A code of the authenticator app, or a recovery code, if it is OTP."),

@@ -15,7 +15,7 @@ interface SecurityNotice {
 }
 
 /**
- * Tells the owner of an account at once what happened to it, in the command's transaction. After commit the command
+ * Notifies the owner of an account at once of an event, in the command's transaction. After commit the command
  * calls `announceMails`.
  */
 export async function sendSecurityNotice(

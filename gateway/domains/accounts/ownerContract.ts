@@ -7,7 +7,9 @@ export type OwnerProof = "OTP" | "PASSWORD" | "SESSION";
 export const readOwnerProof = (name: string): OwnerProof =>
   name === "OTP" || name === "PASSWORD" ? name : "SESSION";
 
-/** For how many minutes a sign-in is a proof, of an account that has neither a password nor an authenticator app. */
+/**
+ * Minutes for which a sign-in is a proof, for an account that has neither a password nor an authenticator app.
+ */
 export const ownerMinutes = 10;
 
 export const ownerLabels = { password: "Password", otp: "Code" } as const;

@@ -28,7 +28,7 @@ const decoyKey = Buffer.from(
   "base64url",
 );
 
-/** Finds the passkey whose signature a browser sends, and checks it; null for a wrong one, and one that is not known. */
+/** Finds the passkey whose signature a browser sends, and checks it; null for a wrong or unknown one. */
 async function findSigner(context: SigningIn, text: string) {
   const { db, log } = context;
   const sent = readResponse(passkeyResponse, text);
@@ -71,7 +71,7 @@ export async function signInByPasskey(context: SigningIn, input: unknown): Promi
   if (!found) throw new Refusal("INVALID", passkeyMessages.unknown);
   const { passkey, counter } = found;
   await requireSignInAllowed(context, passkey.user);
-  // Of two sign-ins with one count, one is that of a copy.
+  // Of two sign-ins with the same count, one is from a copy.
   const { count } = await unrecorded(() =>
     db.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },

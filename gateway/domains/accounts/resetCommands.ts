@@ -20,8 +20,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Asks for a link that chooses a new password. All the work that depends on the account is a job's, so that neither
- * the answer nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
+ * Requests a link for choosing a new password. All work that depends on the account is done by a job, so that
+ * neither the response nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
  */
 export async function requestPasswordReset(context: CommandContext, input: unknown): Promise<void> {
   const { email } = parseInput(forgotSchema, input);

@@ -47,7 +47,9 @@ export async function followAddressChange(
   if (!isVerified) await sendVerification(context, tx, changed);
 }
 
-/** Mails the viewer another link that confirms the own address. Refuses CONFLICT for a confirmed one, and after too many. */
+/**
+ * Mails the viewer another link to confirm their address. Refuses CONFLICT for a confirmed one, and after too many.
+ */
 export async function requestEmailVerification(
   context: NoticeContext & Pick<Context, "db" | "bus">,
   { organizationId, userId }: Member,

@@ -7,7 +7,7 @@ import { archiveMessages } from "./contract";
 export interface ArchiveProblem {
   /** The entry; null for the archive as a whole. */
   entry: string | null;
-  /** Of a text, from 1. */
+  /** In a text, from 1. */
   line: number | null;
   message: string;
 }
@@ -159,8 +159,8 @@ export function parseArchive(json: unknown): { archive: Archive | null; problems
 const keyed = /(?<![\p{L}\p{N}])\/files\/(f\d{1,6}|\d{1,9})\//gu;
 
 /**
- * A text whose addresses of files name their ids instead of keys. An id that the archive itself names is another file here,
- * which its reader might not be allowed to see: it leads nowhere.
+ * A text in which addresses of files have ids instead of keys. An id that the archive itself names is another file
+ * here, which its reader might not be allowed to see: it leads nowhere.
  */
 export const withFileIds = (text: string, ids: ReadonlyMap<string, number>): string =>
   text.replaceAll(keyed, (_address, key: string) => `/files/${ids.get(key) ?? 0}/`);

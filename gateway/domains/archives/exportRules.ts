@@ -63,7 +63,7 @@ export class ArchiveKeys {
     return key;
   }
 
-  /** A text whose addresses of files name keys. */
+  /** A text in which addresses of files have keys. */
   text(text: string): string {
     // A deleted file has no key: its address becomes that of no file.
     return text.replaceAll(named, (_address, id: string) => `/files/${this.file(Number(id)) ?? 0}/`);

@@ -7,13 +7,13 @@ import { type AnsweredQuestion, readNumber } from "./rules";
 export interface Answer {
   /** The chosen options; in ORDERING all items, first to last. */
   optionIds: readonly number[];
-  /** In SHORT_TEXT, NUMERIC and ESSAY. */
+  /** For SHORT_TEXT, NUMERIC and ESSAY. */
   text: string | null;
   /** In MATCHING: the text matched with each option. */
   matches: readonly { optionId: number; match: string }[];
-  /** In FILL: the texts in the blanks, in order. */
+  /** For FILL: the texts in the blanks, in order. */
   blanks: readonly string[];
-  /** In FILE. */
+  /** For FILE. */
   fileId: number | null;
 }
 
@@ -94,6 +94,6 @@ export function giveAnswer<Question extends AskedQuestion>(question: Question, a
   } satisfies AnsweredQuestion;
 }
 
-/** In MATCHING: the texts to choose from, each once, in the order of the alphabet. */
+/** For MATCHING: the texts to choose from, each once, in alphabetical order. */
 export const listMatches = (options: readonly { match: string | null }[]): string[] =>
   [...new Set(options.map(({ match }) => match ?? ""))].sort((one, other) => one.localeCompare(other));

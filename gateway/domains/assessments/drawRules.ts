@@ -51,7 +51,7 @@ export const isInPool = ({ tags, level }: Poolable, pool: Pool): boolean =>
 export interface PickedQuestion extends Omit<BankQuestion, "options"> {
   marks: number;
   section: string;
-  /** As they are shown; an item to be put in order knows its right place, from 1. */
+  /** As they are shown; an item of an ordering has its right place, from 1. */
   options: (BankQuestion["options"][number] & { place: number | null })[];
 }
 
@@ -122,6 +122,6 @@ export const toAttemptQuestions = (picked: readonly PickedQuestion[]) =>
     displayOrder: index + 1,
   }));
 
-/** In FILL: how many blanks the title has; 0 for other types. */
+/** For FILL: number of blanks in the title; 0 for other types. */
 export const countBlanks = ({ type, title }: Pick<BankQuestion, "type" | "title">): number =>
   type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0;

@@ -9,7 +9,7 @@ interface Place {
   now: Date;
 }
 
-/** Of one assessment, or of all. */
+/** One assessment, or all. */
 interface Which {
   id?: number;
 }

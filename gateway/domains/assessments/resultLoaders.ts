@@ -155,7 +155,7 @@ interface Marked {
   take: number;
 }
 
-/** Reads the essays and files that the viewer marks, with what their review needs. */
+/** Reads the essays and files that the viewer marks, with the facts their review needs. */
 export const readMarkedAnswers = (
   db: Pick<TenantClient, "attemptQuestion">,
   { viewer, now, where, ...options }: Marked,

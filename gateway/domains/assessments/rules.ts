@@ -129,7 +129,9 @@ const shares: Record<QuestionTypeName, (question: AnsweredQuestion) => number> =
 export const shareRight = (question: AnsweredQuestion): number =>
   isAnswered(question) ? shares[question.type](question) : 0;
 
-/** Whether the answer is wholly right. No answer is never right, nor is one that a person marks. */
+/**
+ * Whether the answer is wholly right. A missing answer never is, and an answer that a person marks never is.
+ */
 export const isRight = (question: AnsweredQuestion): boolean => shareRight(question) === 1;
 
 interface Weights {

@@ -9,7 +9,7 @@ export interface ItemResult {
 
 export interface ItemStatistics {
   itemId: number;
-  /** In how many attempts it was asked. */
+  /** Number of attempts in which it was asked. */
   attempts: number;
   /** The mean share of its points, 0 to 1: a low one is a hard question. */
   difficulty: number;

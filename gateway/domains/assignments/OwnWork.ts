@@ -22,7 +22,7 @@ export async function readPlannedDates(
   return new Map(rows.map(({ id, plannedDate }) => [id, plannedDate]));
 }
 
-/** The tries of a learner, or of the learner's team. */
+/** The submissions of a learner, or of the learner's team. */
 const ownTries = (userId: number) => ({ OR: [{ userId }, { team: { members: { some: { userId } } } }] });
 
 const readOwnRows = ({ db, viewer }: Reading, userId: number, assignmentIds: readonly number[]) =>
@@ -72,7 +72,7 @@ export interface OwnWork {
   plannedDate: Date | null;
   extendedTo: Date | null;
   teamId: number | null;
-  /** The tries, the latest first. */
+  /** The submissions, latest first. */
   tries: { id: number; number: number; state: "DRAFT" | "HANDED_IN" | "RETURNED" | "ACCEPTED" }[];
 }
 

@@ -17,7 +17,7 @@ export async function requireManaged(tx: TenantTransaction, member: Member, id: 
   return found;
 }
 
-/** Refuses INVALID for a course that the member does not manage, and for what does not belong to it. */
+/** Refuses INVALID for a course that the member does not manage, and for rows of other courses. */
 async function requirePlace(
   tx: TenantTransaction,
   member: Member,

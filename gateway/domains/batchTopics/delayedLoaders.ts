@@ -7,7 +7,7 @@ import type { BatchTopicRow } from "./planLoaders";
 /** A delayed topic: its planned date is past. */
 export interface DelayedTopicRow extends BatchTopicRow {
   batchName: string;
-  /** The total, on every row alike. */
+  /** The total, the same on every row. */
   totalCount: number;
   /** Number of batches with delayed topics, the same on every row. */
   batchCount: number;

@@ -48,7 +48,7 @@ export const planSelect = {
 
 type StoredPlan = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
 
-/** With days as texts where a statement has them so. */
+/** A row with days as texts, as some statements return them. */
 type WithDays<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? Row[Name] | Day : Row[Name] };
 
 type PlanRow = Omit<StoredPlan, "topics"> & { topics: WithDays<StoredPlan["topics"][number]>[] };

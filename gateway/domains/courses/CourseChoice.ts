@@ -20,7 +20,7 @@ interface Owner<Model extends PrismaModelTypes & { Shape: { id: number } }> {
   without: (id: number) => Prisma.CourseWhereInput;
 }
 
-/** Adds to a type whose rows have courses those that can be added. */
+/** Adds a field with the courses that can be added to a row. */
 export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id: number } }>({
   type,
   noun,

@@ -12,7 +12,7 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">
 interface Arrived {
   /** Its path on this machine's disk; the file is moved away from there. */
   path: string;
-  /** As its owner calls it. */
+  /** The name its owner gave it. */
   name: string;
   /** The media type that the caller declares; empty for none. */
   type: string;

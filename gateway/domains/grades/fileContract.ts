@@ -1,6 +1,6 @@
 import { type CellState, formatPoints } from "./contract";
 
-/** The columns of a file of marks beside those of the items; only the username is read. */
+/** The columns of a file of marks other than those of the items; only the username is read. */
 export const fileColumns = { name: "Name", username: "Username", grade: "Grade" } as const;
 
 /** Marks an excused cell. */

@@ -4,7 +4,7 @@ import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules"
 /** An item, as its source tells it. */
 export interface ItemRow {
   key: string;
-  /** Of the same work, given more than once. */
+  /** The same for one assignment that is given more than once. */
   sourceId: number;
   courseId: number;
   /** Null belongs to every batch of the course, and to learners without one. */
@@ -63,7 +63,7 @@ export interface GradeCell {
   points: number | null;
   /** Points by its source; null for manual items and without a mark. */
   ownPoints: number | null;
-  /** Whether staff entered what holds. */
+  /** Whether the mark was entered by staff. */
   isEntered: boolean;
   /** Id of staff's latest entry, even if they took it back; null for none. */
   entryId: number | null;
@@ -76,8 +76,8 @@ export interface GradedLearner {
 }
 
 /**
- * The items of a course in a batch, by category. Work that is given to the batch replaces the same work given to
- * everyone. Learners see an item once it has opened, and nothing of one whose marks are kept from them.
+ * The items of a course in a batch, by category. An assignment given to the batch replaces the same one given to
+ * everyone. Learners see an item once it has opened, and no item whose marks are hidden from them.
  */
 export function findItems(rows: readonly ItemRow[], { courseId, batchId }: Place, { now, isStaff }: Looking) {
   const here = rows.filter(

@@ -22,7 +22,7 @@ export interface MarkChange {
   name: string;
   itemKey: string;
   title: string;
-  /** As the file would hold it today; empty without a mark. */
+  /** The mark as the file would have it today; empty without one. */
   from: string;
   points: number;
 }

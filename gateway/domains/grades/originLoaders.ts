@@ -14,13 +14,13 @@ export interface MarkOriginRow {
   counted: number;
   /** The most that they could be. */
   possible: number;
-  /** For WORK: the percentage that lateness took off; null for others. */
+  /** For WORK: the late penalty in percent; null for others. */
   penalty: number | null;
   /** For WORK: started days after the due date; null for others. */
   daysLate: number | null;
-  /** For EXAM: which of the ended attempts counts, from 1; null for others. */
+  /** For EXAM: the finished attempt that counts, from 1; null for others. */
   attempt: number | null;
-  /** For EXAM: how many attempts have ended; null for others. */
+  /** For EXAM: number of finished attempts; null for others. */
   attempts: number | null;
   /** For EXAM: whether its last attempt counts, not the best one; null for others. */
   countsLast: boolean | null;

@@ -53,7 +53,7 @@ export interface Grade {
   exact: number | null;
   /** Rounded, on the scale: percent, or points of the scale; null while nothing counts. */
   value: number | null;
-  /** As it is shown; empty while nothing counts. */
+  /** As it is displayed; empty while nothing counts. */
   label: string;
   isPassed: boolean | null;
 }
@@ -99,7 +99,9 @@ const roundings: Record<GradeRounding, (value: number) => number> = {
   DOWN: Math.floor,
 };
 
-/** Rounds to some decimals. What floating point adds, such as 0.1 + 0.2, rounds nothing up or down. */
+/**
+ * Rounds to some decimals. An error of floating point, such as that of 0.1 + 0.2, rounds nothing up or down.
+ */
 export function roundGrade(
   value: number,
   { rounding, decimals }: Pick<Scheme, "rounding" | "decimals">,

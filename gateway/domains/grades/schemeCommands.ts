@@ -9,7 +9,9 @@ import { gradeMessages } from "./contract";
 import { schemeSchema } from "./formContract";
 import type { Place } from "./gradebookRules";
 
-/** Refuses NOT_FOUND for a course, or a batch's course, whose scheme the member may not change; holds it otherwise. */
+/**
+ * Refuses NOT_FOUND for a course, or a batch's course, whose scheme the member may not change; locks it otherwise.
+ */
 async function holdPlace(tx: TenantTransaction, member: Member, { courseId, batchId }: Place): Promise<void> {
   const found =
     batchId === null

@@ -53,7 +53,7 @@ const progress: GradeSource = {
       AND e."userId" IN (${list(userIds)})`,
 };
 
-/** The work of batches, and what everyone enrolled in a course is given. */
+/** The assignments given to batches, and to everyone enrolled in a course. */
 const givenIn = ({ organizationId, courseIds, batchIds }: Wanted) => Prisma.sql`
   "GivenAssignment" g JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
     AND a."organizationId" = ${organizationId} AND a."courseId" IN (${list(courseIds)})

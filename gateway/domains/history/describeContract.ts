@@ -25,9 +25,9 @@ export const describeColumn = (column: string): string => columnLabels[column] ?
 
 /** Formats of a reader for values that are not text. */
 export interface ValueFormats {
-  /** Of a moment in ISO 8601. */
+  /** Formats a moment in ISO 8601. */
   moment: (text: string) => string;
-  /** Of a day as YYYY-MM-DD. */
+  /** Formats a day as YYYY-MM-DD. */
   day: (text: string) => string;
 }
 

@@ -91,7 +91,10 @@ const claimed = z.object({
   name: z.string().optional(),
 });
 
-/** Exchanges the provider's code for who the person is. The library checks state, nonce, signature, issuer and audience. */
+/**
+ * Exchanges the provider's code for the person's identity. The library checks state, nonce, signature, issuer and
+ * audience.
+ */
 async function identifyPerson(client: oidc.Configuration, flow: Flow, address: URL): Promise<Person> {
   try {
     const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = flow;

@@ -122,7 +122,10 @@ export async function insertInvitations(
   return invitationIds;
 }
 
-/** Invites people whose accounts staff make without a password, in that transaction: they enter as learners, and choose one. */
+/**
+ * Invites people whose accounts staff create without a password, in the same transaction: they join as learners,
+ * and choose one.
+ */
 export const inviteOwners = (
   tx: TenantTransaction,
   member: Member,

@@ -17,7 +17,7 @@ export async function readCurriculumLessons(
   return lessons;
 }
 
-/** The blocks with the questions of where they go; those whose question is not there are left out. */
+/** The blocks with the questions of their new place; those whose question is missing there are left out. */
 const withQuestions = <Block extends BlockContent>(
   blocks: readonly Block[],
   questionIds: ReadonlyMap<number, number>,

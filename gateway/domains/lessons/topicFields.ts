@@ -121,7 +121,7 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
 }));
 
-/** A topic beside another one in the order of the course. */
+/** The topic before or after another one in the order of the course. */
 const neighbour = (side: "previous" | "next", pick: (facts: LessonFacts) => number | null) =>
   builder.prismaObjectField("Topic", side, (t) =>
     t.prismaField({

@@ -42,7 +42,7 @@ function toDrafts({ draft, published }: WholeLesson) {
   ];
 }
 
-/** Writes the lessons of new topics, their drafts and what readers see of them, inside the caller's transaction. */
+/** Writes the lessons of new topics, their drafts and published blocks, inside the caller's transaction. */
 export async function writeWholeLessons(
   tx: TenantTransaction,
   { organizationId, courseId, lessons, by, now }: WholeLessons,

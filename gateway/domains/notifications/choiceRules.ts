@@ -21,7 +21,9 @@ export const usualChoice = (kind: string): Choice => ({
 
 const minute = 60_000;
 
-/** The full minute at which what arrives now may be mailed: by then all that becomes one with it has arrived. */
+/**
+ * The full minute at which a notification of now may be mailed: by then all that are merged with it have arrived.
+ */
 export const mailMoment = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + notificationLimits.mergeSeconds * 1_000) / minute) * minute);
 

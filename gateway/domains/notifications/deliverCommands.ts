@@ -82,6 +82,6 @@ async function mailAll(job: JobContext, some: (tx: TenantTransaction) => Promise
 /** Mails the notifications whose minute is over. */
 export const mailDue = (job: JobContext): Promise<void> => mailAll(job, (tx) => mailSome(job, tx));
 
-/** Mails what users get once a day at an hour. */
+/** Mails users their daily notifications at an hour. */
 export const mailDaily = (job: JobContext, hour: number): Promise<void> =>
   mailAll(job, (tx) => mailSomeDaily(job, tx, hour));

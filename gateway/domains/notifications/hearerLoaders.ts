@@ -28,7 +28,10 @@ const counts: Readonly<Record<NotificationSubject["key"], Count>> = {
     tx.certificate.count({ where: { AND: [{ id }, seenSubjects.certificateId(viewer)] } }),
 };
 
-/** The employees among some users whose rights show them a subject: a statement for those who see alike, such as all with a right for everything. */
+/**
+ * The employees among some users whose rights show them a subject: a statement for those with equal rights, such as
+ * all with a right for everything.
+ */
 async function findStaff(
   tx: TenantTransaction,
   { key, id }: NotificationSubject,

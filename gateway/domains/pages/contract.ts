@@ -28,7 +28,7 @@ export interface RenderedPage {
   tenantId: number;
   /** The organization's colour; null for the product's own. */
   brand: string | null;
-  /** For how many milliseconds the rendering held everything else up. */
+  /** Milliseconds for which the rendering blocked everything else. */
   milliseconds: number;
 }
 

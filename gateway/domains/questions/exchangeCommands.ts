@@ -27,7 +27,7 @@ export interface ReadImport {
   notes: LineNote[];
 }
 
-/** The first paragraph is the question's title, what follows its text; a title names all blanks. */
+/** The first paragraph is the question's title, the rest its text; a title names all blanks. */
 function splitText({ type, text }: PortableQuestion): { title: string; markdown: string } {
   const end = type === "FILL" ? -1 : text.indexOf("\n\n");
   return end < 0

@@ -65,7 +65,7 @@ export const rights = Object.assign({}, ...Object.values(rightGroups)) as Readon
 
 export const rightNames = Object.keys(rights) as readonly Right[];
 
-/** Every right, everywhere: what ADMIN has. */
+/** Every right, everywhere: ADMIN's rights. */
 export const everyRight: Rights = Object.fromEntries(rightNames.map((name) => [name, "ALL"]));
 
 export const noRights: Rights = {};

@@ -50,7 +50,7 @@ export async function lockOwn(
   };
 }
 
-/** The draft to write in: the open one, or the next try. Refuses CONFLICT where there is none. */
+/** Returns the draft to write in: the open one, or the next submission. Refuses CONFLICT if there is none. */
 async function requireDraft(
   tx: TenantTransaction,
   { organizationId, userId }: Member,
@@ -91,7 +91,10 @@ interface Draft {
   input: unknown;
 }
 
-/** Saves the draft of the next try. Refuses INVALID, NOT_FOUND, CONFLICT where nothing may be handed in, and STALE. */
+/**
+ * Saves the draft of the next submission. Refuses INVALID, NOT_FOUND, CONFLICT if nothing may be handed in, and
+ * STALE.
+ */
 export async function saveSubmission(
   { db, bus, clock, tenant }: Submitting,
   member: Member,

@@ -17,7 +17,9 @@ export interface EarlierTry {
 
 const marks = { where: { replacedAt: null }, orderBy: { id: "asc" }, take: 1 } as const;
 
-/** The tries of the same learner or team before each submission, the newest first; in two statements. */
+/**
+ * Reads the submissions of the same learner or team before each submission, newest first; in two statements.
+ */
 export const readEarlierTries: ReadFigures<EarlierTry[]> = async ({ db, viewer }, ids) => {
   const visible = visibleSubmissions(viewer);
   const pieces = await db.submission.findMany({

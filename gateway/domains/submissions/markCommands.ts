@@ -29,7 +29,7 @@ function readPoints(piece: Piece, input: MarkInput, outcome: Outcome) {
   return { marked, points };
 }
 
-/** The points of each learner whose piece it is. Refuses INVALID for others, and for too many. */
+/** The points of each learner of a piece. Refuses INVALID for other people, and for too many points. */
 function readMembers(piece: Piece, { members }: MarkInput, points: number): Map<number, number> {
   const { assignment } = piece.given;
   const userIds = piece.team?.members.map(({ userId }) => userId) ?? [piece.userId ?? -1];
@@ -74,7 +74,7 @@ async function writeMarks(
   });
 }
 
-/** Tells the learners whose piece it is. */
+/** Notifies the learners of a piece. */
 const tellLearners = (
   tx: TenantTransaction,
   { organizationId }: Member,

@@ -14,8 +14,8 @@ const include = {
 } as const;
 
 /**
- * Locks a submission that the member marks. Refuses NOT_FOUND, and CONFLICT while someone else marks it, and where a newer try
- * is what counts.
+ * Locks a submission that the member marks. Refuses NOT_FOUND, and CONFLICT while someone else marks it, and if a
+ * newer submission counts.
  */
 export async function lockPiece(
   tx: TenantTransaction,

@@ -51,9 +51,7 @@ export const mayChangeUser = (viewer: Viewer, { userType }: Pick<Account, "userT
 /** Whether a viewer may change types and roles. */
 export const mayChangeRights = (viewer: Viewer): boolean => may(viewer, "users.manageStaff");
 
-/**
- * Whether a viewer may delete or deactivate an account: with the right to change it, but never the own one.
- */
+/** Whether a viewer may delete or deactivate an account: with the right to change it, but never their own. */
 export const mayCloseAccount = (viewer: Viewer, account: Account): boolean =>
   mayChangeUser(viewer, account) && isMember(viewer) && viewer.userId !== account.id;
 

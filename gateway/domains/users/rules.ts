@@ -30,8 +30,8 @@ type UserFilter = Filters<{
 }>;
 
 /**
- * Filters users whose name, username or address contains every word of the search, with that type, role and
- * state.
+ * Filters users by type, role and state, and by a search whose words their name, username or address must all
+ * contain.
  */
 export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
   return {

@@ -27,7 +27,7 @@ interface PrintedExchange {
 
 /** A document as it is sent. */
 interface Printed {
-  /** The name of the file that is kept; null for what programs read. */
+  /** The name for saving the file; null for a response to programs. */
   name: string | null;
   bytes: Buffer;
   type: string;
