@@ -13,7 +13,7 @@ const AskedQuestionType = valueType<AskedQuestion>("AskedQuestion", {
   description: "A question that attempts at an assessment were asked.",
   readers: "assessments.results",
   values: {
-    key: value("String", "Shared by the question's copies in all attempts."),
+    key: value("String", "A key shared by the question's copies in all attempts."),
     title: value("String", "Its title, as last asked."),
   },
 });

@@ -51,7 +51,7 @@ export const AssignmentState = describedEnum<State>(
   },
 );
 
-const AssignmentStage = describedEnum<Stage>("AssignmentStage", "Progress of an assignment, for staff.", {
+const AssignmentStage = describedEnum<Stage>("AssignmentStage", "Stage of an assignment, for staff.", {
   NOT_GIVEN: "Not given to anyone.",
   GIVEN: "It was given.",
   WAITING: "Some submissions wait for a mark.",

@@ -27,7 +27,7 @@ export const Certificate = nodeType("Certificate", {
   columns: {
     serial: "Twelve characters that identify it publicly.",
     name: "The person's name as it was written.",
-    title: "The achievement that it certifies.",
+    title: "The title of the certified course, batch or specialization.",
     batchName: "The name of the batch; null without one.",
     hours: "Number of hours; null if unknown.",
     grade: "The grade in percent; null without one.",

@@ -29,7 +29,7 @@ const VerifiedCertificate = valueType<Verified>("VerifiedCertificate", {
   values: {
     serial: value("String", "The serial number."),
     name: value("String", "The person's name as it was written."),
-    title: value("String", "The achievement that it certifies."),
+    title: value("String", "The title of the certified course, batch or specialization."),
     batchName: nullable("String", "The name of the batch; null without one."),
     hours: nullable("Int", "Number of hours; null if unknown."),
     grade: nullable("Int", "The grade in percent; null without one."),

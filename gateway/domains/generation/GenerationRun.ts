@@ -67,7 +67,7 @@ const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKin
   },
 });
 
-const UsedForType = describedEnum<UsedFor>("UsedFor", "Use of a model.", {
+const UsedForType = describedEnum<UsedFor>("UsedFor", "Task given to a model.", {
   TOPICS: "Topics of a course or a curriculum.",
   QUESTIONS: "Questions of a course or a curriculum.",
   LESSON: "The blocks of a lesson.",
@@ -96,7 +96,7 @@ export const GenerationRun = nodeType("GenerationRun", {
     outputTokens: "Tokens of the response, estimated if the server does not report them; 0 while it runs.",
     milliseconds: "Its duration; 0 while it runs.",
     startedAt: "When it started, or was last continued.",
-    kind: value(UsedForType, "Use of the model."),
+    kind: value(UsedForType, "Task given to the model."),
   },
   fields: (t) => ({
     objectives: t.stringList({
