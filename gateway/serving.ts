@@ -27,7 +27,7 @@ export interface ServingTimes {
   /** Between two checks for slow requests. */
   lookEvery: number;
   /**
-   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just as it
+   * Time for which an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just as it
    * is cut gets no response, only a broken connection.
    */
   idle: number;

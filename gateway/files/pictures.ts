@@ -27,7 +27,7 @@ async function readMetadata(path: string, mime: string): Promise<Metadata> {
 /** The height of one frame: an animation is read as all of its frames below each other. */
 const heightOf = ({ height, pageHeight }: Metadata) => pageHeight ?? height;
 
-/** Whether a picture holds more than it shows: where and by whom it was taken, or that it must be turned. */
+/** Whether a picture holds more than it shows: its place and its photographer, or that it must be turned. */
 const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean =>
   [exif, xmp, iptc, tifftagPhotoshop].some((part) => part !== undefined) ||
   (comments ?? []).length > 0 ||

@@ -3,7 +3,7 @@ import { equalSecrets } from "./tokens";
 
 interface ForgeryEvidence {
   method: string;
-  /** How the request authenticates; another site cannot send a bearer token. */
+  /** Means by which the request authenticates; another site cannot send a bearer token. */
   authenticatedBy: "bearer" | "cookie" | "nothing";
   /** The session's token; undefined for visitors. */
   token: string | undefined;

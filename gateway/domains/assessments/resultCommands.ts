@@ -98,8 +98,8 @@ async function extendOpenAttempt(
   });
   if (!attempt?.dueAt) return attempt ? [attempt.id] : [];
   const shifted = new Date(attempt.dueAt.getTime() + Math.max(0, moreMinutes) * 60_000);
-  const anew = dueFrom(attempt.startedAt);
-  const dueAt = anew && anew > shifted ? anew : shifted;
+  const renewed = dueFrom(attempt.startedAt);
+  const dueAt = renewed && renewed > shifted ? renewed : shifted;
   await tx.attempt.update({ where: { id: attempt.id }, data: { dueAt } });
   return [attempt.id];
 }

@@ -10,7 +10,7 @@ export type CertificateState = keyof typeof certificateStateLabels;
 export const certificateLimits = {
   name: 100,
   reason: 300,
-  /** The most people for whom certificates are issued at once, and the most candidates listed. */
+  /** The most people who get certificates at once, and the most candidates listed. */
   people: 500,
   validityMonths: { min: 1, max: 120 },
   serial: 12,

@@ -14,7 +14,7 @@ export interface Refused {
   missing: string[];
 }
 
-/** The outcome for the people for whom certificates were requested. */
+/** The outcome for the people who were to get certificates. */
 export interface Issued {
   /** Number of new certificates. */
   count: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "#gateway/jobs/handler";
 import { reviewPerson, runIssuing } from "./runCommands";
 
-/** Issues certificates to people whom staff have chosen. */
+/** Issues certificates to people chosen by staff. */
 export const issueCertificatesJob = defineJob({
   kind: "certificates.issue",
   payload: z.object({ runId: z.int() }),

@@ -31,7 +31,7 @@ export interface Run {
 
 /** The longest response that is read, in characters. */
 const mostText = 200_000;
-/** How often progress is published, and how often a run reports that it is alive, in milliseconds. */
+/** Intervals at which progress is published and a run reports that it is alive, in milliseconds. */
 const pace = { shown: 150, alive: 3_000 } as const;
 
 /** Parses a response into a proposal as it arrives. */

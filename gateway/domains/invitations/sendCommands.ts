@@ -21,8 +21,8 @@ export async function sendInvitations(job: JobContext, invitationIds: readonly n
       orderBy: { id: "asc" },
       select: selection,
     });
-    for (const { id, email, invitedBy, batch, course, organization, expiresAt, ...stand } of found) {
-      if (email === null || getInvitationState({ ...stand, expiresAt }, gateway.clock()) !== "OPEN") continue;
+    for (const { id, email, invitedBy, batch, course, organization, expiresAt, ...times } of found) {
+      if (email === null || getInvitationState({ ...times, expiresAt }, gateway.clock()) !== "OPEN") continue;
       const account = await tx.user.findFirst({ where: { email }, select: { id: true } });
       const token = createToken();
       const mailId = await sendMail(gateway, tx, {

@@ -69,7 +69,7 @@ const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
 valueQuery("roleChanges", {
   type: [RoleHolderChange],
   description:
-    "People who would gain or lose rights if a role had these rights; without those for whom nothing changes. Requires the right to manage roles.",
+    "People who would gain or lose rights if a role had these rights; without people who see no change. Requires the right to manage roles.",
   readers: "roles.manage",
   args: toArgs({
     roleId: rowId("role"),

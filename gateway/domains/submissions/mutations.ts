@@ -29,13 +29,13 @@ const SubmissionInput = inputType("SubmissionInput", {
 
 memberMutation("saveSubmission", {
   type: OwnSubmissionPayload,
-  description: "Saves the draft of the next try. Requires a learner to whom the assignment was given.",
+  description: "Saves the draft of the next submission. Requires a learner who was given the assignment.",
   ...ofEdit("assignment", SubmissionInput, saveSubmission),
 });
 
 memberMutation("handIn", {
   type: OwnSubmissionPayload,
-  description: "Hands in the draft. Requires a learner to whom the assignment was given.",
+  description: "Hands in the draft. Requires a learner who was given the assignment.",
   args: toArgs({ assignmentId: rowId("assignment"), version: editedVersion }),
   run: handIn,
 });

@@ -7,7 +7,7 @@ import type { UserType } from "./contract";
 /** The rights of staff who manage accounts: those of learners, or all. */
 export const accountRights = ["users.manage", "users.manageStaff"] as const satisfies readonly Right[];
 
-/** The learners whom an employee teaches: in batches, and those enrolled in courses. */
+/** The learners taught by an employee: in batches, and those enrolled in courses. */
 const taughtUsers = (userId: number): Prisma.UserWhereInput => ({
   OR: [
     { batchUsers: { some: { batch: taughtBatches(userId) } } },
