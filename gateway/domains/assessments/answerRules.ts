@@ -64,7 +64,7 @@ const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answe
   FILE: () => null,
 };
 
-/** Why an answer cannot be one to its question; null when it can. */
+/** Returns why an answer does not fit its question; null when it does. */
 export function findAnswerProblem(question: AskedQuestion, answer: Answer): string | null {
   const known = new Set(question.options.map(({ id }) => id));
   const named = [...answer.optionIds, ...answer.matches.map(({ optionId }) => optionId)];

@@ -45,7 +45,7 @@ async function copyQuestions(
   attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
   const { organizationId, attemptId, isFurther } = attempt;
-  // Another attempt at a practice shuffles, so that the positions of right options are no help.
+  // Another attempt at a practice shuffles, so that the positions of right options don't help.
   const shuffle = isShuffled(assessment, isFurther);
   const pool = await readPool(tx, assessment);
   const asked = pickQuestions({ ...assessment, pool, shuffle }, randomInt);

@@ -47,7 +47,7 @@ const latest = (times: readonly (Date | null)[]): Date | null =>
 
 /**
  * A learner's allowance: of several batches' windows the earliest opening and the latest closing, unless an
- * exception names a closing time; the duration longer by the lasting percentage (rounded up) and the exception's
+ * exception names a closing time; the duration is longer by the lasting percentage (rounded up) and the exception's
  * minutes.
  */
 export function getAllowance(terms: Terms): Allowance {
@@ -80,7 +80,7 @@ export const countAttemptsLeft = ({
 
 export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
 
-/** Why an attempt cannot start now; null when it can. */
+/** Returns why an attempt cannot start now; null when it can. */
 export function findStartProblem(
   { opensAt, closesAt, maxAttempts }: Allowance,
   { attempts, now }: { attempts: number; now: Date },

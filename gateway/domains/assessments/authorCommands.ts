@@ -18,7 +18,7 @@ import {
 } from "./formContract";
 import { tellOfOpened } from "./openCommands";
 
-/** Keeps when the last learner will have finished. */
+/** Stores when the last learner will have finished. */
 async function keepAnswersAt(tx: TenantTransaction, assessmentId: number): Promise<void> {
   const { attempts, ...times } = await tx.assessment.findUniqueOrThrow({
     where: { id: assessmentId },
@@ -146,7 +146,7 @@ interface Content extends AssessmentContent {
   assessmentId: number;
 }
 
-/** Replaces sections, questions and draws. A first section without a title is no section. */
+/** Replaces sections, questions and draws. A first section without a title is left out. */
 async function replaceContent(tx: TenantTransaction, { organizationId, assessmentId, sections }: Content) {
   const where = { assessmentId };
   await tx.assessmentQuestion.deleteMany({ where });
@@ -194,7 +194,10 @@ export async function setAssessmentQuestions(
   told(context, member, courseId);
 }
 
-/** Opens an assessment to its learners, and tells them when its time has come. Refuses NOT_FOUND, and CONFLICT without questions or marks. */
+/**
+ * Opens an assessment to its learners, and notifies them when its time has come. Refuses NOT_FOUND, and CONFLICT
+ * without questions or marks.
+ */
 export async function publishAssessment(context: CommandContext, member: Member, assessmentId: number) {
   const place = { organizationId: member.organizationId, now: context.clock() };
   const { courseId, toldIds } = await context.db.$transaction(async (tx) => {
@@ -218,7 +221,9 @@ export async function publishAssessment(context: CommandContext, member: Member,
   told(context, member, courseId);
 }
 
-/** Closes an assessment to new attempts and takes it off the lists of learners; results stay. Refuses NOT_FOUND. */
+/**
+ * Closes an assessment to new attempts and removes it from the lists of learners; results stay. Refuses NOT_FOUND.
+ */
 export async function archiveAssessment(context: CommandContext, member: Member, assessmentId: number) {
   const courseId = await context.db.$transaction(async (tx) => {
     const managed = await requireManaged(tx, member, assessmentId);

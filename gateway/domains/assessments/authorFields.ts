@@ -103,7 +103,7 @@ builder.prismaObjectFields("Assessment", (t) => ({
   }),
 }));
 
-/** The columns of an assessment that staff alone see. */
+/** The columns of an assessment that only staff see. */
 export const authorColumns = {
   updatedAt: restricted(examRights, "When it last changed, which is its version. Requires staff."),
   isPractice: restricted(

@@ -98,7 +98,7 @@ interface Mixing {
   draw: Draw;
 }
 
-/** Mixes options; true stays above false, and items to be put in order are never shown in the right one. */
+/** Mixes options; true stays above false, and the items of an ordering are never shown in the right order. */
 function mixOptions(
   { shuffle, draw }: Mixing,
   { type, options: rows }: BankQuestion,

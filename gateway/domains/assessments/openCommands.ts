@@ -103,7 +103,7 @@ export async function tellOfOpened(
   ]);
 }
 
-/** Tells the learners of every organization of assessments that have opened. */
+/** Notifies the learners of every organization of assessments that have opened. */
 export async function announceOpened(gateway: Gateway): Promise<void> {
   const now = gateway.clock();
   for (const { id: organizationId } of await gateway.tenants.list()) {

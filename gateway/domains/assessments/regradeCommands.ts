@@ -101,8 +101,8 @@ export interface RegradeOutcome {
 }
 
 /**
- * Scores the attempts of an assessment again by the keys that its questions have now; a question that asks something
- * else by now stays as it was. A dry run tells who would gain or lose. Refuses INVALID and NOT_FOUND.
+ * Scores the attempts of an assessment again by the present keys of its questions; a question that has changed into
+ * another stays as it was. A dry run returns who would gain or lose. Refuses INVALID and NOT_FOUND.
  */
 export async function regrade(
   { db, bus, clock }: CommandContext,

@@ -35,7 +35,7 @@ interface Announced {
   attemptIds: readonly number[];
 }
 
-/** Tells the learners of attempts, and those who watch the results, that they have changed. */
+/** Publishes to the learners of attempts, and to the results, that they have changed. */
 export function announceAttempts(
   bus: CommandContext["bus"],
   { organizationId, assessmentId, attemptIds }: Announced,

@@ -17,7 +17,7 @@ export interface Sitting {
   finishedAt: Date | null;
   dueAt: Date | null;
   secondsLeft: number | null;
-  /** The position of the question that was looked at last. */
+  /** The position of the question last on screen. */
   atQuestion: number;
   answeredCount: number;
   questionCount: number;
@@ -30,7 +30,7 @@ export interface Sitting {
   events: { kind: AttemptEventName; question: number | null; at: Date }[];
 }
 
-/** A question of an assessment with its figures. */
+/** A question of an assessment with its statistics. */
 export interface QuestionFigures extends ItemStatistics {
   title: string;
   remark: string | null;
@@ -106,7 +106,10 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
   };
 }
 
-/** The figures of each question over the attempts that have ended and are marked, in the order of the last attempt. */
+/**
+ * The statistics of each question over the attempts that have ended and are marked, in the order of the last
+ * attempt.
+ */
 function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures[] {
   const titles = new Map<string, { itemId: number; title: string }>();
   const results: ItemResult[] = [];

@@ -47,7 +47,7 @@ export function isAnswered({ type, options, answerText, ...given }: AnsweredQues
   return plain(answerText ?? "") !== "";
 }
 
-/** The part of a whole; 0 of nothing. */
+/** The part of a whole; 0 for an empty one. */
 const part = (some: number, all: number) => (all === 0 ? 0 : Math.max(0, some) / all);
 
 /** The right options that were chosen less the wrong ones, by all right ones. */

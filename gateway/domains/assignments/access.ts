@@ -88,7 +88,7 @@ export const visibleTeams = (viewer: Viewer): Prisma.ProjectTeamWhereInput => ({
   given: visibleGiven(viewer),
 });
 
-/** The assignments that are so far; of others than staff none. */
+/** The assignments at a stage; none for viewers other than staff. */
 export const whereStage = (viewer: Viewer, stage: AssignmentStage): Prisma.AssignmentWhereInput => {
   if (!isStaff(viewer)) return none;
   if (stage === "NOT_GIVEN") return { given: { none: {} } };

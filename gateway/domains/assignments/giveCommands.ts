@@ -54,7 +54,7 @@ export async function giveAssignment(
   const now = clock();
   const { id, told } = await db.$transaction(async (tx) => {
     const row = { table: "Assignment", organizationId, id: assignmentId } as const;
-    // Those who give one assignment at once wait for each other.
+    // Concurrent calls for one assignment wait for each other.
     await lockForUpdate(tx, row, { now, messages: assignmentMessages });
     const { courseId, topicId, rubricId } = await requireManaged(tx, member, assignmentId);
     const followsPlan = dates.daysAfterTopic != null;

@@ -9,7 +9,7 @@ import { assignmentMessages, teamSchema } from "./contract";
 import { requireGiven } from "./giveCommands";
 import { readMilestones } from "./rules";
 
-/** Makes those who change the teams of one project wait for each other. */
+/** Makes changes of the teams of one project wait for each other. */
 const lockTeams = (tx: TenantTransaction, organizationId: number, givenId: number) =>
   tx.$queryRaw`
     SELECT "id" FROM "GivenAssignment" WHERE "organizationId" = ${organizationId} AND "id" = ${givenId} FOR UPDATE`;
@@ -41,7 +41,10 @@ const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
     throw new Refusal("CONFLICT", assignmentMessages.teamHandedIn);
 };
 
-/** Ends a team without members, and tells whether it did. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+/**
+ * Deletes a team without members, and returns whether it did. Refuses NOT_FOUND, and CONFLICT once it has handed in
+ * work.
+ */
 async function endWithoutMembers(
   tx: TenantTransaction,
   { givenId, teamId, isEmpty }: { givenId: number; teamId: number; isEmpty: boolean },
@@ -132,7 +135,10 @@ interface Joining {
   name?: string | null | undefined;
 }
 
-/** Joins a team, or begins one by its name. Refuses NOT_FOUND, INVALID, and CONFLICT where learners make no teams or it is full. */
+/**
+ * Joins a team, or starts one with a name. Refuses NOT_FOUND, INVALID, and CONFLICT if learners form no teams or it
+ * is full.
+ */
 export const joinTeam = (
   context: CommandContext,
   member: Member,
@@ -162,7 +168,9 @@ async function beginTeam(
   return tx.projectTeam.create({ data: { organizationId, givenId, name }, include: { members: true } });
 }
 
-/** Leaves one's team; its last member ends it. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+/**
+ * Leaves the member's team; its last member deletes it. Refuses NOT_FOUND, and CONFLICT once it has handed in work.
+ */
 export const leaveTeam = (context: CommandContext, member: Member, givenId: number): Promise<OwnAssignment> =>
   changeOwn(context, { member, givenId }, async (tx, { assignment, members }) => {
     const { userId } = member;
@@ -180,7 +188,7 @@ interface Check {
   isReached: boolean;
 }
 
-/** Notes that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
+/** Records that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
 export const setMilestone = (
   context: CommandContext,
   member: Member,

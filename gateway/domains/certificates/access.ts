@@ -35,7 +35,7 @@ export function issuedCertificates(viewer: Viewer): Prisma.CertificateWhereInput
   return mayIssueCertificates(viewer) ? { template: taughtTemplates(viewer) } : { id: -1 };
 }
 
-/** The certificates that a viewer may see otherwise than by their serials: those that they issue, and their own. */
+/** The certificates that a viewer may see without their serials: those that they issue, and their own. */
 export const visibleCertificates = (viewer: Viewer): Prisma.CertificateWhereInput =>
   // An empty condition among others of an OR would count as none.
   mayAll(viewer, "certificates.issue")

@@ -64,8 +64,8 @@ function toFacts(
 }
 
 /**
- * Signs the certificate with a serial; null for an unknown one. The same certificate gives the same bytes, as long as
- * its key is the same. Refuses CONFLICT for a revoked one, and UNAVAILABLE without SECRETS_KEY.
+ * Signs the certificate with a serial; null for an unknown one. The same certificate gives the same bytes, as long
+ * as its key is the same. Refuses CONFLICT for a revoked one, and UNAVAILABLE without SECRETS_KEY.
  */
 export async function signBadge(context: BadgeContext, given: string): Promise<Badge | null> {
   const serial = readSerial(given);
@@ -102,7 +102,10 @@ export async function readPublicKey(context: BadgeContext, thumbprint: string): 
   return key && toPublicKey(key, await readAddresses(context));
 }
 
-/** The credentials that no longer hold, as Open Badges list them: by ids that tell no serial, without reasons. */
+/**
+ * The credentials that are no longer valid, as Open Badges list them: by ids that reveal no serial, without
+ * reasons.
+ */
 export async function readRevocations(context: BadgeContext) {
   const toAddress = await readAddresses(context);
   const changed = await context.db.certificate.findMany({

@@ -1,5 +1,5 @@
-// Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0): a certificate as a credential that wallets keep and that
-// everyone checks without Lectern.
+// Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0): a certificate as a credential that wallets keep and
+// that everyone checks without Lectern.
 
 /** The public part of a signing key as a JSON Web Key (RFC 8037). */
 export interface PublicKey {
@@ -8,13 +8,13 @@ export interface PublicKey {
   x: string;
   alg: "EdDSA";
   use: "sig";
-  /** The address at which it is found alone. */
+  /** The address of this key alone. */
   kid: string;
 }
 
 /** The facts of a badge, with whole addresses. */
 export interface BadgeFacts {
-  /** Names the credential to everyone: a URN. */
+  /** Identifies the credential publicly: a URN. */
   credentialId: string;
   name: string;
   title: string;
@@ -22,13 +22,13 @@ export interface BadgeFacts {
   hours: number | null;
   grade: number | null;
   validFrom: Date;
-  /** The moment from which it no longer holds; null for ever. */
+  /** The moment from which it is no longer valid; null for no end. */
   validUntil: Date | null;
   organizationName: string;
   addresses: { issuer: string; verify: string; revocations: string };
 }
 
-/** Whether a certificate has a badge: none that was revoked, and none where nothing can be signed. */
+/** Whether a certificate has a badge: none that was revoked, and none if nothing can be signed. */
 export const hasBadge = (revokedAt: Date | null, { canSeal }: { canSeal: boolean }): boolean =>
   revokedAt === null && canSeal;
 

@@ -7,7 +7,7 @@ import { addMonths, listMissing } from "./rules";
 import { makeSerial } from "./serialContract";
 import { type Candidate, getScope, type Place, readCandidates, type ScopedTemplate } from "./standingLoaders";
 
-/** Someone who does not get a certificate, and why. */
+/** A person who does not get a certificate, and the reason. */
 export interface Refused {
   userId: number;
   name: string;
@@ -23,11 +23,11 @@ export interface Issued {
   told: number[];
 }
 
-/** When certificates of a day end: the last day, or null for ever. */
+/** When certificates of a day end: the last day, or null for no end. */
 export const getExpiry = (day: string, validityMonths: number | null): Date | null =>
   validityMonths === null ? null : midnight(addMonths(day, validityMonths));
 
-/** Tells people of new certificates. */
+/** Notifies people of new certificates. */
 const tell = async (
   tx: TenantTransaction,
   { organizationId, now }: Place,

@@ -43,7 +43,7 @@ export const elementSchema = z.object({
 });
 export type LayoutElement = z.output<typeof elementSchema>;
 
-/** The elements of a sheet, from the bottom up; their ids differ. */
+/** The elements of a sheet, from back to front; their ids differ. */
 export const elementsSchema = z
   .array(elementSchema)
   .max(layoutLimits.elements, `A sheet has at most ${layoutLimits.elements} elements`)

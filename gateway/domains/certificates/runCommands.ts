@@ -48,7 +48,7 @@ export async function issueCertificates(
   return runId;
 }
 
-/** Issues to the next people of a run, and notes how far it is. */
+/** Issues to the next people of a run, and records its progress. */
 async function issueNext(
   job: JobContext,
   run: CertificateRun,
@@ -91,7 +91,8 @@ export async function runIssuing(job: JobContext, runId: number): Promise<void> 
     bus.publish("certificateRunChanged", { organizationId, runId, userId });
     announceNotifications(bus, organizationId, issued.told);
     if (issued.count > 0) bus.publish("certificatesChanged", { organizationId });
-    // The embedded database is in this process: without a pause no one is answered, and no progress seen, until the end.
+    // The embedded database is in this process: without a pause no request is served, and no progress seen, until
+    // the end.
     await setImmediate();
   }
   announceMails(bus, organizationId);

@@ -31,7 +31,7 @@ export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: type
 export interface Scope {
   title: string;
   batchName: string | null;
-  /** Whole hours; null where they are not known. */
+  /** Whole hours; null if unknown. */
   hours: number | null;
   courseIds: readonly number[];
   /** Null for certificates of a course or a specialization. */

@@ -18,7 +18,9 @@ interface TemplateChange {
   input: Record<string, unknown> & { elements: readonly LayoutElement[] };
 }
 
-/** Refuses a course, batch, specialization or assessment that is not there, and an assessment of another course. */
+/**
+ * Refuses a course, batch, specialization or assessment that does not exist, and an assessment of another course.
+ */
 async function requireScope(tx: TenantTransaction, input: TemplateInput): Promise<void> {
   const { courseId, batchId, specializationId, assessmentId } = input;
   const select = { id: true } as const;
@@ -70,7 +72,8 @@ async function findObstacle(tx: TenantTransaction, id: number): Promise<string |
 }
 
 /**
- * Makes or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning where no one can meet its rule.
+ * Creates or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning if
+ * no one can meet its rule.
  */
 export async function saveCertificateTemplate(
   { db, bus, clock }: CommandContext,

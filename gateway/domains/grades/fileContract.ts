@@ -11,7 +11,7 @@ interface Titled {
   title: string;
 }
 
-/** The head of each item's column: its title, with its key where another column has the same one. */
+/** The header of each item's column: its title, with its key if another column has the same title. */
 export function toHeadings(items: readonly Titled[]): string[] {
   const taken = Object.values(fileColumns).map((name) => name.toLowerCase());
   const titles = items.map(({ title }) => title.trim().toLowerCase());

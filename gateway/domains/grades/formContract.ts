@@ -100,7 +100,7 @@ const recordSchema = z.object({
   cells: z.array(z.string().max(gradeLimits.cell)).max(gradeLimits.cells),
 });
 
-/** A file of marks: its head, and a record for each learner. */
+/** A file of marks: its header, and a record for each learner. */
 export const marksFileSchema = z.object({
   records: z.array(recordSchema).min(2, "There are no marks to import").max(gradeLimits.records),
 });

@@ -1,7 +1,7 @@
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
 
-/** An item, as its source tells it. */
+/** An item, as its source describes it. */
 export interface ItemRow {
   key: string;
   /** The same for one assignment that is given more than once. */
@@ -16,7 +16,7 @@ export interface ItemRow {
   opensAt: Date | null;
   /** After this, missing work is missing; null is never. */
   dueAt: Date | null;
-  /** Whether its marks are kept from learners for now. */
+  /** Whether its marks are hidden from learners for now. */
   isHidden: boolean;
   /** The version of a manual item; null for others. */
   updatedAt: Date | null;
@@ -51,7 +51,7 @@ export interface Place {
 /** The reader, and the time of reading. */
 export interface Looking {
   now: Date;
-  /** Whether items and marks are shown that learners do not see yet. */
+  /** Whether items and marks hidden from learners are shown. */
   isStaff: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { findSource } from "./rules";
 
-/** Something that happened to a learner's mark. */
+/** A change of a learner's mark. */
 export interface GradeEventRow {
   at: Date;
   /** The person who made the change. */
@@ -29,7 +29,7 @@ export interface CellKey {
 /** The reader of a history, and the time of reading. */
 interface Reading {
   now: Date;
-  /** Whether marks are shown that are kept from the learner. */
+  /** Whether marks hidden from the learner are shown. */
   isStaff: boolean;
 }
 
@@ -49,7 +49,7 @@ const marked = ({ organizationId, userId }: CellKey, givenId: number) => Prisma.
   JOIN "Submission" s ON s."organizationId" = m."organizationId" AND s."id" = m."submissionId"
   WHERE m."organizationId" = ${organizationId} AND m."userId" = ${userId} AND s."givenId" = ${givenId}`;
 
-/** Marks by hand and regrades in attempts that have ended: before that no one sees their marks. */
+/** Marks by hand and regrades of finished attempts: before that no one sees their marks. */
 const examined = (
   { organizationId, userId }: CellKey,
   assessmentId: number,

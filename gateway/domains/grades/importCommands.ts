@@ -22,8 +22,8 @@ interface MarksFile extends BatchPlace {
 }
 
 /**
- * Imports marks of the batch's own items, all or none: a file with a problem changes nothing. Refuses INVALID and
- * NOT_FOUND.
+ * Imports marks of items that the batch added, all or none: a file with a problem changes nothing. Refuses INVALID
+ * and NOT_FOUND.
  */
 export async function importMarks(
   context: Context,

@@ -75,7 +75,9 @@ export function countItem(
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The categories with something that counts; empty ones, and those that weigh nothing, leave the sum. */
+/**
+ * The categories with something that counts; empty ones, and those without weight, are left out of the sum.
+ */
 function toParts(items: readonly MarkedItem[], scheme: Scheme): GradePart[] {
   const parts = offeredCategories.flatMap((category) => {
     const weight = scheme.weights[category];

@@ -58,7 +58,7 @@ export async function saveGradeScheme(
   bus.publish("gradesChanged", { organizationId, courseId, batchId, userIds: null });
 }
 
-/** Removes a batch's own scheme, so that the course's holds again. Refuses NOT_FOUND. */
+/** Removes a batch's own scheme, so that the course's applies again. Refuses NOT_FOUND. */
 export async function removeGradeScheme(
   { db, bus }: GradeCommandContext,
   member: Member,

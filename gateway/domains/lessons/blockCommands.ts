@@ -55,8 +55,8 @@ interface NewBlock {
 }
 
 /**
- * The block that an editor has added under a name before its response was lost; null for none. One that was deleted since gives
- * its name to the next.
+ * The block that an editor has added under a name before its response was lost; null for none. The name of a
+ * deleted one can be used again.
  */
 async function readNamed(tx: TenantTransaction, named: { topicId: number; clientKey: string }) {
   const block = await tx.topicBlock.findFirst({ where: named });
@@ -218,8 +218,8 @@ async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId
 }
 
 /**
- * Brings back a former content of a block, and a deleted block, where it was. Refuses INVALID, NOT_FOUND, and CONFLICT for
- * a full lesson.
+ * Restores an earlier content of a block, or a deleted block, in its place. Refuses INVALID, NOT_FOUND, and
+ * CONFLICT for a full lesson.
  */
 export function restoreTopicBlock(
   context: CommandContext,

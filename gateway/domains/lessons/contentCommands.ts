@@ -68,8 +68,8 @@ interface Place {
 }
 
 /**
- * Refuses a block that names a file or a question that there is not, a file that it cannot show, or one that the member may
- * not use.
+ * Refuses a block that names a missing file or question, a file that it cannot show, or one that the member may not
+ * use.
  */
 export async function requireReferences(
   tx: TenantTransaction,

@@ -22,7 +22,7 @@ const contentFields = [
   ...(["fileId", "captionsFileId", "questionId"] as const),
 ] as const;
 
-/** Whether two blocks hold the same. */
+/** Whether two blocks have the same content. */
 export const isSameContent = (one: BlockContent, other: BlockContent): boolean =>
   contentFields.every((field) => one[field] === other[field]);
 

@@ -128,11 +128,11 @@ export async function answerTopicQuestion(
 
 interface Acceptance {
   questionId: number;
-  /** Null takes the acceptance back. */
+  /** Null removes the acceptance. */
   answerId: number | null;
 }
 
-/** Accepts an answer, as who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
+/** Accepts an answer, as the person who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
 export async function acceptTopicAnswer(
   context: CommandContext,
   member: Member,
@@ -157,7 +157,7 @@ export async function acceptTopicAnswer(
 interface Hiding {
   questionId?: number | null | undefined;
   answerId?: number | null | undefined;
-  /** Why it is hidden; null shows it again. */
+  /** The reason for hiding it; null shows it again. */
   reason: string | null;
 }
 

@@ -55,7 +55,7 @@ export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonl
 /** The viewer of a request, and today in the organization's zone. */
 type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
-/** Whether the viewer, who sees the course, may read the lesson, and if not, why. */
+/** Returns whether the viewer, who sees the course, may read the lesson, or the reason why not. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
   lessonAccess({ isStaff: may(viewer, "courses.read"), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),

@@ -33,7 +33,7 @@ export function isOpen(facts: OpeningFacts, today: () => string): boolean {
   return facts.plannedDay !== null && facts.plannedDay <= today();
 }
 
-/** Whether a viewer who sees the course may read a lesson of it, and if not, why. */
+/** Returns whether a viewer who sees the course may read a lesson of it, or the reason why not. */
 export function lessonAccess(reader: Reader, facts: OpeningFacts, today: () => string): LessonAccess {
   if (reader.isStaff || facts.isPreview) return "READ";
   if (!reader.isSignedIn) return "SIGN_IN";

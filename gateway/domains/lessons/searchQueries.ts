@@ -10,7 +10,7 @@ import { type HeadlinePart, splitHeadline, toTextQuery } from "./searchRules";
 
 interface Hit {
   topicId: number;
-  /** Null where the name or the summary of the topic was found. */
+  /** Null if the name or the summary of the topic was found. */
   blockId: number | null;
   headline: string;
 }
@@ -41,10 +41,10 @@ const LessonHit = valueType<Hit>("LessonHit", {
   }),
 });
 
-/** Places that are looked at, and places that are returned. */
+/** Places that are searched, and places that are returned. */
 const limits = { looked: 100, found: 20, text: 100 } as const;
 
-/** The places that a viewer may read; where a topic is known of only, its name. */
+/** The places that a viewer may read; for a topic whose lesson they may not read, its name. */
 async function keepReadable(context: Context, hits: readonly Hit[]): Promise<Hit[]> {
   if (mayAll(context.viewer, "courses.read")) return [...hits];
   const inLessons = hits.flatMap(({ topicId, blockId }) => (blockId === null ? [] : [topicId]));

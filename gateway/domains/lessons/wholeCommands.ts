@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { toColumns } from "./contentCommands";
 
-/** A block with its HTML, and the key by which the draft and its published copy know each other. */
+/** A block with its HTML, and the key that connects the draft and its published copy. */
 export interface RenderedBlock {
   key: string;
   columns: ReturnType<typeof toColumns>;

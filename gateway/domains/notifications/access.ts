@@ -124,7 +124,10 @@ export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereIn
   return { userId: viewer.userId, OR: [...seenNotifications(viewer)] };
 }
 
-/** The notifications that lists and counts show: of kinds that the user wants there, and of several within a minute the first. */
+/**
+ * The notifications that lists and counts show: of kinds that the user wants there, and the first of several within
+ * a minute.
+ */
 export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInput => ({
   AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
@@ -139,6 +142,6 @@ export const whereMayHear = (subject: NotificationSubject): Prisma.UserWhereInpu
   AND: hearers[subject.key](subject.id),
 });
 
-/** Whether a viewer may see that an account has notifications, and how many: its owner alone. */
+/** Whether a viewer may see an account's notifications, and their number: only its owner. */
 export const mayReadNotifications = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && viewer.userId === userId;

@@ -45,7 +45,7 @@ export async function setNotificationChoice(
   return { userId };
 }
 
-/** Chooses the hour of the viewer's daily mail. Refuses INVALID. */
+/** Saves the hour of the viewer's daily mail. Refuses INVALID. */
 export async function setNotificationHour(
   { db, clock }: CommandContext,
   { organizationId, userId }: Member,
@@ -79,7 +79,10 @@ export async function wantsMail(
   return choiceOf(userId, kind).mail !== null;
 }
 
-/** Turns off the mails of a kind, or with the daily mail all that are in it. Returns false for a mail without a choice. */
+/**
+ * Turns off the mails of a kind, or with the daily mail all of its kinds. Returns false for a mail without a
+ * choice.
+ */
 export async function refuseMails(
   tx: TenantTransaction,
   { organizationId, userId, kind }: { organizationId: number; userId: number; kind: string },

@@ -21,13 +21,13 @@ export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   subject: NotificationSubject;
   /** The recipients. */
   to: Prisma.UserWhereInput;
-  /** The path of the screen that it leads to. */
+  /** The path of the screen to open. */
   path: string;
-  /** Names the occasion where the subject alone does not, such as an answer's id. */
+  /** Names the occasion if the subject alone does not, such as an answer's id. */
   occasion?: number | string;
 }
 
-/** The kinds' texts, for a kind that the compiler has lost. */
+/** The kinds' texts, for a kind whose type the compiler has lost. */
 const textOf = ({ kind, values }: WantedNotification) =>
   (notificationTexts as Readonly<Record<string, (values: unknown) => { title: string; body: string }>>)[
     kind

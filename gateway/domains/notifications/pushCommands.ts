@@ -88,7 +88,7 @@ export async function enqueuePushes(
   await enqueue(tx, { organizationId, now, jobs });
 }
 
-/** After a day a notification is no news. */
+/** After a day a notification is outdated. */
 const staleAfter = 24 * 3_600_000;
 
 /** Reads the message for a browser, if its owner still wants it, may still see it and has not read it. */
@@ -112,7 +112,7 @@ function getContact({ mail, publicUrl }: Context["config"]): string {
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:postmaster@localhost.localdomain";
 }
 
-/** Sends a notification to a browser, and forgets a browser that has unsubscribed. */
+/** Sends a notification to a browser, and deletes a browser that has unsubscribed. */
 export async function pushNotification({ gateway, db, organizationId, signal }: JobContext, pushed: Pushed) {
   const { config, files, clock } = gateway;
   const found = await readMessage(db, clock(), pushed);

@@ -127,7 +127,7 @@ export async function saveSubmission(
   return { submissionId, assignmentId };
 }
 
-/** Refuses CONFLICT at a moment at which nothing is handed in. */
+/** Refuses CONFLICT while nothing can be handed in. */
 export function requireOpen({ assignment, dueAt, closesAt }: OwnAssignment, at: Date): void {
   const why = whyClosed({ dueAt, closesAt, lateRule: assignment.lateRule }, at);
   if (why) throw new Refusal("CONFLICT", why);

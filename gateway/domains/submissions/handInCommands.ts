@@ -19,7 +19,7 @@ interface Told extends OwnAssignment {
   now: Date;
 }
 
-/** Tells the trainers of the batch course; without a batch, the course's trainer. */
+/** Notifies the trainers of the batch course; without a batch, the course's trainer. */
 async function tellTrainers(
   tx: TenantTransaction,
   { organizationId, name }: Member,

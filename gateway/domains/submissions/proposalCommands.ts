@@ -29,9 +29,9 @@ async function orRefuse(asked: Promise<ProposalAnswer>, log: Context["log"]): Pr
 }
 
 /**
- * Lets the AI propose a level for each criterion. A quotation that is not in the text is thrown away with its level; nothing is
- * marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a rubric or a text, and while
- * someone else marks it. Throws TooManyAttempts above the limits of generations.
+ * Has the AI propose a level for each criterion. A quotation that is not in the text is dropped with its level;
+ * nothing is marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a
+ * rubric or a text, and while someone else marks it. Throws TooManyAttempts above the limits of generations.
  */
 export async function proposeMarks(context: Proposing, member: Member, submissionId: number): Promise<void> {
   const { db, bus, clock, generator, log } = context;

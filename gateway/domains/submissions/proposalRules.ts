@@ -24,7 +24,7 @@ export interface Proposal {
 
 const collapse = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Whether a text contains a quotation, white space aside; a few letters prove nothing. */
+/** Whether a text contains a quotation, ignoring white space; a few letters prove nothing. */
 export function isQuoted(text: string, quotation: string): boolean {
   const wanted = collapse(quotation);
   return wanted.length >= 8 && collapse(text).includes(wanted);

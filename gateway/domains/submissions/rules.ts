@@ -26,7 +26,7 @@ export function countDaysLate({ dueAt, at, timeZone }: Handing): number {
   return Math.max(1, daysFrom(dayIn(timeZone, dueAt), dayIn(timeZone, at)));
 }
 
-/** The percentage that lateness takes off: never more than everything. */
+/** The late penalty in percent: at most 100. */
 export const getPenalty = (
   { lateRule, latePercent }: { lateRule: LateRule; latePercent: number },
   daysLate: number,
@@ -36,7 +36,7 @@ export const getPenalty = (
 export const getScore = (points: number, penalty: number): number =>
   roundPoints(Math.max(0, points * (1 - penalty / 100)));
 
-/** Why nothing is handed in at a moment; null when it may be. */
+/** Returns why nothing can be handed in at a moment; null when it can. */
 export function whyClosed(
   { dueAt, closesAt, lateRule }: { dueAt: Date | null; closesAt: Date | null; lateRule: LateRule },
   at: Date,
@@ -105,7 +105,7 @@ export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteria
 
 const hour = 3_600_000;
 
-/** Until when a piece that is taken now is kept. */
+/** Returns until when a piece that is taken now is reserved. */
 export const reservedFrom = (now: Date): Date =>
   new Date(now.getTime() + submissionLimits.reservedHours * hour);
 
@@ -114,7 +114,7 @@ interface Reservation {
   reservedUntil: Date | null;
 }
 
-/** Whether a piece is kept for another reviewer at a moment. */
+/** Whether a piece is reserved for another reviewer at a moment. */
 export const isTakenByOther = (
   { reviewerId, reservedUntil }: Reservation,
   { userId, now }: { userId: number; now: Date },
