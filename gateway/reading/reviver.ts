@@ -6,7 +6,7 @@ import { NestedRows, type Select, selectAll } from "./rawRows";
 /** Brings a row, or a list of rows, from its JSON to the form in which Prisma has it. */
 type Revive = (value: unknown) => void;
 
-/** What a selection takes of related rows. */
+/** Returns the selection of related rows. */
 function selectBelow(model: Model, how: unknown): Select {
   if (how === true || how instanceof NestedRows) return selectAll(model);
   const { select, include } = how as { select?: Select; include?: Select };
@@ -37,8 +37,8 @@ function compile(model: Model, select: Select): Revive | undefined {
 const known = new WeakMap<Model, WeakMap<Select, { revive: Revive | undefined }>>();
 
 /**
- * The reviver of rows of a selection; undefined where Prisma has them as JSON does. Each is compiled once: selections are
- * constants, or have constants below what is chosen in a run.
+ * The reviver of rows of a selection; undefined if Prisma's values are the same as JSON's. Each is compiled once:
+ * selections are constants, or have constants below the parts chosen in a run.
  */
 export function getReviver(model: Model, select: Select): Revive | undefined {
   const ofModel = known.get(model) ?? new WeakMap<Select, { revive: Revive | undefined }>();

@@ -38,7 +38,9 @@ export const joinParts = <Run>(lists: readonly (readonly Part<Run>[])[], between
 export const renderParts = <Run>(parts: readonly Part<Run>[], run: Run): string =>
   parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
 
-/** How many texts a statement keeps; the texts of further runs are made anew and not prepared. */
+/**
+ * The most texts that a statement keeps; the texts of further runs are written each time and not prepared.
+ */
 const keptTexts = 50;
 
 /** A text, and the values of its parameters. */
@@ -57,7 +59,9 @@ interface Rendering extends Parameters {
   readonly slots: readonly unknown[];
 }
 
-/** A key of what a run depends on; undefined for one that cannot be written, or is too long to be kept. */
+/**
+ * A key of the values that a run depends on; undefined for one that cannot be written, or is too long to be kept.
+ */
 function writeKey(statement: number, slots: readonly unknown[]): string | undefined {
   try {
     const key = `${statement} ${JSON.stringify(slots)}`;
@@ -67,7 +71,7 @@ function writeKey(statement: number, slots: readonly unknown[]): string | undefi
   }
 }
 
-/** A statement whose text depends on its runs in few parts; each text is put together once. */
+/** A statement whose text depends on its runs in few parts; each text is built once. */
 export class Statement<Run extends Rendering> {
   static readonly #runs = new LRUCache<string, Rendered>({ max: rememberedRuns.max });
   static #count = 0;

@@ -6,9 +6,9 @@ import { toPercentage } from "../enrolments/rules";
 import { BatchCourseTopic, findPart } from "./BatchCourseTopic";
 import { type BatchModuleRow, planOrders } from "./planLoaders";
 
-/** What the figures of a plan say, of a module and of a batch course. */
+/** Descriptions of the figures that modules and batch courses share. */
 export const planFigures = {
-  plannedTopics: "How many topics have a planned date.",
+  plannedTopics: "Number of topics that have a planned date.",
   plannedPercentage:
     "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
 };
@@ -26,8 +26,8 @@ builder.node(BatchCourseModule, {
   authScopes: { signedIn: true },
   fields: (t) => ({
     ...expose(t, {
-      noOfTopics: value("Int", "How many topics it has."),
-      completedTopics: value("Int", "How many topics the batch has completed."),
+      noOfTopics: value("Int", "Number of topics."),
+      completedTopics: value("Int", "Number of topics the batch has completed."),
       plannedTopics: value("Int", planFigures.plannedTopics),
     }),
     databaseId: t.exposeInt("moduleId", { description: "The module's id." }),

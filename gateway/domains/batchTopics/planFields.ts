@@ -13,7 +13,7 @@ import { getPlanned, plannedFigures } from "./planAggregates";
 import { planOrders, planSelect, toModules, toTopicRow } from "./planLoaders";
 import { isLate } from "./rules";
 
-/** How many topics count as next. */
+/** Number of topics that count as next. */
 const nextCount = 3;
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
@@ -36,7 +36,7 @@ builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.relationCount("topics", {
-    description: "How many topics are not completed although their planned date is past.",
+    description: "Number of topics that are not completed although their planned date is past.",
     where: (_args, context) => isLate(getToday(context)),
   }),
 );
@@ -72,7 +72,7 @@ interface TopicsOfBatch {
   take?: number;
 }
 
-/** The options of a field that returns topics of a batch, said once: for its resolver, and for its plan. */
+/** The options of a field that returns topics of a batch, declared once for its resolver and for its plan. */
 const topicsOfBatch = ({ where, ...query }: TopicsOfBatch) => ({
   select: (_args: object, context: Context) => ({ batchTopics: { where: where(context), ...query } }),
   resolve: ({ batchTopics }: { batchTopics: readonly BatchTopic[] }) => batchTopics.map(toTopicRow),
@@ -87,7 +87,7 @@ const topicsOfBatch = ({ where, ...query }: TopicsOfBatch) => ({
 builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
-    description: "The topics of its courses that the viewer may see, course by course, in order.",
+    description: "The topics of its courses that the viewer can see, course by course, in order.",
     ...topicsOfBatch({ where: ({ viewer }) => inVisibleCourses(viewer), orderBy: planOrders.inBatch }),
   }),
 );
@@ -103,8 +103,7 @@ builder.prismaObjectField(Batch, "today", (t) =>
 builder.prismaObjectField(Batch, "nextTopics", (t) =>
   t.field({
     type: [BatchCourseTopic],
-    description:
-      "The planned topics that it does next, at most three, by day; of published courses that are not over.",
+    description: "The next planned topics, at most three, by day; of published courses that are not over.",
     ...topicsOfBatch({
       where: () => ({
         ...{ status: "PENDING", plannedDate: { not: null } },

@@ -35,7 +35,7 @@ export const planSelect = {
   batchTopics: { orderBy: [...inCourse, ...inModule] },
 } satisfies Prisma.BatchCourseSelect;
 
-/** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
+/** Plans are of few days: writing one for each topic would cost more than all the rest. */
 const readDay = remember(5_000, (time: number) => toDay(time));
 const toDayOrNull = (date: Date | null): Day | null => date && readDay(date.getTime());
 

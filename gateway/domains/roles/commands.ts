@@ -95,8 +95,9 @@ async function changeRole(
 type RoleEdit = Omit<Edited<"roleId">, "roleId"> & { roleId?: number | null | undefined };
 
 /**
- * Makes or changes a role and returns its id; those who have it follow at once. Refuses INVALID, NOT_FOUND, STALE for an
- * old version, and CONFLICT for ADMIN, a taken name, rights for learners, or where no one could manage roles any more.
+ * Makes or changes a role and returns its id; those who have it follow at once. Refuses INVALID, NOT_FOUND, STALE
+ * for an old version, and CONFLICT for ADMIN, a taken name, rights for learners, or if no one could manage roles
+ * afterwards.
  */
 export async function saveRole(
   { db, bus, clock }: CommandContext,
