@@ -24,6 +24,7 @@ import { MailFrame } from "../MailFrame";
 const query = graphql`
   query MailViewScreenQuery($mailId: Int!) @preloadable {
     mail(databaseId: $mailId) {
+      __id
       databaseId
       subject
       kind
@@ -75,7 +76,10 @@ function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
-          <MailSuppressions suppressions={mail.suppressions} />
+          <MailSuppressions
+            suppressions={mail.suppressions}
+            owner={{ listId: mail.__id, field: "suppressions" }}
+          />
           <MailFacts mail={mail} />
           {links.length > 0 && <MailLinks links={links} />}
         </div>

@@ -1,10 +1,12 @@
 import { Copy, LogIn, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { ROOT_ID } from "relay-runtime";
 import { providerLimits, providerMessages } from "#gateway/domains/identityProviders/contract";
 import { rightNames } from "#gateway/domains/roles/rightsContract";
 import type { Providers_providers$key } from "~/__generated__/Providers_providers.graphql";
-import { deleteProvider, showProviders, takeProvider } from "~/commands/signInCommands";
+import { deleteProvider, showProviders } from "~/commands/signInCommands";
+import { takeRow } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
@@ -94,7 +96,8 @@ function useDeleteProvider() {
     void commit(
       { providerId },
       {
-        optimisticUpdater: (store) => takeProvider(store, id),
+        optimisticUpdater: (store) =>
+          takeRow(store, { listId: ROOT_ID, field: "identityProviders", nodeId: id }),
         updater: showProviders,
         onFailure: (reason) => fail(id, reason),
       },

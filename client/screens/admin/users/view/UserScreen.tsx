@@ -169,7 +169,12 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
-          {user.mailSuppressions && <MailSuppressions suppressions={user.mailSuppressions} />}
+          {user.mailSuppressions && (
+            <MailSuppressions
+              suppressions={user.mailSuppressions}
+              owner={{ listId: user.__id, field: "mailSuppressions" }}
+            />
+          )}
           <UserFacts user={user} />
           {isLearner && user.extraTime && <ExtraTime user={user.extraTime} />}
         </div>
@@ -197,6 +202,7 @@ const query = graphql`
     $seesPayments: Boolean!
   ) @preloadable {
     user(databaseId: $userId) {
+      __id
       databaseId
       name
       userType

@@ -4,6 +4,7 @@ import { graphql } from "react-relay";
 import { z } from "zod";
 import { assignmentLabels, assignmentLimits, teamSchema } from "#gateway/domains/assignments/contract";
 import { requiredText } from "#gateway/domains/contract";
+import { isDay } from "#gateway/domains/dayContract";
 import type { LearnerDialogsBatchQuery } from "~/__generated__/LearnerDialogsBatchQuery.graphql";
 import { grantExtension, saveTeam } from "~/commands/givingCommands";
 import { toMoment } from "~/formats/dayAndTime";
@@ -144,7 +145,7 @@ export function TeamDialog({ givenId, batch, teamSize, team, onClose }: TeamProp
 
 const extensionSchema = z.object({
   userId: requiredText(assignmentLabels.userId),
-  dueAt: requiredText(assignmentLabels.dueAt).regex(/^\d{4}-\d{2}-\d{2}$/),
+  dueAt: requiredText(assignmentLabels.dueAt).refine(isDay, "Please enter a valid date."),
   dueTime: z.string(),
   reason: requiredText(assignmentLabels.reason, { max: assignmentLimits.reason }),
 });
