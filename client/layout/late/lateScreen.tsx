@@ -24,8 +24,9 @@ export function lateScreen(load: Load): ScreenModule {
         // The requests of the route's loader may have failed as well.
         tryAgain();
       };
-      load().then(take, () => setFailed(true));
-    }, [tryAgain]);
+      // Browsers cache a failed import for the life of the page: once the server is back, only a new page helps.
+      load().then(take, () => (failed ? window.location.reload() : setFailed(true)));
+    }, [tryAgain, failed]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the screen is opened.
     useEffect(() => {
       if (!Screen) loadAgain();
