@@ -49,16 +49,18 @@ export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
   related?: RelatedReading;
-  /** Its resolver takes days as texts, too: many rows are not read in vain as dates. */
-  takesDayTexts?: true;
+  /** For a field that tells whether its row meets a condition: a Prisma `where`. */
+  condition?: (context: never) => object;
 }
 
 /** A type's declaration of how its rows are read by their global ids. */
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;
-  /** For types whose values are not rows: the part of the global id after the type. */
+  /** For types whose values are not rows of Prisma's client: the part of the global id after the type. */
   id?: (value: never) => string;
+  /** For such types whose values hold all columns of a row, with days as texts: the model of the rows. */
+  model?: string;
 }
 
 /** The extensions of a field that declares how it is read. */

@@ -1,0 +1,14 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** Labels of the history for changes of reviews. */
+export const history = {
+  mutations: {
+    saveReview: "review.saved",
+  },
+  actions: {
+    "review.saved": "Review saved",
+  },
+  tables: {
+    Review: "Review",
+  },
+} as const satisfies DomainHistory;
