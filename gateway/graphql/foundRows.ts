@@ -33,7 +33,7 @@ export function plannedRows<Parent>({
   return reads({ rows });
 }
 
-/** The extensions of a field that tells whether its row meets a condition. */
+/** The extensions of a boolean field that is true of rows in a condition; its resolver says the same of a row. */
 export const plannedCondition = (condition: (context: Context) => object): ReturnType<typeof reads> =>
   reads({ condition });
 

@@ -174,8 +174,8 @@ export const nodeType = <Name extends keyof PrismaTypes, const Given extends Any
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
 
 /**
- * The options of a node whose values are not rows of Prisma's client: the part of its global id after the type. Values that
- * hold all columns of a view's rows as JSON has them name its model, so that plans read them; its column `id` is that part.
+ * The options of a node whose values are not rows: the part of its global id after the type. Values that hold all columns
+ * of a view's row, in the form of JSON, name its model, so that plans read them; the view's `id` is that part.
  */
 export const identifiedBy = <Shape>(toId: (value: Shape) => string, model?: keyof PrismaTypes) => ({
   id: { resolve: toId },

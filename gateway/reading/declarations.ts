@@ -49,7 +49,7 @@ export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
   related?: RelatedReading;
-  /** For a field that tells whether its row meets a condition: a Prisma `where`. */
+  /** For a boolean field that is true of rows in a condition: the condition, as a Prisma `where`. */
   condition?: (context: never) => object;
 }
 
@@ -57,9 +57,9 @@ export interface FieldReading {
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;
-  /** For types whose values are not rows of Prisma's client: the part of the global id after the type. */
+  /** For types whose values are not rows: the part of the global id after the type. */
   id?: (value: never) => string;
-  /** For such types whose values hold all columns of a row, with days as texts: the model of the rows. */
+  /** For such types whose values hold all columns of a view's row, in the form of JSON: the view. */
   model?: string;
 }
 

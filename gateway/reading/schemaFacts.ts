@@ -29,7 +29,7 @@ export interface TypeFacts {
   select: Readonly<Record<string, unknown>> | undefined;
   scopes: Scopes | undefined;
   reading: TypeReading | undefined;
-  /** Whether its values hold all columns of their row, with days as texts, wherever they come from. */
+  /** Whether its values hold all columns of a view's row, in the form of JSON, wherever they come from. */
   isWhole: boolean;
   isSpecial: boolean;
 }

@@ -122,7 +122,7 @@ export function table(model: Model, alias: string): { from: string; tenant: stri
   return { from: `${quoteName(model.name)} ${alias}`, tenant: `${alias}.${quoteName(column)} = $1` };
 }
 
-/** The tables that a statement reads, including those behind views: everything after a FROM or a JOIN was written by `table`. */
+/** The tables that a statement reads, those behind views too: each FROM and JOIN of one was written by `table`. */
 export const listTables = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].flatMap(([, name = ""]) => viewTables[name] ?? [name]),

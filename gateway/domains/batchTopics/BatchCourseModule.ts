@@ -6,7 +6,7 @@ import { toPercentage } from "../enrolments/rules";
 import { BatchCourseTopic, findPart } from "./BatchCourseTopic";
 import { type BatchModuleRow, planOrders } from "./planLoaders";
 
-/** Descriptions of the figures of a plan, for a module and for a batch course. */
+/** Descriptions of the figures that modules and batch courses share. */
 export const planFigures = {
   plannedTopics: "Number of topics that have a planned date.",
   plannedPercentage:

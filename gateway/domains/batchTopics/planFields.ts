@@ -36,7 +36,7 @@ builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.relationCount("topics", {
-    description: "How many topics are not completed although their planned date is past.",
+    description: "Number of topics that are not completed although their planned date is past.",
     where: (_args, context) => isLate(getToday(context)),
   }),
 );
@@ -72,7 +72,7 @@ interface TopicsOfBatch {
   take?: number;
 }
 
-/** The options of a field that returns topics of a batch, said once: for its resolver, and for its plan. */
+/** The options of a field that returns topics of a batch, declared once for its resolver and for its plan. */
 const topicsOfBatch = ({ where, ...query }: TopicsOfBatch) => ({
   select: (_args: object, context: Context) => ({ batchTopics: { where: where(context), ...query } }),
   resolve: ({ batchTopics }: { batchTopics: readonly BatchTopic[] }) => batchTopics.map(toTopicRow),
