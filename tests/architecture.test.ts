@@ -1,11 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { findCircles } from "./support/architecture/circles";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
-import { type ImportRule, importRules } from "./support/architecture/importRules";
+import {
+  describeImport,
+  type ImportRule,
+  importRules,
+  standingImports,
+  upwardLimit,
+} from "./support/architecture/importRules";
 import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
+import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";
 import { isPlain, retiredWords, staleExceptions } from "./support/architecture/words";
 import { documents } from "./support/documents";
 
@@ -43,12 +50,43 @@ describe("the sources keep the architecture's rules", () => {
     expect(broken).toEqual([]);
   });
 
+  it("lets few imports lead up, each of which is there", () => {
+    expect(standingImports.length).toBeLessThanOrEqual(upwardLimit);
+    const known = new Set(imports.map(describeImport));
+    expect(standingImports.filter((one) => !known.has(one))).toEqual([]);
+  });
+
   it("imports run in no circle, those of types included", () => {
     expect(findCircles(imports)).toEqual([]);
   });
 
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
+  });
+});
+
+describe("the folders", () => {
+  const paths = sources.map(({ path }) => path);
+
+  it("hold no more files than they may", () => expect(overfullFolders(paths)).toEqual([]));
+
+  it("of tests have one for each domain", () => expect(untestedDomains(paths)).toEqual([]));
+
+  it("of tests mirror the gateway's", () => expect(strayTests(paths)).toEqual([]));
+
+  it("are judged by their paths", () => {
+    const screens = Array.from({ length: 301 }, (_, index) => `client/screens/admin/one/Screen${index}.tsx`);
+    expect(overfullFolders(screens)).toEqual(["client/screens/admin holds 301 files, 300 at most"]);
+    expect(overfullFolders(screens.slice(1))).toEqual([]);
+    const domain = [
+      "gateway/domains/one/contract.ts",
+      "gateway/domains/contract.ts",
+      "gateway/mail/mailer.ts",
+    ];
+    expect(untestedDomains([...domain, "tests/gateway/one/room.ts"])).toEqual(["one"]);
+    expect(untestedDomains([...domain, "tests/gateway/one/one.test.ts"])).toEqual([]);
+    const tests = ["one", "mail", "access", "other"].map((folder) => `tests/gateway/${folder}/a.test.ts`);
+    expect(strayTests([...domain, ...tests])).toEqual(["other"]);
   });
 });
 
@@ -168,6 +206,7 @@ describe("the checker refuses", () => {
     [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/run";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],
+    [upward, "gateway/database/bringUpToDate.ts", 'import { x } from "#prisma/other";'],
     [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "#gateway/refusal";'],
     [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
     [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],
@@ -211,6 +250,11 @@ describe("the checker refuses", () => {
     ["gateway/ai/one.ts", 'import { x } from "#tests/support/gateway";'],
     ["gateway/domains/users/User.ts", 'import { x } from "../../graphql/builder";'],
     ["client/ui/Card.tsx", '<p className="bg-white" />'],
+    ["client/screens/users/Names.tsx", 'store.getRoot().setLinkedRecords(rows, "names");'],
+    ["client/screens/users/Names.tsx", "ConnectionHandler.deleteNode(list, id);"],
+    ["client/commands/names.ts", "graphql`mutation { deletedNodeId @deleteRecord }`"],
+    ["client/session/names.ts", "const nameListeners = new Set<() => void>();"],
+    ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

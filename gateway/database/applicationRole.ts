@@ -4,7 +4,7 @@ export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<str
 /** The role that the gateway switches to when its own owns the tables or bypasses row-level security. */
 export const applicationRole = "lectern_app";
 
-/** The database role lacks a right that the start needs; the message says which. */
+/** The database role lacks a right that the start needs; the message names it. */
 export class DatabaseRightsError extends Error {}
 
 interface Role {
@@ -51,7 +51,7 @@ const lacksRights = `SELECT
   OR NOT EXISTS (SELECT FROM pg_default_acl d WHERE d.defaclrole = current_user::regrole AND d.defaclobjtype = 'r'
     AND EXISTS (SELECT FROM aclexplode(d.defaclacl) a JOIN pg_roles r ON r.oid = a.grantee WHERE r.rolname = $1))
   OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
-    AND CASE WHEN c.relkind IN ('r', 'p') THEN NOT (${hasTableRights})
+    AND CASE WHEN c.relkind IN ('r', 'p', 'v') THEN NOT (${hasTableRights})
       WHEN c.relkind = 'S' THEN NOT has_sequence_privilege($1::name, c.oid, 'USAGE') ELSE false END)
   OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef
     AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE'))`;
@@ -115,7 +115,7 @@ export async function prepareApplicationRole(query: OwnerQuery, serving: Role): 
   if (assumed !== undefined) return assumed;
   if (!serving.bypasses) return null;
   throw new DatabaseRightsError(
-    `the role ${serving.name} stands above row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
+    `the role ${serving.name} bypasses row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
   );
 }
 

@@ -2,20 +2,22 @@ import { type RowsReading, reads } from "../reading/declarations";
 import type { Context } from "./context";
 import { getRows, type RowType } from "./rows";
 
-/** Which rows a field returns. A plan gives the places of the parent's columns instead of their values. */
+/** The rows that a field returns. A plan gives the places of the parent's columns instead of their values. */
 interface Meant<Parent> {
   /** Null for none. */
   where: (parent: Parent, context: Context) => object | null;
   orderBy?: readonly object[];
-  /** How many at most. */
+  /** The most rows. */
   take?: number;
 }
 
 interface Planned<Parent>
-  extends Meant<Parent>,
+  extends Partial<Meant<Parent>>,
     Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
 
-/** The extensions of a field whose resolver reads the same rows in its own way, such as many parents' at once. */
+/**
+ * The extensions of a field whose resolver reads the same rows differently, such as many parents' at once.
+ */
 export function plannedRows<Parent>({
   where,
   orderBy,
@@ -24,14 +26,18 @@ export function plannedRows<Parent>({
 }: Planned<Parent>): ReturnType<typeof reads> {
   const rows: RowsReading = {
     ...others,
-    where: (parent, _args, context: Context) => where(parent as Parent, context),
+    ...(where && { where: (parent, _args, context: Context) => where(parent as Parent, context) }),
     ...(orderBy && { order: () => orderBy }),
     ...(take !== undefined && { take: () => take }),
   };
   return reads({ rows });
 }
 
-/** Rows that a field of a row returns, said once: for its resolver, and for its plan. */
+/** The extensions of a boolean field that is true of rows in a condition; its resolver says the same of a row. */
+export const plannedCondition = (condition: (context: Context) => object): ReturnType<typeof reads> =>
+  reads({ condition });
+
+/** The rows that a field of a row returns, declared once for its resolver and for its plan. */
 interface Found<Parent> extends Meant<Parent> {
   /** The type of the rows. */
   rows: RowType;

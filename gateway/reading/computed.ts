@@ -20,15 +20,9 @@ import { compileValue } from "./values";
 /** A field that its resolver computes from columns that come in its place, or in that of another field. */
 interface Computing {
   key: string;
-  /** Where the columns come. */
+  /** SQL of the source of the columns. */
   from: string;
   compute: (row: unknown, run: Run) => unknown;
-}
-
-interface Place {
-  select: (run: Run) => Select;
-  /** Whether the fields that it is for take days as texts. */
-  hasDayTexts: boolean;
 }
 
 const isPlain = (select: Selecting | undefined, model: Model): select is Select | undefined =>
@@ -36,32 +30,35 @@ const isPlain = (select: Selecting | undefined, model: Model): select is Select 
   (typeof select !== "function" &&
     Object.entries(select).every(([name, how]) => how === true && name in model.columns));
 
-/** The columns of one row that its resolvers need, and what they make of them. */
+/** The columns of one row that its resolvers need, and the values computed from them. */
 export class ComputedFields {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;
-  /** What every row of the type is read with. */
+  /** The columns read with every row of the type. */
   readonly #base: Select;
+  readonly #isWhole: boolean;
   readonly #computing: Computing[] = [];
-  /** The columns that fields without a selection of their own share, in the place of the first of them. */
+  /** The columns shared by fields that select nothing else, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
-  /** What is selected, by the places that have it. */
-  readonly #places = new Map<string, Place>();
-  /** The places of what fields select alike. */
+  /** The selected parts, by the places that have them. */
+  readonly #places = new Map<string, (run: Run) => Select>();
+  /** The places of equal selections of fields. */
   readonly #selecting = new Map<object, string>();
 
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
-    this.#base = readType(target.type).select ?? selectAll(target.model);
+    const { select, isWhole } = readType(target.type);
+    this.#base = select ?? selectAll(target.model);
+    this.#isWhole = isWhole;
   }
 
-  /** Adds a field; returns what comes in its place. */
+  /** Adds a field; returns the parts that replace it. */
   add(selected: SelectedField): RunPart[] {
     const { key, field, facts, args } = selected;
     const { resolve, select } = facts;
-    if (!facts.isOfRow || !resolve || resolve.length > 3)
+    if (!(facts.isOfRow || this.#isWhole) || !resolve || resolve.length > 3)
       throw new Uncovered(`${this.#target.type.name}.${field.name}`);
     const nested = this.#nested(selected);
     const complete = compileValue(this.#compiler, field.type, {
@@ -73,22 +70,15 @@ export class ComputedFields {
       return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
-      const hasDayTexts = facts.reading?.takesDayTexts === true;
-      const from = this.#findPlace(select, hasDayTexts) ?? key;
+      const from = (typeof select === "object" ? this.#selecting.get(select) : undefined) ?? key;
       this.#computing.push({ key, from, compute });
       if (from !== key) return ["NULL"];
       if (typeof select === "object") this.#selecting.set(select, key);
       const chosen = this.#choose(select, { args, nested });
-      this.#places.set(key, { select: chosen, hasDayTexts });
+      this.#places.set(key, chosen);
       return [(run) => writeRow(run, this.#target, chosen(run))];
     }
     return this.#share(key, select ?? {}, compute);
-  }
-
-  /** The place of a field that selects the same and takes it in the same form. */
-  #findPlace(select: Selecting | undefined, hasDayTexts: boolean): string | undefined {
-    const known = typeof select === "object" ? this.#selecting.get(select) : undefined;
-    return known !== undefined && this.#places.get(known)?.hasDayTexts === hasDayTexts ? known : undefined;
   }
 
   #share(key: string, select: Select, compute: Computing["compute"]): RunPart[] {
@@ -97,7 +87,7 @@ export class ComputedFields {
     this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
     this.#computing.push({ key, from: shared.key, compute });
     if (!isFirst) return ["NULL"];
-    this.#places.set(key, { select: () => this.#shared?.columns ?? {}, hasDayTexts: false });
+    this.#places.set(key, () => this.#shared?.columns ?? {});
     // Written when all fields are known: each adds its columns.
     let part: RunPart | undefined;
     return [
@@ -119,7 +109,7 @@ export class ComputedFields {
     return { shaped: this.#compiler.compileRow(target), alias };
   }
 
-  /** What a field of its own selection selects, in each run. */
+  /** Computes the selection of a field with its own, in each run. */
   #choose(
     select: Selecting | undefined,
     { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },
@@ -147,9 +137,9 @@ export class ComputedFields {
     return (value, run, waiting) => {
       const row = toRow(value);
       const given: Record<string, unknown> = {};
-      for (const [at, place] of this.#places) {
+      for (const [at, select] of this.#places) {
         given[at] = row[at];
-        getReviver(model, place.select(run), place)?.(given[at]);
+        if (!this.#isWhole) getReviver(model, select(run))?.(given[at]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

@@ -17,7 +17,7 @@ import { type AskRule, toRule } from "./rules";
 import { readField, readType } from "./schemaFacts";
 import { Uncovered } from "./uncovered";
 
-/** Brings what a resolver returned into the form of the response. */
+/** Brings a resolver's result into the form of the response. */
 export type Complete = (value: unknown, run: Run) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,14 +102,15 @@ function readGlobalId(type: GraphQLObjectType): ReadValue {
   return (value) => Buffer.from(`${type.name}:${toId(value as never)}`).toString("base64");
 }
 
-/** Objects whose values are no rows: each field by its own resolver. */
+/** Objects whose values are not rows: each field by its own resolver. */
 function compileObject(
   compiler: Compiler,
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
 ): Complete {
   const facts = readType(type);
-  if (facts.model !== undefined || facts.isSpecial) throw new Uncovered(`${type.name} from a resolver`);
+  if ((facts.model !== undefined && !facts.isWhole) || facts.isSpecial)
+    throw new Uncovered(`${type.name} from a resolver`);
   const rules: AskRule[] = [];
   const ask = (scopes: typeof facts.scopes, args?: (run: Run) => unknown) => {
     const asked = compiler.need(scopes);

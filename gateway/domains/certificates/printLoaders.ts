@@ -4,8 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { PageAttachment, PageElement } from "#gateway/pdf/page";
 import { writePdf } from "#gateway/pdf/writePdf";
 import { Refusal } from "#gateway/refusal";
-import { shownDay } from "../contract";
-import { toDay } from "../dayContract";
+import { formatDay, toDay } from "../dayContract";
 import { screenAddress } from "../mail/addressRules";
 import { signBadge } from "./badgeLoaders";
 import { showSerial, verifyPath } from "./contract";
@@ -27,8 +26,8 @@ type Found = Prisma.CertificateGetPayload<{ select: typeof select }>;
 const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: Found): ShownFacts => ({
   ...facts,
   serial: showSerial(serial),
-  issuedOn: shownDay(toDay(issuedOn)),
-  expiresOn: expiresOn && shownDay(toDay(expiresOn)),
+  issuedOn: formatDay(toDay(issuedOn)),
+  expiresOn: expiresOn && formatDay(toDay(expiresOn)),
 });
 
 type PrintContext = Pick<Context, "db" | "files" | "config" | "secrets" | "log">;
@@ -56,7 +55,7 @@ async function printBackground(context: PrintContext, { template }: Found): Prom
   return [{ kind: "picture", box, bytes, fit: "cover", description: "" }];
 }
 
-/** The badge that a certificate carries; undefined for a revoked one, and where nothing can be signed. */
+/** The badge that a certificate carries; undefined for a revoked one, and if nothing can be signed. */
 async function attachBadge(context: PrintContext, serial: string): Promise<PageAttachment | undefined> {
   try {
     const badge = await signBadge(context, serial);

@@ -1,3 +1,4 @@
+import { isDay } from "../dayContract";
 import { actionLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
@@ -16,21 +17,20 @@ const columnLabels: Labels = {
 /** An action in words, such as 'Topic of a batch updated'; an action that is not known as it is stored. */
 export const describeAction = (action: string): string => (actionLabels as Labels)[action] ?? action;
 
-/** What a row of a table is called, such as 'Course of a batch'; a table that is not known by its name. */
+/** Returns a table's name for readers, such as 'Course of a batch'; an unknown table keeps its own name. */
 export const describeTable = (table: string): string => tableLabels[table] ?? table;
 
-/** What a column is called, such as 'Planned on'; a column that is not known by its name. */
+/** Returns a column's name for readers, such as 'Planned on'; an unknown column keeps its own name. */
 export const describeColumn = (column: string): string => columnLabels[column] ?? column;
 
-/** How a reader writes what is not text. */
+/** Formats of a reader for values that are not text. */
 export interface ValueFormats {
-  /** Of a moment in ISO 8601. */
+  /** Formats a moment in ISO 8601. */
   moment: (text: string) => string;
-  /** Of a day as YYYY-MM-DD. */
+  /** Formats a day as YYYY-MM-DD. */
   day: (text: string) => string;
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** A recorded value as people read it: yes or no, a day, a moment or a time as they are written here. Null for none. */

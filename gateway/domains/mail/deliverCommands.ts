@@ -1,4 +1,5 @@
 import type { MailMessage } from "#gateway/database/generated/prisma/client";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";
@@ -18,7 +19,7 @@ async function findRoom(
   { organizationId, quota, now }: { organizationId: number; quota: number; now: Date },
 ): Promise<Date | null> {
   // Workers count one after the other, so that together they keep the quota.
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, organizationId);
   const since = new Date(now.getTime() - day);
   const [oldest] = await tx.mailMessage.findMany({
     where: { triedAt: { gt: since } },
@@ -93,7 +94,7 @@ async function noteSent({ gateway, db, finish }: JobContext, mailId: number): Pr
   });
 }
 
-/** Notes a failure that a later try would not mend; an address that does not exist gets no further mail. */
+/** Records a failure that another try would not fix; an address that does not exist gets no further mail. */
 async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFailure): Promise<void> {
   const { gateway, db, organizationId } = job;
   const lastError = errorText(failure);
@@ -106,7 +107,7 @@ async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFail
   gateway.log.warn({ err: failure, mailId: mail.id }, "a mail was refused");
 }
 
-/** Notes a failure that the job's next try may mend. */
+/** Records a failure that the job's next try may fix. */
 async function noteDelayed({ gateway, db, attempt }: JobContext, mailId: number, error: unknown) {
   const isLast = nextTry(attempt, gateway.clock()) === null;
   await db.mailMessage.updateMany({

@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayIn, toDay } from "../dayContract";
+import { dayIn, midnight, toDay } from "../dayContract";
 import { announceNotifications, notify } from "../notifications/commands";
 import { receiptPath } from "../notifications/rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
@@ -20,7 +20,7 @@ const parsePayment = (
 const toColumns = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
   ...same,
   reference: paymentId,
-  transactionDate: transactionDate === null ? null : new Date(`${transactionDate}T00:00:00Z`),
+  transactionDate: transactionDate === null ? null : midnight(transactionDate),
 });
 
 interface Before {
@@ -44,7 +44,7 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
-/** The present payer of a payment may stay, whatever happened to the account; a new one is of type U. */
+/** The present payer of a payment may stay, even if the account has changed; a new one is of type U. */
 async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({
@@ -67,7 +67,7 @@ interface Kept {
   id: number;
 }
 
-/** Tells the payer of a payment that was received, with its receipt; returns the ids of those who were told. */
+/** Notifies the payer of a received payment, with its receipt; returns the ids of the notified users. */
 async function notifyPaid(
   tx: TenantTransaction,
   { id, ...place }: Kept,

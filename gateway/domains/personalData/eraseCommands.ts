@@ -1,3 +1,4 @@
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -24,7 +25,7 @@ import { blankHistory, readKnown } from "./historyCommands";
 /** The account, after every other change of an ADMIN's rights in this organization. Refuses NOT_FOUND and CONFLICT. */
 async function lockPerson(tx: TenantTransaction, member: Member, userId: number) {
   const { organizationId } = member;
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, organizationId);
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
   const user = await tx.user.findUnique({ where: { id: userId } });
@@ -47,7 +48,7 @@ async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<v
     throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
 }
 
-/** What is of no use without the person, and tells of them. */
+/** Deletes rows that identify the person and are of no use without them. */
 async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Promise<void> {
   await eraseSignIns(erasing);
   await eraseIdentities(erasing);
@@ -63,7 +64,7 @@ interface Erasure {
   name: string;
 }
 
-/** Everything that the database has of the person; returns what the picture was. */
+/** Erases the person's data in the database; returns the former picture. */
 async function erase(erasing: Erasing, member: Member, { name, now }: { name: string; now: Date }) {
   const { tx, userId } = erasing;
   const before = await lockPerson(tx, member, userId);
@@ -92,8 +93,8 @@ async function deletePicture(context: Context, organizationId: number, avatarUrl
 const erasing = { timeout: 60_000 };
 
 /**
- * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks and what
- * the person wrote stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
+ * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks
+ * and the person's texts stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
  */
 export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
   const { db, bus, clock } = context;

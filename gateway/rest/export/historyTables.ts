@@ -1,3 +1,4 @@
+import { formatDay } from "#gateway/domains/dayContract";
 import { type HistorySource, historySourceLabels } from "#gateway/domains/history/contract";
 import {
   describeAction,
@@ -6,7 +7,7 @@ import {
   describeValue,
   type ValueFormats,
 } from "#gateway/domains/history/describeContract";
-import { formatDay, formatMoment } from "./cellFormats";
+import { formatMoment } from "./cellFormats";
 import { defineExport } from "./exportTable";
 
 interface HistoryRow {
@@ -58,5 +59,5 @@ const history = defineExport<HistoryRow>({
   ],
 });
 
-/** What was done. */
+/** Tables with the changes of the history. */
 export const historyTables = [history];

@@ -91,7 +91,7 @@ describe("a mail", () => {
     };
     const gateway = scriptGateway({
       mail: aMail({ state: "SUPPRESSED", suppressions: [suppression] }),
-      liftMailSuppression: { __typename: "DeletedMailSuppressionPayload", deletedNodeId: "suppression-3" },
+      liftMailSuppression: { __typename: "DeletedMailSuppressionPayload", deletedId: 3 },
     });
     openAdmin("/admin/mail/1");
     const notice = within(await screen.findByRole("region", { name: "Suppressed address" }));
@@ -102,6 +102,7 @@ describe("a mail", () => {
       suppressionId: 3,
     });
     await waitFor(() => expect(screen.queryByRole("region", { name: "Suppressed address" })).toBeNull());
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("that is gone says so", async () => {
@@ -115,7 +116,7 @@ const aTemplate = (change: object = {}) => ({
   ...{ __typename: "MailTemplate", id: "template-reset", kind: "reset", name: "Reset the password" },
   ...{ description: "Sent to a person.", isSecurity: true, isOriginal: true },
   ...{ subject: "Reset, {name}", body: "[Go]({link})", updatedAt: "1970-01-01T00:00:00.000Z" },
-  placeholders: [{ name: "link", description: "Where the new password is chosen." }],
+  placeholders: [{ name: "link", description: "The page for choosing a new password." }],
   ...change,
 });
 
