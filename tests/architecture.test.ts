@@ -27,9 +27,9 @@ describe("the sources keep the architecture's rules", () => {
     const rule = importRule(name);
     const broken = imports
       .filter(({ from }) => !from.startsWith("tests/"))
-      .flatMap((one) => {
-        const problem = rule(one);
-        return problem === undefined ? [] : [`${one.from}: ${problem}`];
+      .flatMap((item) => {
+        const problem = rule(item);
+        return problem === undefined ? [] : [`${item.from}: ${problem}`];
       });
     expect(broken).toEqual([]);
   });
@@ -234,8 +234,8 @@ describe("the checker allows", () => {
     ["client/screens/admin/batches/routes.ts", 'import { x } from "./plan/edit/A";'],
     ["client/session/settings.ts", 'import { x } from "#gateway/domains/users/contract";'],
   ])("%s: %s", (path, text) => {
-    const problems = listImports({ path, text }).flatMap((one) =>
-      Object.values(importRules).map((rule) => rule(one)),
+    const problems = listImports({ path, text }).flatMap((item) =>
+      Object.values(importRules).map((rule) => rule(item)),
     );
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });

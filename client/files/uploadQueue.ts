@@ -79,8 +79,8 @@ export class UploadQueue {
 
   /** Cancels an upload, or takes a failed one off the list. */
   cancel(key: number): void {
-    const entry = this.#entries.find((one) => one.key === key);
-    this.#set(this.#entries.filter((one) => one !== entry));
+    const entry = this.#entries.find((item) => item.key === key);
+    this.#set(this.#entries.filter((item) => item !== entry));
     entry?.abort.abort();
     this.#begin();
   }
@@ -100,7 +100,7 @@ export class UploadQueue {
   }
 
   #change(key: number, change: Partial<Entry>): void {
-    this.#set(this.#entries.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    this.#set(this.#entries.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 
   #begin(): void {
@@ -119,7 +119,7 @@ export class UploadQueue {
       const uploaded = await send(file, { onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
       requireKind(kind, uploaded.mime);
-      this.#set(this.#entries.filter((one) => one.key !== key));
+      this.#set(this.#entries.filter((item) => item.key !== key));
       onUploaded(uploaded, key);
     } catch (error) {
       const { message, isFinal } =

@@ -1,7 +1,7 @@
 import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
 import { countLimit } from "#gateway/domains/lists/contract";
 
-interface Place {
+interface ListedRow {
   /** The list's id in the store; null where no list is shown. */
   listId: string | null;
   /** The row's id in the store. */
@@ -15,7 +15,7 @@ export function countDown(list: RecordProxy | null | undefined): void {
 }
 
 /** Removes a deleted row from its list. */
-export function takeRow(store: RecordSourceSelectorProxy, { listId, nodeId }: Place): void {
+export function takeRow(store: RecordSourceSelectorProxy, { listId, nodeId }: ListedRow): void {
   const list = listId === null ? null : store.get(listId);
   const rows = list?.getLinkedRecords("nodes");
   if (!list || !rows) return;
@@ -32,7 +32,7 @@ interface Answer {
 
 /** A mutation's updater that removes a row from its list, unless the deletion was refused. */
 export const removeRow =
-  (place: Place) =>
+  (place: ListedRow) =>
   (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
     if (answer && !answer.result.refusal) takeRow(store, place);
   };

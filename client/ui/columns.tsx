@@ -99,12 +99,16 @@ export const momentColumn = timeColumn(formatDateTime);
 /** A column of progress bars. */
 export const progressColumn = <Row,>(
   header: string,
-  of: { name: (row: Row) => string; percentage: (row: Row) => number },
+  progress: { name: (row: Row) => string; percentage: (row: Row) => number },
 ): Column<Row> => ({
   key: "completion",
   header,
   cell: (row) => (
-    <ProgressBar label={`Completion of ${of.name(row)}`} value={of.percentage(row)} className="min-w-20" />
+    <ProgressBar
+      label={`Completion of ${progress.name(row)}`}
+      value={progress.percentage(row)}
+      className="min-w-20"
+    />
   ),
 });
 

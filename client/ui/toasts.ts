@@ -31,9 +31,9 @@ function publish(next: readonly Toast[]) {
 }
 
 function sameWords(a: ToastRequest, b: ToastRequest): boolean {
-  const words = ({ tone, title, message, items }: ToastRequest) =>
+  const toKey = ({ tone, title, message, items }: ToastRequest) =>
     JSON.stringify([tone, title, message, items]);
-  return words(a) === words(b);
+  return toKey(a) === toKey(b);
 }
 
 /**

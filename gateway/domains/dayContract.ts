@@ -27,7 +27,7 @@ export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(
 export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The later of two days. */
-export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
+export const maxDay = (left: Day, right: Day): Day => (left > right ? left : right);
 
 interface Zone {
   formatter: Intl.DateTimeFormat;

@@ -25,7 +25,7 @@ interface Computing {
   compute: (row: unknown, run: Run) => unknown;
 }
 
-interface Place {
+interface Selection {
   select: (run: Run) => Select;
   /** Whether the fields that it is for take days as texts. */
   hasDayTexts: boolean;
@@ -47,7 +47,7 @@ export class ComputedFields {
   #shared: { key: string; columns: Select } | undefined;
 
   /** What is selected, by the places that have it. */
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, Selection>();
   /** The places of what fields select alike. */
   readonly #selecting = new Map<object, string>();
 
@@ -70,7 +70,7 @@ export class ComputedFields {
     });
     const compute = (row: unknown, run: Run) => {
       const found = resolve(row, args(run), run.context);
-      return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
+      return found instanceof Promise ? found.then((item) => complete(item, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
       const hasDayTexts = facts.reading?.takesDayTexts === true;

@@ -31,7 +31,7 @@ export interface RowsReading {
 
 /** A field that is a figure of its row, or is computed from figures. */
 export interface FigureReading {
-  figures: Figures;
+  aggregates: Figures;
   /** The one figure, with what it is without rows; or what is made of all. */
   column?: string;
   otherwise?: unknown;

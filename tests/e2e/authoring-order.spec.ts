@@ -81,9 +81,9 @@ test("of two browsers that edit one course the second is told, keeps what it typ
   const course = await draftCourse(request, names);
   const context = await browser.newContext();
   const second = await context.newPage();
-  for (const one of [page, second]) {
-    await openSession(one, demo.admin);
-    await openOutline(one, course);
+  for (const item of [page, second]) {
+    await openSession(item, demo.admin);
+    await openOutline(item, course);
   }
   await page.getByRole("button", { name: "Move down Alpha" }).click();
   await expectOrder(page, ["Beta", "Alpha", "Gamma"]);

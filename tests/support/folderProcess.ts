@@ -7,7 +7,7 @@ import type { HolderOrder } from "./folderHolder";
 /** A process that holds data folders when it is told to. */
 export interface FolderProcess {
   /** "held", "released", or why the folder could not be held. */
-  tell(order: HolderOrder): Promise<string>;
+  order(order: HolderOrder): Promise<string>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function startFolderProcess({ environment = {}, within = [] }: Surroundin
     detached: true,
   });
   return {
-    async tell(order) {
+    async order(order) {
       const said = once(child, "message");
       child.send(order);
       return String((await said)[0]);

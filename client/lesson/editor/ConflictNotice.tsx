@@ -15,7 +15,7 @@ export const toPlainText = ({ markdown, url, altText, caption }: BlockContent): 
 
 /** Shown in a block that someone else changed first: their text, above the person's own. */
 export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }: Props) {
-  if (obstacle?.is !== "conflict") return null;
+  if (obstacle?.outcome !== "conflict") return null;
   const { theirs } = obstacle;
   return (
     <section

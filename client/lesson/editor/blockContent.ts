@@ -27,8 +27,8 @@ const names = [
 ] as const;
 
 /** Whether two blocks are stored alike. */
-export function isSameContent(one: BlockContent, other: BlockContent): boolean {
-  const [first, second] = [toStored(one), toStored(other)];
+export function isSameContent(left: BlockContent, right: BlockContent): boolean {
+  const [first, second] = [toStored(left), toStored(right)];
   return names.every((name) => first[name] === second[name]);
 }
 

@@ -10,8 +10,8 @@ export type BlockSaveState =
 /** How the saving of a block stands. */
 export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveState {
   const { obstacle, key, id, content } = block;
-  if (obstacle?.is === "conflict") return { at: "conflict" };
-  if (obstacle?.is === "refused") return { at: "refused", reason: obstacle.reason };
+  if (obstacle?.outcome === "conflict") return { at: "conflict" };
+  if (obstacle?.outcome === "refused") return { at: "refused", reason: obstacle.reason };
   if (findProblems(content)) return { at: "incomplete" };
   const isSaving = store.isSaving(key) || id === null || isDirty(block);
   if (!isSaving) return { at: "saved" };

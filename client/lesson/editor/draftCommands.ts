@@ -3,9 +3,9 @@ import type { UntilReached } from "./taskQueue";
 
 /** What became of a change that was sent. */
 export type Answer =
-  | { is: "saved"; id: number; version: number }
-  | { is: "unreachable" }
-  | { is: "refused"; reason: string; code: string | undefined };
+  | { outcome: "saved"; id: number; version: number }
+  | { outcome: "unreachable" }
+  | { outcome: "refused"; reason: string; code: string | undefined };
 
 /** The commands of the server. The id of the block above is null for the first place. */
 export interface LessonCommands {

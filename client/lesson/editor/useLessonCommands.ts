@@ -102,10 +102,10 @@ function useCommand<Mutation extends BlockMutation>(command: Command<Mutation>) 
   return (variables: Mutation["variables"]) =>
     new Promise<Answer>((resolve) => {
       void commit(variables, {
-        onUnreachable: () => resolve({ is: "unreachable" }),
-        onFailure: (reason, code) => resolve({ is: "refused", reason, code }),
+        onUnreachable: () => resolve({ outcome: "unreachable" }),
+        onFailure: (reason, code) => resolve({ outcome: "refused", reason, code }),
       }).then((saved) => {
-        if (saved) resolve({ is: "saved", id: saved.block.databaseId, version: saved.block.version });
+        if (saved) resolve({ outcome: "saved", id: saved.block.databaseId, version: saved.block.version });
       });
     });
 }

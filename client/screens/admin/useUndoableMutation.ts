@@ -29,8 +29,10 @@ function useUndo() {
       // The names of all tables and columns are loaded where a conflict is told alone.
       const { describePlace, formatRecorded } = await import("~/formats/recorded");
       const items = payload.conflicts.map(({ left, now, ...place }) => {
-        const [was, is] = [left, now].map((value) => formatRecorded(place.field, value ?? null) ?? "nothing");
-        return `${describePlace(place)}: ${was} after this change, ${is} now`;
+        const [was, next] = [left, now].map(
+          (value) => formatRecorded(place.field, value ?? null) ?? "nothing",
+        );
+        return `${describePlace(place)}: ${was} after this change, ${next} now`;
       });
       showToast({ tone: "danger", title: historyMessages.changedSince, items });
     },

@@ -6,7 +6,10 @@ import { afterDelivery, backOnline, isDue, type PendingValue, pendingValue, setO
 export type SaveState = { at: "saving" } | { at: "offline" } | { at: "refused"; reason: string };
 
 /** The outcome of a save. */
-export type SaveAnswer = { is: "saved" } | { is: "unreachable" } | { is: "refused"; reason: string };
+export type SaveAnswer =
+  | { outcome: "saved" }
+  | { outcome: "unreachable" }
+  | { outcome: "refused"; reason: string };
 
 /** A click on a checkbox: how to show it at once, and how to save it. */
 export interface Save {
@@ -26,11 +29,11 @@ async function sendSave({ send }: Save, checked: boolean): Promise<SaveAnswer> {
     return await send(checked);
   } catch (error) {
     reportError(error);
-    return { is: "refused", reason: sessionMessages.fault };
+    return { outcome: "refused", reason: sessionMessages.fault };
   }
 }
 
-interface Line {
+interface QueueEntry {
   pending: PendingValue;
   save: Save;
   shown: Disposable;
@@ -44,13 +47,13 @@ const patience = [2_000, 5_000, 15_000, 30_000] as const;
  * that cannot reach the server stays, also on screen, and is sent again.
  */
 export function createOptimisticQueue() {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, QueueEntry>();
   const states = new Map<string, SaveState>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
 
-  const tell = (key: string, state: SaveState | undefined) => {
+  const setState = (key: string, state: SaveState | undefined) => {
     if (state) states.set(key, state);
     else states.delete(key);
     for (const listener of listeners) listener();
@@ -74,25 +77,25 @@ export function createOptimisticQueue() {
     }
   }
 
-  function settle(key: string, line: Line, answer: SaveAnswer) {
-    const left = afterDelivery(line.pending, answer.is);
-    if (answer.is === "unreachable") retryLater();
+  function settle(key: string, line: QueueEntry, answer: SaveAnswer) {
+    const left = afterDelivery(line.pending, answer.outcome);
+    if (answer.outcome === "unreachable") retryLater();
     else attempts = 0;
     if (left) {
       line.pending = left;
-      tell(key, { at: left.offline ? "offline" : "saving" });
+      setState(key, { at: left.offline ? "offline" : "saving" });
       return void deliver(key, line);
     }
     lines.delete(key);
     line.shown.dispose();
-    tell(key, answer.is === "refused" ? { at: "refused", reason: answer.reason } : undefined);
-    if (answer.is === "refused") line.save.onRefused?.(answer.reason);
+    setState(key, answer.outcome === "refused" ? { at: "refused", reason: answer.reason } : undefined);
+    if (answer.outcome === "refused") line.save.onRefused?.(answer.reason);
   }
 
-  async function deliver(key: string, line: Line) {
+  async function deliver(key: string, line: QueueEntry) {
     if (!isDue(line.pending)) return;
     line.pending = setOut(line.pending);
-    tell(key, { at: "saving" });
+    setState(key, { at: "saving" });
     const answer = await sendSave(line.save, line.pending.wanted);
     // The queue was cleared because another account signed in.
     if (lines.get(key) === line) settle(key, line, answer);
@@ -102,10 +105,10 @@ export function createOptimisticQueue() {
     const known = lines.get(save.key);
     const shown = save.show();
     known?.shown.dispose();
-    const line: Line = known ?? { pending: pendingValue(undefined, save.checked), save, shown };
+    const line: QueueEntry = known ?? { pending: pendingValue(undefined, save.checked), save, shown };
     Object.assign(line, { pending: pendingValue(known?.pending, save.checked), save, shown });
     lines.set(save.key, line);
-    tell(save.key, { at: line.pending.offline ? "offline" : "saving" });
+    setState(save.key, { at: line.pending.offline ? "offline" : "saving" });
     void deliver(save.key, line);
   }
 
@@ -115,7 +118,7 @@ export function createOptimisticQueue() {
     for (const { shown } of lines.values()) shown.dispose();
     for (const key of [...lines.keys(), ...states.keys()]) {
       lines.delete(key);
-      tell(key, undefined);
+      setState(key, undefined);
     }
   }
 

@@ -4,7 +4,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -19,7 +19,7 @@ const columns = {
 /** Opens what was given and whose time has come, once each, and tells its learners; returns who was told. */
 export async function tellOfGiven(
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantTime,
   where: { id?: number } = {},
 ): Promise<number[]> {
   const opened = await tx.givenAssignment.updateManyAndReturn({

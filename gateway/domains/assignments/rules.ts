@@ -46,10 +46,10 @@ interface Choice {
 
 /** Of what a learner was given of one assignment, the one that counts: a batch's before everyone's, the latest first. */
 export function chooseGiven<Given extends Choice>(given: readonly Given[]): Given | undefined {
-  const rank = (one: Given) => (one.batchId === null ? 0 : 1);
+  const rank = (item: Given) => (item.batchId === null ? 0 : 1);
   return [...given].sort(
-    (one, other) =>
-      rank(other) - rank(one) || other.opensAt.getTime() - one.opensAt.getTime() || other.id - one.id,
+    (left, right) =>
+      rank(right) - rank(left) || right.opensAt.getTime() - left.opensAt.getTime() || right.id - left.id,
   )[0];
 }
 

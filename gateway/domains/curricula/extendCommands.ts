@@ -13,13 +13,13 @@ import {
 import { renewCurriculum } from "./changeCommands";
 import { curriculumMessages } from "./contract";
 
-interface Place {
+interface CurriculumTime {
   organizationId: number;
   curriculumId: number;
   now: Date;
 }
 
-interface Extension extends Place {
+interface Extension extends CurriculumTime {
   objectives: readonly string[];
   modules: readonly { name: string; topics: readonly string[] }[];
 }
@@ -36,7 +36,10 @@ const outline = {
 } as const;
 
 /** Locks a curriculum, increases its version and reads what an extension adds to. Refuses NOT_FOUND. */
-async function readForExtension(tx: TenantTransaction, { organizationId, curriculumId, now }: Place) {
+async function readForExtension(
+  tx: TenantTransaction,
+  { organizationId, curriculumId, now }: CurriculumTime,
+) {
   await renewCurriculum(tx, { organizationId, curriculumId, now });
   return tx.curriculum.findUniqueOrThrow({ where: { id: curriculumId }, select: outline });
 }
@@ -81,7 +84,7 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   return made.length + inNew.length + inOld.length + texts.length;
 }
 
-type AddedQuestions = Place & AddedToModules;
+type AddedQuestions = CurriculumTime & AddedToModules;
 
 /**
  * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its

@@ -84,6 +84,8 @@ export const toPlacedOptions = (
   placed: readonly PlacedQuestion[],
 ) =>
   made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
-    const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    const row = placed.find(
+      (question) => question.moduleId === moduleId && question.displayOrder === displayOrder,
+    );
     return row ? toOptionRows(organizationId, questionId, row.question) : [];
   });

@@ -14,23 +14,23 @@ interface AddedQuestions extends AddedToModules {
  */
 export async function addQuestions(
   tx: TenantTransaction,
-  { modules, ...of }: AddedQuestions,
+  { modules, ...scope }: AddedQuestions,
 ): Promise<number> {
-  const there = await tx.module.findMany({
-    where: { courseId: of.courseId, id: { in: modules.map(({ moduleId }) => moduleId) } },
+  const known = await tx.module.findMany({
+    where: { courseId: scope.courseId, id: { in: modules.map(({ moduleId }) => moduleId) } },
     select: { id: true, questions: { select: { title: true, displayOrder: true } } },
   });
-  const placed = placeQuestions(there, { modules }, questionMessages.moduleNotFound);
+  const placed = placeQuestions(known, { modules }, questionMessages.moduleNotFound);
   const made = await tx.question.createManyAndReturn({
     data: placed.map(({ question, moduleId, displayOrder }) => ({
-      ...of,
+      ...scope,
       ...toBankRow(question),
       ...{ moduleId, displayOrder },
     })),
     select: { id: true, moduleId: true, displayOrder: true },
   });
-  const options = toPlacedOptions(of.organizationId, made, placed);
+  const options = toPlacedOptions(scope.organizationId, made, placed);
   await tx.questionOption.createMany({ data: options });
-  await updatePracticeAssessment(tx, { ...of, questionIds: made.map(({ id }) => id) });
+  await updatePracticeAssessment(tx, { ...scope, questionIds: made.map(({ id }) => id) });
   return made.length;
 }

@@ -68,7 +68,7 @@ describe("listening", () => {
     // The code of the socket comes with the first subscription.
     await expect.poll(() => live.listening.length, { timeout: 10_000 }).toBe(2);
     expect(live.inits).toEqual([{ confirm: true, authorization: "Bearer abc" }]);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
     localStorage.clear();
   });
@@ -78,16 +78,16 @@ describe("listening", () => {
     await expect.poll(() => caughtUp.mock.calls.length).toBe(2);
     live.end();
     await expect.poll(() => caughtUp.mock.calls.length, { timeout: 5_000 }).toBe(4);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
   });
 
   it("asks again for an event that cannot be read, and goes on", async () => {
     show();
     await expect.poll(() => caughtUp.mock.calls.length).toBe(2);
-    live.tell(name, { data: null, errors: [{ message: "Something went wrong" }] });
+    live.send(name, { data: null, errors: [{ message: "Something went wrong" }] });
     await expect.poll(() => caughtUp.mock.calls.length).toBe(4);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
   });
 

@@ -7,7 +7,7 @@ interface Point {
 
 /** Scrolls an element to the middle of the screen, where nothing that is dragged scrolls the page. */
 export const scrollToMiddle = (element: Locator): Promise<void> =>
-  element.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  element.evaluate((item) => item.scrollIntoView({ block: "center", behavior: "instant" }));
 
 /** Returns the middle of an element that is on the screen. */
 export async function findMiddle(element: Locator): Promise<Point> {

@@ -6,7 +6,7 @@ import { staffOnly } from "./outcomes";
 export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
 
 /** A path of a batch that has a course. */
-export const ofBatch =
+export const batchPath =
   (rest = "") =>
   ({ batchCourse }: Rows) =>
     `batches/${batchCourse.batchId}${rest}`;

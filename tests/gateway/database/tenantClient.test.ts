@@ -38,8 +38,8 @@ describe("a tenant's client", () => {
     if (!operate) throw new Error(`${name} is no operation`);
     const before = await foreignState();
     await fc.assert(
-      fc.asyncProperty(wheres, manyWheres, async (one, many) => {
-        await operate(own, one(), many());
+      fc.asyncProperty(wheres, manyWheres, async (item, many) => {
+        await operate(own, item(), many());
         expect(await foreignState()).toBe(before);
       }),
       { numRuns: 8 },

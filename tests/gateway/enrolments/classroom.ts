@@ -64,16 +64,16 @@ export async function openClassroom(options: TestGatewayOptions = {}) {
   /** A course whose modules have as many topics as the list says; the topics are in the course's order. */
   async function course(data: CourseData = {}, topicCounts: readonly number[] = [2, 1]) {
     const made = await factory.course(data);
-    const of = { organizationId: made.organizationId, courseId: made.id };
+    const scope = { organizationId: made.organizationId, courseId: made.id };
     const topics: { id: number; name: string; moduleName: string }[] = [];
     for (const [place, count] of topicCounts.entries()) {
       const moduleName = `Part ${place + 1}`;
       const module = await prisma.module.create({
-        data: { ...of, name: moduleName, displayOrder: place + 1 },
+        data: { ...scope, name: moduleName, displayOrder: place + 1 },
       });
       for (let number = 1; number <= count; number += 1) {
         const name = `Topic ${place + 1}.${number}`;
-        const inModule = { ...of, moduleId: module.id, name, displayOrder: number };
+        const inModule = { ...scope, moduleId: module.id, name, displayOrder: number };
         topics.push({ ...(await prisma.topic.create({ data: inModule })), moduleName });
       }
     }

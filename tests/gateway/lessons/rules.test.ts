@@ -24,8 +24,8 @@ const facts: fc.Arbitrary<OpeningFacts> = fc.record({
 describe("a topic opens", () => {
   it("never later by waiting", () => {
     fc.assert(
-      fc.property(facts, day, day, (topic, one, other) => {
-        const [before = "", after = ""] = [one, other].toSorted();
+      fc.property(facts, day, day, (topic, value, other) => {
+        const [before = "", after = ""] = [value, other].toSorted();
         return !isOpen(topic, () => before) || isOpen(topic, () => after);
       }),
     );
@@ -145,7 +145,7 @@ describe("the differences of a draft", () => {
         const draft = draftIds.map((id) => ({ ...content, id }));
         const published = publishedIds.map((id) => ({ ...content, id: id + 100, draftId: id }));
         const found = diffLesson(draft, published);
-        const count = (change: string) => found.filter((one) => one.change === change).length;
+        const count = (change: string) => found.filter((difference) => difference.change === change).length;
         expect(count("ADDED")).toBe(draftIds.filter((id) => !publishedIds.includes(id)).length);
         expect(count("DELETED")).toBe(publishedIds.filter((id) => !draftIds.includes(id)).length);
         const kept = draftIds.filter((id) => publishedIds.includes(id));

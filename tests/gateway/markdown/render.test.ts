@@ -101,8 +101,8 @@ describe("Markdown", () => {
   it("has footnotes whose ids differ from those of another block", () => {
     const ids = (markdown: string) =>
       [...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    const [one, other] = [ids("a[^1]\n\n[^1]: b"), ids("c[^1]\n\n[^1]: d")];
-    expect(one.filter((id) => other.includes(id))).toEqual([]);
+    const [first, second] = [ids("a[^1]\n\n[^1]: b"), ids("c[^1]\n\n[^1]: d")];
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
   it("is highlighted where a fence names a language", () =>

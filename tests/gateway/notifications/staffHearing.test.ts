@@ -185,7 +185,7 @@ it("many employees who see alike are asked for in as many statements as a few", 
       made.push((await factory.user({ userType: "E" }, [shippedRoles.finance])).id);
     return made;
   };
-  const tell = async (ids: readonly number[], occasion: string) => {
+  const countStatements = async (ids: readonly number[], occasion: string) => {
     const wanted = {
       ...{ kind: "enrolled" as const, values: { course: "Made" }, path: "/", occasion },
       ...{ subject: { key: "paymentId" as const, id: payment?.id ?? 0 }, to: { id: { in: [...ids] } } },
@@ -194,6 +194,6 @@ it("many employees who see alike are asked for in as many statements as a few", 
     return (await test.statementsOf(() => db.$transaction((tx) => notify(tx, place, [wanted])))).length;
   };
   const [few, many] = [await staff(2), await staff(20)];
-  await tell(few, "warm");
-  expect(await tell(many, "many")).toBe(await tell(few, "few"));
+  await countStatements(few, "warm");
+  expect(await countStatements(many, "many")).toBe(await countStatements(few, "few"));
 });

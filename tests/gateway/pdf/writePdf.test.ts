@@ -35,7 +35,7 @@ const escaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b
 const readTexts = (pdf: Buffer): string[] =>
   [...pdf.toString("latin1").matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => {
     const bytes = Buffer.from(
-      text.replace(/\\([\s\S])/g, (_all, one: string) => escaped[one] ?? one),
+      text.replace(/\\([\s\S])/g, (_all, value: string) => escaped[value] ?? value),
       "latin1",
     );
     return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString("utf16le") : bytes.toString("latin1");

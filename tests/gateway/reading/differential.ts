@@ -40,7 +40,8 @@ export function countRoots({ document, operation }: Screen): number {
       if (selection.kind === Kind.FIELD) return sum + 1;
       if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countIn(selection.selectionSet);
       const spread = document.definitions.find(
-        (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+        (definition) =>
+          definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
       );
       return sum + (spread?.kind === Kind.FRAGMENT_DEFINITION ? countIn(spread.selectionSet) : 0);
     }, 0);

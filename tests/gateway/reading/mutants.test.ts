@@ -56,7 +56,7 @@ const reader = openReader<Context>({
 
 /** What the differential test finds wrong with the plan of a query. */
 async function findFaults(text: string, name: string): Promise<string[]> {
-  const watching = viewers.find((one) => one.name === name);
+  const watching = viewers.find((viewer) => viewer.name === name);
   if (!watching) throw new Error(`the demo has no ${name}`);
   const document = parse(text);
   const contextValue = createContext(gateway, { ...noRequest, ...watching, log: gateway.log });

@@ -114,11 +114,11 @@ describe("a fair queue", () => {
       fc.asyncProperty(size, fc.array(step, { maxLength: 40 }), async (sizes, steps) => {
         const room = openRoom(sizes);
         const sent: string[] = [];
-        for (const [index, one] of steps.entries()) {
-          if (one === "finish") await room.finishOne();
+        for (const [index, value] of steps.entries()) {
+          if (value === "finish") await room.finishOne();
           else {
-            sent.push(`${one}${index}`);
-            room.send(one, `${one}${index}`);
+            sent.push(`${value}${index}`);
+            room.send(value, `${value}${index}`);
           }
           await room.settle();
           expect(room.running()).toBeLessThanOrEqual(sizes.atOnce);

@@ -105,11 +105,11 @@ export async function sweepLeft(settings: Settings, { orphanPaths }: Left): Prom
   await child.origin;
   const end = Date.now() + 60_000;
   const count = async () => {
-    const there = new Set([
+    const storedNames = new Set([
       ...(await listPaths(join(dataDir(settings), "files"))),
       ...(await listPaths(join(dataDir(settings), "uploads"))),
     ]);
-    return orphanPaths.filter((path) => there.has(path)).length;
+    return orphanPaths.filter((path) => storedNames.has(path)).length;
   };
   while ((await count()) > 0 && Date.now() < end) await setTimeout(200);
   child.process.kill("SIGTERM");

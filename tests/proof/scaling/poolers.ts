@@ -79,10 +79,10 @@ export async function comparePoolers({ image, world, work }: Comparing): Promise
     }
   }
 
-  const { session, figures } = await throughPooler("session", async (settings) => ({
+  const { session, figures: measured } = await throughPooler("session", async (settings) => ({
     session: askDoctor(image, settings),
     figures: await compare(settings),
   }));
   const transaction = await throughPooler("transaction", async (settings) => askDoctor(image, settings));
-  return { ...figures, doctor: { session, transaction } };
+  return { ...measured, doctor: { session, transaction } };
 }

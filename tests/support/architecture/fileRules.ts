@@ -56,7 +56,7 @@ export const indexHoldsManifest: FileRule = ({ path, text }) => {
 export const noBarrels: FileRule = ({ text }) => {
   if (/^export \* from/m.test(text)) return "hands on all of another file";
   const statements = text.split(";").filter((statement) => statement.trim() !== "");
-  const handedOn = statements.filter((one) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(one));
+  const handedOn = statements.filter((value) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(value));
   return handedOn.length > 0 && handedOn.length === statements.length ? "a barrel" : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Import } from "./imports";
 
 /** A rule says what is wrong with an import, or nothing. */
-export type ImportRule = (one: Import) => string | undefined;
+export type ImportRule = (item: Import) => string | undefined;
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
@@ -63,12 +63,12 @@ const roomOfLibrary: Readonly<Record<string, string>> = {
 /** The product records through the rooms of metrics and tracing, and knows nothing of their libraries. */
 export const librariesInRooms: ImportRule = ({ from, to, own }) => {
   const room = own ? undefined : roomOfLibrary[to];
-  if (room === undefined || !from.startsWith("gateway/") || roomOf(from) === room) return;
+  if (room === undefined || !from.startsWith("gateway/") || getRoom(from) === room) return;
   return `${to} is for gateway/${room}`;
 };
 
 /** What a contract or a rule says is pure: it stands on the ground, whichever folder it is in. */
-function roomOf(path: string): string | undefined {
+function getRoom(path: string): string | undefined {
   if (isRuleFile(path)) return "contracts";
   if (path.startsWith("prisma/")) return "prisma";
   return /^gateway\/(\w+)/.exec(path)?.[1];
@@ -81,7 +81,7 @@ const standing: ReadonlySet<string> = new Set(["gateway/database/bringUpToDate.t
 
 /** Rule 1: main -> server -> rest | realtime -> http -> schema -> domains -> graphql, never upward. */
 export const downwardOnly: ImportRule = ({ from, to, own }) => {
-  const [lower, upper] = [roomOf(from), roomOf(to)];
+  const [lower, upper] = [getRoom(from), getRoom(to)];
   if (!own || !from.startsWith("gateway/") || upper === undefined || lower === upper || standing.has(from))
     return;
   if (floorOf(lower) < 0) return `the room ${lower} has no floor`;

@@ -70,7 +70,7 @@ function splitFile({ path, text }: SourceFile): { prose: string[]; code: string 
 }
 
 const isException = (path: string, part: string): boolean =>
-  exceptions.some((one) => one.path === path && part.includes(one.text));
+  exceptions.some((exception) => exception.path === path && part.includes(exception.text));
 
 /** The retired words of a file, each with the word to use instead. */
 export function retiredWords(file: SourceFile): string[] {

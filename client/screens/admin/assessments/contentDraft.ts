@@ -22,8 +22,10 @@ export interface Draft {
 
 /** What a draw is called. */
 export function describeDraw({ tag, level, count }: Pick<Item, "tag" | "level" | "count">): string {
-  const of = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(Boolean);
-  return `${count} drawn${of.length > 0 ? `, ${of.join(", ")}` : " from all questions"}`;
+  const qualifiers = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(
+    Boolean,
+  );
+  return `${count} drawn${qualifiers.length > 0 ? `, ${qualifiers.join(", ")}` : " from all questions"}`;
 }
 
 type Content = Pick<EditAssessmentScreen_assessment$data, "sections" | "items" | "draws">;
@@ -48,7 +50,7 @@ export function toDraft({ sections, items, draws }: Content): Draft {
         item: { questionId: null, name: describeDraw(draw), ...draw, marks },
       };
     }),
-  ].sort((one, other) => one.displayOrder - other.displayOrder);
+  ].sort((left, right) => left.displayOrder - right.displayOrder);
   const topicsIn = (id: number | null) =>
     placed
       .filter(({ sectionId }) => (sectionId ?? null) === id)

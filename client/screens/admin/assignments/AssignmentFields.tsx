@@ -55,7 +55,7 @@ export const newAssignment: AssignmentValues = {
   ...{ teamSize: "1", teamsByLearner: false, marksEach: false },
 };
 
-interface Place {
+interface Named {
   readonly databaseId: number;
   readonly name: string;
 }
@@ -63,8 +63,8 @@ interface Place {
 /** What the fields of an assignment offer and name. */
 export interface Offered {
   course: ComboboxOption | null;
-  files: readonly Place[];
-  rubrics: readonly (Place & { readonly points: number })[];
+  files: readonly Named[];
+  rubrics: readonly (Named & { readonly points: number })[];
 }
 
 const query = graphql`

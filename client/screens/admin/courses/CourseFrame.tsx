@@ -125,7 +125,7 @@ const screens = [
 ] as const;
 
 /** The frame of all screens of a course: its head and tabs. */
-export function CourseFrame() {
+export function CourseLayout() {
   const { id } = useParams();
   return (
     <DetailFrame head={<CourseHead />} label="This course" base={`/admin/courses/${id}`} screens={screens} />

@@ -57,8 +57,8 @@ export const courseRoutes: RouteObject[] = [
 const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
 async function courseFrame() {
-  const { CourseFrame } = await import("./CourseFrame");
-  return { Component: CourseFrame, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
+  const { CourseLayout } = await import("./CourseFrame");
+  return { Component: CourseLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
 }
 
 /** The route of a course, whose screens stand in its frame. */

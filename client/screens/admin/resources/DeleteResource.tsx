@@ -24,7 +24,7 @@ const fragment = graphql`
 const lists = ["CourseResources_resources"];
 
 /** Removes a deleted resource from its course's lists. */
-const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
+const removeFromStore = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
   const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
   if (result?.getType() !== "DeletedResourcePayload" || !course) return;
@@ -49,7 +49,10 @@ export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const [remove] = useUndoableMutation(deleteResource);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
-    const deleted = await remove({ courseId, resourceId }, { ...options, updater: without(course.id, id) });
+    const deleted = await remove(
+      { courseId, resourceId },
+      { ...options, updater: removeFromStore(course.id, id) },
+    );
     if (deleted) await navigate(tableAddress(courseId), { preventScrollReset: compact, replace: compact });
     return deleted;
   });

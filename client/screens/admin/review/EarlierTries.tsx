@@ -53,7 +53,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       )}
       <dl className="grid gap-1 text-muted">
         {criteria.map(({ key: criterion, title, levels }) => {
-          const marked = said.criteria.find((one) => one.key === criterion);
+          const marked = said.criteria.find((item) => item.key === criterion);
           const label = marked?.level == null ? undefined : levels[marked.level]?.label;
           return (
             marked && (

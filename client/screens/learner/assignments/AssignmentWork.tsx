@@ -73,7 +73,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
       </Card>
     );
   const { criteria } = own.given;
-  const tries = [...own.submissions].sort((one, other) => other.number - one.number);
+  const tries = [...own.submissions].sort((left, right) => right.number - left.number);
   const draft = tries.find(({ state }) => state === "DRAFT");
   const earlier = tries.filter(({ state }) => state !== "DRAFT");
   const isWaiting = earlier[0]?.state === "HANDED_IN";

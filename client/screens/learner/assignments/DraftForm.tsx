@@ -99,10 +99,10 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
           version.current = result.payload?.submission?.updatedAt ?? null;
         },
       });
-      if (outcome.is === "saved" && sessionStorage.getItem(copyKey(assignmentId)) === text)
+      if (outcome.outcome === "saved" && sessionStorage.getItem(copyKey(assignmentId)) === text)
         sessionStorage.removeItem(copyKey(assignmentId));
-      setReason(outcome.is === "refused" ? outcome.reason : "");
-      return outcome.is;
+      setReason(outcome.outcome === "refused" ? outcome.reason : "");
+      return outcome.outcome;
     },
     [environment, assignmentId],
   );

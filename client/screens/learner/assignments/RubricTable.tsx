@@ -29,7 +29,7 @@ export function RubricTable({ criteria, marked = [] }: Props) {
   return (
     <ul className="grid gap-4">
       {criteria.map(({ key, title, description, levels }) => {
-        const said = marked.find((one) => one.key === key);
+        const said = marked.find((item) => item.key === key);
         return (
           <li key={key} className="grid gap-2">
             <p className="font-medium text-ink">{title}</p>

@@ -39,8 +39,8 @@ export function useReportViewed(topicId: number) {
   const environment = useRelayEnvironment();
   return useCallback(
     async (blockIds: readonly number[]) => {
-      const { is } = await commitSave(environment, command, { variables: { topicId, blockIds } });
-      return is !== "unreachable";
+      const { outcome } = await commitSave(environment, command, { variables: { topicId, blockIds } });
+      return outcome !== "unreachable";
     },
     [environment, topicId],
   );

@@ -48,7 +48,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const names = () =>
   screen
     .queryAllByRole("button", { name: /^Remove the passkey/, hidden: true })
-    .map((one) => one.getAttribute("aria-label")?.replace("Remove the passkey: ", ""));
+    .map((element) => element.getAttribute("aria-label")?.replace("Remove the passkey: ", ""));
 
 async function fillIn() {
   await press("Add a passkey");

@@ -33,7 +33,7 @@ import { QuestionBank } from "./QuestionBank";
 
 /** What has no heading stays first. */
 const keepStart = (outline: Outline): Outline =>
-  outline.toSorted((one, other) => Number(other.key === "start") - Number(one.key === "start"));
+  outline.toSorted((left, right) => Number(right.key === "start") - Number(left.key === "start"));
 
 interface SectionsProps {
   draft: Draft;

@@ -78,7 +78,7 @@ function Sheet({ question }: { question: Sheeted }) {
 function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);
-  const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
+  const questions = (assessmentPreview ?? []).map((item, index) => toAsked(item, index + 1));
   return (
     <>
       <ScreenHead

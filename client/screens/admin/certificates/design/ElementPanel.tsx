@@ -106,7 +106,7 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
               value={align}
               options={aligns.map((value) => ({ value, label: alignLabels[value] }))}
               onChange={(value) =>
-                onChange({ ...element, align: aligns.find((one) => one === value) ?? align })
+                onChange({ ...element, align: aligns.find((item) => item === value) ?? align })
               }
             />
           </div>

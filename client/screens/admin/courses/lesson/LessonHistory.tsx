@@ -193,7 +193,8 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProp
   );
 }
 
-const getKind = (kind: string) => blockKindLabels[blockKinds.find((one) => one === kind) ?? "TEXT"];
+const getKind = (kind: string) =>
+  blockKindLabels[blockKinds.find((blockKind) => blockKind === kind) ?? "TEXT"];
 
 interface DeletedListProps {
   blocks: readonly Deleted[] | null | undefined;

@@ -34,7 +34,7 @@ const hints: Readonly<Record<string, string>> = {
 /** A question's options with the correct ones marked, or its accepted answers. */
 function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, error }: AnswerRowsProps) {
   const fixed = type === "TRUE_FALSE";
-  const one = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
+  const noun = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
   const change = (key: string, changed: Partial<AnswerRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
   const mark = (key: string, isCorrect: boolean) =>
@@ -56,26 +56,26 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
             {type !== "SHORT_TEXT" && (
               <Mark
                 group={id}
-                label={`${one} ${index + 1} is correct`}
+                label={`${noun} ${index + 1} is correct`}
                 many={type === "MULTIPLE"}
                 value={row.isCorrect}
                 onChange={(isCorrect) => mark(row.key, isCorrect)}
               />
             )}
             <TextInput
-              label={`${one} ${index + 1}`}
+              label={`${noun} ${index + 1}`}
               hideLabel
               value={row.text}
               maxLength={questionLimits.option}
               onChange={(text) => change(row.key, { text })}
               onBlur={onBlur}
-              placeholder={`${one} ${index + 1}`}
+              placeholder={`${noun} ${index + 1}`}
               className="flex-1"
               autoComplete="off"
             />
             {!fixed && (
               <IconButton
-                label={`Remove ${one.toLowerCase()} ${index + 1}`}
+                label={`Remove ${noun.toLowerCase()} ${index + 1}`}
                 icon={<Trash2 />}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
@@ -93,7 +93,7 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
           icon={<Plus />}
           onClick={() => onChange([...rows, answerRow()])}
         >
-          Add {one.toLowerCase()}
+          Add {noun.toLowerCase()}
         </Button>
       )}
     </fieldset>

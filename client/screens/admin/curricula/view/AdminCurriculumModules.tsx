@@ -81,7 +81,7 @@ function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
     <NewestVersion
       title={curriculumMessages.changed}
       level={3}
-      of="outline"
+      edited="outline"
       isSame={hasSameNames(newest, typed)}
       advice="Your outline is still below. Saving it replaces this one."
       onTake={onTake}

@@ -41,7 +41,7 @@ function findObstacle({ isForStaff, canGive }: Choice, userType: string): string
 export function RoleBoxes({ id, roles, value, userType, onChange, error }: Props) {
   const choices = useFragment(fragment, roles);
   const toggle = (role: string, given: boolean) =>
-    onChange(given ? [...value, role] : value.filter((one) => one !== role));
+    onChange(given ? [...value, role] : value.filter((text) => text !== role));
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="outline-none">
       <legend className="mb-1.5 text-sm font-medium text-ink">{userLabels.roles}</legend>

@@ -68,7 +68,7 @@ type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
 
 /** Whether a role of some is for employees only, who are invited to no batch or course. */
 const isForStaff = (roles: Roles, role: string): boolean =>
-  roles.some((one) => one.name === role && one.isForStaff);
+  roles.some((item) => item.name === role && item.isForStaff);
 
 function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitMail] = useMutation(invite);

@@ -23,10 +23,10 @@ interface ReadPeople {
 const named = /^(.*?)<([^<>]+@[^<>]+)>$/;
 
 function readCells(cells: readonly string[]): ReadPerson[] {
-  const [one = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  const [, name = "", email = ""] = named.exec(one) ?? [];
+  const [value = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const [, name = "", email = ""] = named.exec(value) ?? [];
   if (email !== "" && rest.length === 0) return [{ email, name: name.replaceAll('"', "").trim() }];
-  const all = [one, ...rest];
+  const all = [value, ...rest];
   const addresses = all.filter((cell) => cell.includes("@"));
   const others = all.filter((cell) => !cell.includes("@"));
   return addresses.map((address) => ({

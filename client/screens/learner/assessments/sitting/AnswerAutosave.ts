@@ -39,7 +39,7 @@ const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachabl
 /** Whether an answer is still unsaved and was not refused. */
 export const isUnsent = ({ state }: LocalAnswer): boolean => unsent.has(state);
 
-const isSame = (one: Answer, other: Answer): boolean => parts(one) === parts(other);
+const isSame = (left: Answer, right: Answer): boolean => parts(left) === parts(right);
 
 /**
  * Keeps the answers of an attempt until the server has saved them. It sends one answer per question at a time, the

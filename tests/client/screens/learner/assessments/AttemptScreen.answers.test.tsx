@@ -16,9 +16,9 @@ afterEach(() => {
 
 describe("answering", () => {
   it("shows the choice and the marker at once, saves it, and says so", async () => {
-    let tell = (_: unknown) => undefined as unknown;
+    let answerSave = (_: unknown) => undefined as unknown;
     const { askedAs } = await openQuestions({
-      saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)),
+      saveAnswerMutation: () => new Promise((resolve) => (answerSave = resolve)),
     });
     await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
@@ -26,7 +26,7 @@ describe("answering", () => {
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
       input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer },
     });
-    await waitFor(() => tell(saved()));
+    await waitFor(() => answerSave(saved()));
     expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
   });
 

@@ -105,7 +105,7 @@ const result = {
 
 /** The result of the attempt 5; `changes` go into its figures. */
 export function finished(changes: Partial<typeof result> = {}, shareToken: string | null = null) {
-  const figures = { ...result, ...changes };
+  const shownResult = { ...result, ...changes };
   const questions = openAttempt().questions.map((question) => ({
     ...question,
     isAnswered: true,
@@ -121,12 +121,12 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
       databaseId: 1,
       title: "Capital Cities",
       ...{ courseTitle: course.title, kind: "PRACTICE", shuffle: false },
-      attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: figures }],
+      attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: shownResult }],
     },
     attempt: {
       ...openAttempt(),
       ...{ isFinished: true, isHeld: false, secondsLeft: 0 },
-      result: figures,
+      result: shownResult,
       questions,
       shareToken,
     },

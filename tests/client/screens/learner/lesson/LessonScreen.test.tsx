@@ -8,14 +8,14 @@ import { block, course, lesson, makeOutline, openLesson, question } from "./open
 /** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
 function standAtFoot(): void {
   class NearFoot {
-    readonly #tell: (entries: readonly object[]) => void;
+    readonly #notify: (entries: readonly object[]) => void;
     readonly #isNear: boolean;
-    constructor(tell: (entries: readonly object[]) => void, { rootMargin }: { rootMargin: string }) {
-      this.#tell = tell;
+    constructor(notify: (entries: readonly object[]) => void, { rootMargin }: { rootMargin: string }) {
+      this.#notify = notify;
       this.#isNear = rootMargin.startsWith("100%");
     }
     observe(target: Element): void {
-      if (this.#isNear) this.#tell([{ target, isIntersecting: true }]);
+      if (this.#isNear) this.#notify([{ target, isIntersecting: true }]);
     }
     unobserve(): void {
       // It tells at once.
