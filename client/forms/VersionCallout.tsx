@@ -9,14 +9,14 @@ export const VersionCallout = (props: Omit<ComponentProps<typeof Callout>, "tone
 );
 
 interface NewestVersionProps extends Pick<ComponentProps<typeof Callout>, "title" | "level"> {
-  /** What is edited, as in 'outline'. */
+  /** The thing that is edited, as in 'outline'. */
   edited: string;
   /** Whether it equals what was typed. */
   isSame: boolean;
   /** Says what saving does. */
   advice: string;
   onTake: () => void;
-  /** What is different. */
+  /** The differences. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What was pressed, chosen and typed before the page's code ran, in order, with the values of fields. */
+/** Everything pressed, chosen and typed before the page's code ran, in order, with the values of fields. */
 export type EarlyActs = ReadonlyMap<HTMLElement | KeyboardEvent, string>;
 
 /** Types a text as if it came now: React ignores an event that brings the value that it knows. */

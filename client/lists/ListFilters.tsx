@@ -18,7 +18,7 @@ interface SelectFilter<Address> {
 
 interface Props<Address extends PageParams> {
   list: ListParams<Address>;
-  /** What the search field is called: 'Search users'. */
+  /** The label of the search field: 'Search users'. */
   search: string;
   filters?: readonly SelectFilter<Address>[];
   /** Filters of another kind, before the others, and whether one of them is set. */

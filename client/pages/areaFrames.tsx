@@ -11,12 +11,12 @@ import { findPath, openRoutes, type Routes, renderRoutes } from "./renderRoutes"
 
 const areas: RouteObject[] = [...learnerArea, ...chatArea, ...userArea, ...adminArea];
 
-/** What an area's screen shows until its code has run: the frame of the area, and in it the screen's skeleton. */
+/** Shown until an area's screen has loaded its code: the frame of the area with the screen's skeleton. */
 export interface AreaFrame {
   /** The screen's address with placeholders, such as '/admin/courses/:id'. */
   path: string;
   html: string;
-  /** What its routes are loaded by, from the outermost. */
+  /** The loaders of its routes, from the outermost. */
   lazies: unknown[];
 }
 

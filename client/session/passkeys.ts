@@ -1,4 +1,4 @@
-/** What came of asking the browser: its response as JSON, or why there is none; null where another request took over. */
+/** The browser's response as JSON, or why there is none; null where another request took over. */
 export type PasskeyResponse = { response: string } | { failure: string } | null;
 
 const failures: Readonly<Record<string, string>> = {

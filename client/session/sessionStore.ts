@@ -31,7 +31,7 @@ let state: SessionState = {
 };
 const listeners = new Set<() => void>();
 
-/** Whom the server has rendered the page for. */
+/** The account that the server rendered the page for. */
 let rendered = state;
 
 /** Says whom the server has rendered the page for: its first rendering in the browser has to be the same. */

@@ -11,7 +11,7 @@ interface NameOptions<Row> extends Options<Row> {
   key?: string;
   /** The width of the name. */
   className?: string;
-  /** What stands before the name. */
+  /** Shown before the name. */
   leading?: (row: Row) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface ToastRequest {
   items?: readonly string[] | undefined;
   /** Milliseconds until it disappears. */
   duration?: number | undefined;
-  /** What can be done about it; it disappears then. */
+  /** An action that solves it; the toast disappears then. */
   action?: { label: string; run: () => void } | undefined;
 }
 

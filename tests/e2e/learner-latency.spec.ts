@@ -135,7 +135,7 @@ test("a completion without a connection is kept, and sent when the connection is
   const percent = toPercent(2, topicNames(course).length);
   await page.goto(course.path);
   await expect(checkbox(page, first)).toBeVisible();
-  // What is shown without a connection is loaded once the screen has what it needs.
+  // The offline notice is loaded once the screen has everything it needs.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await checkbox(page, first).check();

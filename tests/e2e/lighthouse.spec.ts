@@ -11,7 +11,7 @@ import { type Screen, visitorScreens } from "./support/screens";
 interface Area {
   paths: readonly string[];
   account?: { email: string; password: string };
-  /** What a page may take at the most; only of what is rendered for visitors. */
+  /** The budget of a page; only of those rendered for visitors. */
   most?: { requests: number; bytes: number; shift: number };
 }
 

@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
     );
     expect(cancelled.data.answer.run).toEqual({ databaseId: id, status: "CANCELLED" });
     await expect.poll(() => model.seen[0]?.hungUp, { interval: 10, timeout: 1_000 }).toBe(true);
-    // What it has cost until then is known to the gateway that asked, and kept.
+    // The cost until then is known to the gateway that asked, and kept.
     const row = () => prisma.generationRun.findUniqueOrThrow({ where: { id } });
     await expect.poll(async () => (await row()).outputTokens).toBeGreaterThan(0);
     expect((await row()).status).toBe("CANCELLED");

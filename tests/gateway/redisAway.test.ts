@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
     const early = await listen();
     await redis.stop();
     expect(await early.next()).toEqual(hears(false));
-    // Who comes now is told as well; what happens on this gateway is heard as ever.
+    // A subscriber who comes now is told as well; events of this gateway are heard as ever.
     const late = await listen();
     bus.publish("organizationChanged", event(1));
     for (const socket of [early, late])
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
     await redis.stop();
     await expect.poll(() => bus.hearsAll(), { timeout: 5_000 }).toBe(false);
     await gateway.database.prisma.session.deleteMany({ where: { userId } });
-    // What is kept of a session is a few seconds old at the most.
+    // The cached facts of a session are a few seconds old at the most.
     gateway.setNow(new Date(Date.now() + 10_000));
     timers.advance(15_000);
     timers.advance(100);

@@ -34,7 +34,7 @@ async function killBackup(
 interface Proof {
   name: string;
   settings: Settings;
-  /** Where the last backup is restored. */
+  /** The folder into which the last backup is restored. */
   elsewhere: Settings;
 }
 

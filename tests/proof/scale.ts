@@ -31,7 +31,7 @@ const [load = 0] = loadavg();
 const say = (line: string) =>
   void process.stdout.write(`${Math.round((performance.now() - started) / 1_000)} s  ${line}\n`);
 
-/** What has to be stopped, the last first, whatever becomes of the proof. */
+/** The things to stop, the last first, whatever becomes of the proof. */
 const stops: (() => unknown)[] = [];
 
 interface MeasuredWorld {
@@ -83,7 +83,7 @@ async function compareTeams(place: MeasuredWorld): Promise<Run[]> {
   }
   for (const { gateways } of teams) for (const gateway of gateways) await gateway.stop();
   for (const [at, { gateways: used }] of teams.entries()) {
-    // What works have left behind would count as the sockets' memory.
+    // The remains of earlier works would count as the sockets' memory.
     const { gateways } = await startTeam(place, used.length);
     const push = await measurePush({ gateways, world, documentId, sockets }, { perSecond: 5, seconds: 10 });
     say(

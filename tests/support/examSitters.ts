@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type LiveSocket, openLiveSocket } from "./liveSocket";
 
-/** Where the gateway listens now: another place after each kill. */
+/** The gateway's current address: another one after each kill. */
 export interface GatewayOrigin {
   origin: string;
 }

@@ -26,7 +26,7 @@ export function startFolderProcess({ environment = {}, within = [] }: Surroundin
     cwd: packageRoot,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // What runs within another program is killed together with it.
+    // A process within another program is killed together with it.
     detached: true,
   });
   return {

@@ -13,7 +13,7 @@ interface KillOptions {
   onRound?: (round: number, acknowledged: number) => void;
 }
 
-/** What became of the messages that were sent. */
+/** The fate of the messages that were sent. */
 export interface KillResult {
   /** The ids of the messages whose sender was told that they are stored. */
   acknowledged: ReadonlySet<string>;

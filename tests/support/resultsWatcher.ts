@@ -46,7 +46,7 @@ export class ResultsWatcher {
     this.#awaited.push(acknowledged);
   }
 
-  /** What was acknowledged by a gateway that is gone is timed no more: no screen hears of it. */
+  /** A result acknowledged by a gateway that is gone is not timed: no screen hears of it. */
   forget(): void {
     this.#awaited = [];
   }

@@ -77,7 +77,7 @@ export function scriptLive() {
   return {
     /** The operations that are open now. */
     listening,
-    /** What each socket has said of itself. */
+    /** The messages that each socket has sent. */
     inits,
     /** Sends an event to all subscribers of the operation. */
     send(operationName: string, payload: unknown): void {

@@ -9,7 +9,7 @@ interface Event {
   question?: string | null | undefined;
 }
 
-/** What happened to a mark, in words; a kind that a later version adds is named as it is. */
+/** Describes what happened to a mark; a kind that a later version adds is named as it is. */
 export function describeEvent({ kind, points, outOf, before, question }: Event): string {
   const amount =
     points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;

@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/TextInput";
 
 interface Props {
   answer: AnswerForm_answer$key;
-  /** What the keys do besides Enter, which saves. */
+  /** The actions of keys besides Enter, which saves. */
   keysHint: string;
   onSaved: () => void;
   /** Buttons beside Save. */

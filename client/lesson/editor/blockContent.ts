@@ -15,7 +15,7 @@ export const emptyContent = (kind: BlockKind): BlockContent => ({
   questionId: null,
 });
 
-/** What the server would store; the content itself where it is incomplete. */
+/** The content as the server would store it; unchanged where it is incomplete. */
 function toStored(content: BlockContent): BlockContent {
   const parsed = blockSchema.safeParse(content);
   return parsed.success ? parsed.data : content;

@@ -14,7 +14,7 @@ import { type BlockKind, blockKindLabels, blockKinds } from "#gateway/domains/le
 
 interface KindLook {
   icon: LucideIcon;
-  /** What it is for, in the menu. */
+  /** Describes its purpose in the menu. */
   hint: string;
   /** Other names that people look for. */
   words: string;

@@ -60,7 +60,7 @@ export const takeTheirs = ({ key, epoch }: DraftBlock, theirs: ServerBlock): Dra
   ...{ key, epoch: epoch + 1 },
 });
 
-/** What becomes of an open block when the server has another version of it. */
+/** Merges an open block with another version of it from the server. */
 function mergeBlock(own: DraftBlock, theirs: ServerBlock): DraftBlock {
   if (theirs.version <= own.version) return own;
   const { version, content } = theirs;

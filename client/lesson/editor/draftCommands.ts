@@ -1,7 +1,7 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { UntilReached } from "./taskQueue";
 
-/** What became of a change that was sent. */
+/** The outcome of a change that was sent. */
 export type Answer =
   | { outcome: "saved"; id: number; version: number }
   | { outcome: "unreachable" }

@@ -25,7 +25,7 @@ const keptSchema = z.object({
     .min(1),
 });
 
-/** What a person typed into a lesson and the server does not have, kept in this browser. */
+/** The unsaved text of a lesson, kept in this browser. */
 export type KeptDraft = z.output<typeof keptSchema>;
 
 /** By account and organization, since people may share a browser. */

@@ -9,7 +9,7 @@ import { type Command, type ResultMutation, useMutation } from "~/relay/useMutat
 import type { Answer, LessonCommands } from "./draftCommands";
 import { refreshDraft } from "./lessonDraft";
 
-/** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
+/** The result of a command that changes a topic's list of blocks: the block, and the topic as it is now. */
 graphql`
   fragment useLessonCommands_changed on TopicBlockPayload {
     block { databaseId version }

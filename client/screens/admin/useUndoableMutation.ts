@@ -40,7 +40,7 @@ function useUndo() {
   );
 }
 
-/** What a toast offers that reports a change: to undo it, where the payload tells by which entry. */
+/** The action of a toast that reports a change: to undo it, where the payload names its history entry. */
 export function useUndoAction() {
   const undo = useUndo();
   return useCallback(

@@ -124,5 +124,5 @@ export function useSorting(sorted: SortedList) {
   };
 }
 
-/** What the parts of a sorted list share. */
+/** The state that the parts of a sorted list share. */
 export type Sorting = ReturnType<typeof useSorting>;

@@ -138,7 +138,7 @@ describe("a gateway that has too much to do", () => {
     live.end(code);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(live.listening).toEqual([]);
-    // What begins in between waits with the others.
+    // A subscription that begins in between waits with the others.
     show();
     await vi.advanceTimersByTimeAsync(50);
     expect(live.inits).toHaveLength(1);

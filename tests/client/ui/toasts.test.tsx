@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Toaster } from "~/ui/Toaster";
 import { clearToasts, endFailures, endToast, showToast } from "~/ui/toasts";
 
-/** What sonner takes to put a toast on the screen, and to take it off. */
+/** The time that sonner takes to put a toast on the screen, and to take it off. */
 const coming = 100;
 const leaving = 400;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "playwright/test";
 
-/** What a person types to sign in, and the name that the header shows. */
+/** The credentials that a person types to sign in, and the name that the header shows. */
 export interface Account {
   name: string;
   username: string;

@@ -9,7 +9,7 @@ export interface AuthoredCourse {
   title: string;
 }
 
-/** What a course is called that does not exist yet. */
+/** The title of a course that does not exist yet. */
 export function newCourse(): Omit<AuthoredCourse, "id"> {
   const mark = randomUUID().slice(0, 8);
   return { code: `E${mark}`.toUpperCase(), title: `Journey ${mark}` };

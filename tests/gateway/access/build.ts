@@ -29,7 +29,7 @@ export const query = (field: string, selection: Text, expected: Expected): Field
   expected,
 });
 
-/** What a mutation returns when it is refused. */
+/** The result of a refused mutation. */
 export const refused = "__typename ... on Refusal { code message }";
 
 /** A row of a mutation: its field, with what tells it from others of that field, and its arguments. */

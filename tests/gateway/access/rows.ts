@@ -6,7 +6,7 @@ import type { Rows } from "./matrix";
 /** Names a shared result: its organization and 43 characters. */
 export const madeShareToken = `${demoId}-${"A".repeat(43)}`;
 
-/** What the learner has of a course: one id for each type of node. */
+/** The learner's rows of a course: one id for each type of node. */
 async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: number) {
   const scope = { organizationId: demoId };
   const enrolment = await createFactory(prisma).enrolment(userId, courseId);

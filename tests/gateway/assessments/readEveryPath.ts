@@ -6,7 +6,7 @@ import type { Caller } from "#tests/support/caller";
 import { globalId } from "../enrolments/classroom";
 import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
 
-/** Where a caller comes in, and the type that it finds there. */
+/** A caller's entry point, and the type that it finds there. */
 export interface Entry {
   type: string;
   open: (selection: string) => string;

@@ -49,7 +49,7 @@ export async function openBatchroom() {
       ({ userId, source }) => ({ userId, source }),
     );
 
-  /** What a command returns: the type of its payload with what is selected, its refusal, or `{ error }`. */
+  /** The result of a command: the type of its payload with the selected fields, its refusal, or `{ error }`. */
   async function run(
     field: string,
     { types, ...variables }: { types: string; [name: string]: unknown },

@@ -152,7 +152,7 @@ describe("who listens to the own favourites", () => {
     const chatMessage = { messageText: "Worth keeping", room: { name: sender.user.name } };
     const kept = { messageId, isFavourite: true, chatMessage };
     expect([await next(here), await next(elsewhere)]).toEqual([kept, kept]);
-    // What was kept already is no news: the next that is heard is that it is kept no longer.
+    // A message kept already is no news: the next event is that it is no longer kept.
     await set(other.caller, false);
     expect(await next(here)).toEqual({ ...kept, isFavourite: false });
     await set(other.caller, true);
@@ -197,7 +197,7 @@ describe("presence", () => {
       ids = (await socket.next()).payload.data.roomEvents.onlineIds;
       expect(both).toEqual(expect.arrayContaining(ids));
     }
-    // What was told of the two until now comes before a message.
+    // Events of the two until now come before a message.
     await chat.send(sender.caller, "We are both here", { roomId });
     for (let said = false; !said; ) said = Boolean((await socket.next()).payload.data.roomEvents.chatMessage);
     await listen(stranger.caller, chatChanged);

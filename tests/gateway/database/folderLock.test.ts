@@ -41,7 +41,7 @@ const isRoot = process.getuid?.() === 0;
 const newNamespace = ["unshare", "--pid", "--fork", "--mount-proc"];
 const mayUnshare = spawnSync(newNamespace[0] ?? "", [...newNamespace.slice(1), "true"]).status === 0;
 
-/** What a process that was killed leaves in the folder: a note, and a socket without a listener. */
+/** The remains of a process that was killed: a note in the folder, and a socket without a listener. */
 async function leaveDeadClaim(kernel = claimRules.kernel): Promise<void> {
   const name = `gateway-${String(Date.now() - 60_000).padStart(15, "0")}-0123abcd`;
   const server = createServer();

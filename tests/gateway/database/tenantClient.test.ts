@@ -10,7 +10,7 @@ const prisma = test.database.prisma;
 const own = test.gateway.tenantClient(demoId);
 const foreign = await factory.category(otherId);
 
-// What a careless or hostile caller might write: the other tenant's id, wherever arguments take it.
+// Queries that a careless or hostile caller might write: with the other tenant's id, wherever arguments take it.
 const wheres = fc.constantFrom(
   () => ({ id: foreign.id }),
   () => ({ id: foreign.id, organizationId: otherId }),

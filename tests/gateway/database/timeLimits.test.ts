@@ -14,7 +14,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   let addresses: { databaseUrl: string };
   let database: Database;
   let admin: pg.Client;
-  // What a server does is seen once a transaction: who holds a lock cannot watch.
+  // A server's work is seen once a transaction: a session that holds a lock cannot watch.
   let watcher: pg.Client;
   const limited: Database[] = [];
 

@@ -3,10 +3,10 @@ import type { Caller } from "#tests/support/caller";
 import { createFactory } from "#tests/support/factory";
 import { openTestGateway, type TestGateway, type TestGatewayOptions } from "#tests/support/gateway";
 
-/** What a mutation under test selects of its `result`, for both outcomes. */
+/** The selection of a mutation's `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";
 
-/** What a command returns: its payload, its refusal, or `{ error }` with the code of a top-level error. */
+/** The result of a command: its payload, its refusal, or `{ error }` with the code of a top-level error. */
 export async function command(caller: Caller, document: string, variables: Record<string, unknown>) {
   const { data, errors } = await caller.graphql(document, variables);
   return errors ? { error: errors[0]?.extensions?.code } : data.result;

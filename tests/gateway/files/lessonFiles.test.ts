@@ -16,7 +16,7 @@ const upload = (name = "a.png", body: Buffer | string = picture) => uploadFile(o
 
 type Room = Awaited<ReturnType<typeof room.enrolled>>;
 
-/** Who reads a file: everyone who may. */
+/** The readers of a file: everyone who may. */
 async function readersOf({ caller: learner }: Room, url: string): Promise<string[]> {
   const callers = { visitor: test.visitor, stranger, learner, staff: author, other: otherAdmin };
   const readers: string[] = [];

@@ -73,7 +73,7 @@ const readings: Reading[] = [
 /** The statements of one request, without those that find the session. */
 async function count(document: string): Promise<string[]> {
   await trainer.graphql("{ viewer { name } }");
-  // What the first request said to the database is told a moment later.
+  // The statements of the first request are reported a moment later.
   await setImmediate();
   return test.statementsOf(async () => {
     const { errors } = await trainer.graphql(document);

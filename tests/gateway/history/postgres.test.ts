@@ -14,7 +14,7 @@ import { tamperWith } from "./tampering";
 
 const timeout = 120_000;
 
-/** What a gateway does with the history of an organization. */
+/** A gateway's work with the history of an organization. */
 function openGateway(database: Database) {
   const db = openTenantClient(database.serving.engines, demoId);
   const change = (id: number, title: string) =>

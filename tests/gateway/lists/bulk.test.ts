@@ -7,7 +7,7 @@ import { openSuite } from "#tests/support/suite";
 const { test, factory } = await openSuite();
 const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 
-/** What is published on a topic during a piece of work. */
+/** The events published on a topic during a piece of work. */
 async function eventsOf<Topic extends BusTopic>(topic: Topic, work: () => Promise<unknown>) {
   const events: BusEvents[Topic][] = [];
   const stop = test.gateway.bus.subscribe(topic, (event) => void events.push(event));

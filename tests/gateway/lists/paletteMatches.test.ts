@@ -10,7 +10,7 @@ const [admin, learner] = [await test.as("admin"), await test.as("learner")];
 const documents: Record<string, string> = JSON.parse(
   readFileSync("client/__generated__/persisted.json", "utf8"),
 );
-/** What the command palette asks for. */
+/** The command palette's query. */
 const document = Object.values(documents).find((text) => text.startsWith("query findThingsQuery")) ?? "";
 
 const search = async (caller: Caller, words: string, isStaff = caller === admin) =>

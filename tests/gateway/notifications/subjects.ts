@@ -1,7 +1,7 @@
 import { demoId } from "#tests/support/factory";
 import type { Classroom } from "../enrolments/classroom";
 
-/** Where the subjects stand, and what an employee teaches of them. */
+/** The state of the subjects, and the part of them that an employee teaches. */
 export interface SubjectScene {
   teaches: "nothing" | "the course" | "in the batch";
   isPublished: boolean;
@@ -33,7 +33,7 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
 
   type Course = Awaited<ReturnType<typeof makeCourse>>;
 
-  /** What was handed in of an assignment that a batch was given. */
+  /** A submission of an assignment that a batch was given. */
   async function makeSubmission({ course, batch }: Course) {
     const assignment = await prisma.assignment.create({
       data: {

@@ -12,7 +12,7 @@ const fontsOf = (text: string) => [
   ...new Set(shapeLine(fonts, text).glyphs.map(({ font }) => fonts.regular.indexOf(font))),
 ];
 
-/** What HarfBuzz makes of a text in the one font of its script. */
+/** HarfBuzz's shaping of a text in the one font of its script. */
 function expected(text: string, index: number): number[] {
   const { harfbuzz, regular } = fonts;
   const buffer = new harfbuzz.Buffer();

@@ -31,7 +31,7 @@ const readStreams = (pdf: Buffer): string[] =>
 
 const escaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** What the structure of a PDF says, element by element: UTF-16 with its mark, where it is not plain. */
+/** The text of a PDF's structure, element by element: UTF-16 with its mark, where it is not plain. */
 const readTexts = (pdf: Buffer): string[] =>
   [...pdf.toString("latin1").matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => {
     const bytes = Buffer.from(

@@ -38,7 +38,7 @@ const longText = fc
   .map(joined)
   .filter((text) => text !== "");
 
-/** What every type has. A tag has no comma: the product parts tags with commas. */
+/** The fields of every type. A tag has no comma: the product separates tags with commas. */
 const facts = fc.record({
   explanation: fc.oneof(fc.constant(""), longText),
   tags: fc.uniqueArray(

@@ -12,7 +12,7 @@ const member = (userId: number, roles: string[] = [], organizationId = 1): Membe
   ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },
   ...{ userType: "U", roles, rights: {}, sessionHash: `h${userId}` },
 });
-// What these fields listen for does not depend on the request.
+// The topics of these fields do not depend on the request.
 const source = (field: ConstructorParameters<typeof LiveSource>[0], args: unknown = {}) =>
   new LiveSource(field, args, {} as Context);
 const everything = source({ topics: ["organizationChanged"] });

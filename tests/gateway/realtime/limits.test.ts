@@ -117,7 +117,7 @@ describe("from one address", () => {
 async function rawSocket(path = "/graphql"): Promise<Socket> {
   const { hostname, port } = new URL(test.origin);
   const socket = connectTcp({ host: hostname, port: Number(port), allowHalfOpen: true });
-  // What the gateway cuts while something is on its way ends with an error.
+  // An operation that the gateway cuts off ends with an error.
   socket.on("error", () => undefined);
   const head = [
     `GET ${path} HTTP/1.1`,

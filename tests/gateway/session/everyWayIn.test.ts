@@ -17,7 +17,7 @@ afterAll(() => provider.close());
 const refusal = "... on Refusal { code }";
 const limited = "TOO_MANY_ATTEMPTS";
 
-/** What came of a mutation or query that is called `result`: `yes`, a refusal's code, or the code of an error. */
+/** The outcome of a mutation or query that is called `result`: `yes`, a refusal's code, or the code of an error. */
 async function outcome(document: string, variables: object, headers: Headers): Promise<string> {
   const { data, errors } = await test.visitor.graphql(document, { ...variables }, headers);
   if (errors) return errors[0]?.extensions?.code ?? "an error";

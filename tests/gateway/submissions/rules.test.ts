@@ -86,7 +86,7 @@ describe("the due date", () => {
       fc.property(fc.integer({ min: 0, max: 700 }), zones, (offset, timeZone) => {
         const day = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
         const end = endOfDay(day, timeZone);
-        // Where clocks change during the day, its beginning may be an hour off.
+        // The beginning of a day on which clocks change may be an hour off.
         const slack = 3_600_000;
         expect(dayIn(timeZone, new Date(end.getTime() - slack))).toBe(day);
         expect(dayIn(timeZone, new Date(end.getTime() + slack + 1_000))).not.toBe(day);

@@ -26,7 +26,7 @@ export const assignmentInput = {
 export const draftFields = "databaseId text link number state updatedAt handedInAt daysLate files { name }";
 export const markFields = "marks { score points penalty comment outcome criteria { key level comment } }";
 
-/** What learners and reviewers do with an assignment, as their screens do it. */
+/** Learners and reviewers with an assignment, acting as their screens do. */
 export const acts = {
   save: (by: Caller, assignmentId: number, input: object, version: string | null = null) =>
     command(

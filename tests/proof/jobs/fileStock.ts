@@ -8,14 +8,14 @@ import { type Proving, withDatabase } from "./kills";
 
 type Settings = Proving["settings"];
 
-/** What is expected of the files, by their ids. */
+/** The files expected, by their ids. */
 interface Expected {
   uploaded: ReadonlySet<number>;
   used: ReadonlySet<number>;
   due: readonly number[];
 }
 
-/** What is there in the end. */
+/** The files found in the end. */
 export interface Left {
   /** Pictures without all their widths, or with one that is not whole. */
   broken: number;

@@ -8,7 +8,7 @@ import { readProcessSeconds } from "./usage";
 /** A built gateway in production mode, with the port of its metrics. */
 export interface MeasuredGateway {
   port: number;
-  /** Where its metrics are; null when it records none. */
+  /** The address of its metrics; null when it records none. */
   metricsPort: number | null;
   built: BuiltGateway;
   /** Seconds of processor time so far. */

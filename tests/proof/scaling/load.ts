@@ -8,7 +8,7 @@ export interface Work {
   /** The request of a caller's next turn. */
   request: (caller: number, turn: number) => Buffer;
   connections: number;
-  /** What an answer that went well holds. */
+  /** A text that every successful response contains. */
   expected: string;
 }
 

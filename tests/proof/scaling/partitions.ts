@@ -25,7 +25,7 @@ const columns = `"organizationId" int NOT NULL, "id" bigint NOT NULL, "roomId" i
 interface Layout {
   name: string;
   create: string[];
-  /** What removes a part of it, once. */
+  /** The statement that removes a part of it, once. */
   remove: string;
 }
 

@@ -76,7 +76,7 @@ function writePush(runs: readonly Run[]): string {
   return `## Push\n\nEvery socket listens to one room, in which five messages a second are written.\n\n${table(head, rows)}`;
 }
 
-/** What an active learner does: seconds between two of each. */
+/** The requests of an active learner: seconds between two of each. */
 const habits = [
   ["a learner reads My courses", 15],
   ["a learner ticks a topic", 120],

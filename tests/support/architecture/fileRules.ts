@@ -8,8 +8,8 @@ const domainFolder = /^gateway\/domains\/[^/]+\//;
 const oneWord = /^[a-z][A-Za-z]*$/;
 
 /**
- * What a domain's file may be: a kind, or a part of the domain and the kind (`lateCommands`); or a type (`Batch`).
- * `...Fields` add fields to types, most often another domain's.
+ * The possible files of a domain: a kind, or a part of the domain and the kind (`lateCommands`); or a type
+ * (`Batch`). `...Fields` add fields to types, most often another domain's.
  */
 const kinds = [
   ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
@@ -94,7 +94,7 @@ export const noUpwardTests: FileRule = (file) => {
     : undefined;
 };
 
-/** What stands two folders up or more is named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */
+/** Files two folders up or more are named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */
 export const aliasesUpward: FileRule = ({ text }) => {
   const upward = readSpecifiers(text).find(({ specifier }) => specifier.startsWith("../../"));
   return upward ? `imports ${upward.specifier} without an alias` : undefined;

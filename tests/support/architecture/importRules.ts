@@ -67,7 +67,7 @@ export const librariesInRooms: ImportRule = ({ from, to, own }) => {
   return `${to} is for gateway/${room}`;
 };
 
-/** What a contract or a rule says is pure: it stands on the ground, whichever folder it is in. */
+/** A contract or a rule is pure: it belongs to the ground, whichever folder it is in. */
 function getRoom(path: string): string | undefined {
   if (isRuleFile(path)) return "contracts";
   if (path.startsWith("prisma/")) return "prisma";
@@ -98,7 +98,7 @@ function domainFile(path: string): DomainFile | undefined {
   return match ? { domain: match[1] ?? "", file: match[2] ?? "" } : undefined;
 }
 
-// What the first screens do not need of a contract stands in a file of its own: formContract.ts.
+// The parts of a contract that the first screens do not need have a file of their own: formContract.ts.
 const isRuleFile = (path: string) =>
   /^(contract|\w+Contract|rules|\w+Rules)$/.test(domainFile(path)?.file ?? "");
 

@@ -16,7 +16,7 @@ const nounBefore =
   "accepted|all|and right|correct|drops|earlier|empty|good|its|later|made-up|many|no|of|or|own|right|saved|sends|" +
   "short|some|such|the|their|these|to|unsaved|unsent|waiting|with|wrong|your|\\w+'s";
 
-/** What makes "answers" the noun when it follows: words at the beginning of a sentence, or the brace of a selection. */
+/** The words after "answers" that make it the noun: at the beginning of a sentence, or the brace of a selection. */
 const nounAfter = "(?:and|are|before|belong|count|in|of|to a|to the|were)\\b|\\{";
 
 /** Phrases of the former vocabulary in comments, descriptions and messages, each with its replacement. */

@@ -76,7 +76,7 @@ function textOf({ seen: { instruction }, form, material }: Exchange): string {
   return json;
 }
 
-/** What a response holds tells which form was asked for. */
+/** The response's schema tells which form was asked for. */
 const forms = ["questions", "blocks", "proposals"] as const;
 
 const pieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
@@ -85,14 +85,14 @@ interface Stand {
   gate: Promise<void>;
 }
 
-/** What happens in the middle of an answer; returns whether that was its end. */
+/** Acts in the middle of an answer; returns whether that was its end. */
 async function interrupt({ seen, response, material }: Exchange, stand: Stand): Promise<boolean> {
   const { instruction } = seen;
   // A continuation gets through, unless it is meant to fail as well.
   if (material.proposed && !instruction.includes("#again")) return false;
   if (instruction.includes("#held")) await stand.gate;
   if (instruction.includes("#drop")) {
-    // What was written before has to reach the caller first.
+    // The part written before has to reach the caller first.
     await sleep(20);
     response.destroy();
   } else if (instruction.includes("#stop")) response.end();

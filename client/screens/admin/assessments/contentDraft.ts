@@ -4,7 +4,7 @@ import { listedTitle, type QuestionLevel, questionLevelLabels } from "#gateway/d
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { Outline } from "~/ui/sorting/outline";
 
-/** What an item of a section asks: a question, or so many of a tag or level. */
+/** The subject of a section's item: a question, or a number of questions with a tag or level. */
 interface Item {
   questionId: number | null;
   name: string;
@@ -20,7 +20,7 @@ export interface Draft {
   items: ReadonlyMap<string, Item>;
 }
 
-/** What a draw is called. */
+/** The name of a draw. */
 export function describeDraw({ tag, level, count }: Pick<Item, "tag" | "level" | "count">): string {
   const qualifiers = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(
     Boolean,

@@ -60,7 +60,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the fields of an assignment offer and name. */
+/** The choices that the fields of an assignment offer, with their names. */
 export interface Offered {
   course: ComboboxOption | null;
   files: readonly Named[];

@@ -33,7 +33,7 @@ const labels = {
   ...{ closesAt: assignmentLabels.closesAt, closesTime: "Closes (time)" },
 };
 
-/** What was given, as the dialog changes it. */
+/** A given assignment, as the dialog changes it. */
 interface GivenDates {
   readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
   readonly opensAt: string;

@@ -21,7 +21,10 @@ interface Props {
   criteria: readonly { key: string; title: string; levels: readonly { label: string }[] }[];
 }
 
-/** What the learner handed in before and what was said of it, so that a further try is judged by it. Nothing for a first try. */
+/**
+ * The learner's earlier submissions and their feedback, so that a further try is judged by them. Nothing for
+ * a first try.
+ */
 export function EarlierTries({ tries: key, criteria }: Props) {
   const tries = useFragment(
     graphql`

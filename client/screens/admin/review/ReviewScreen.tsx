@@ -83,7 +83,7 @@ interface Held {
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 
-/** What there is to mark, beside the piece that is being marked. Keys do all of it. */
+/** The queue of work to mark, beside the piece that is being marked. Every action has a key. */
 export function ReviewScreen() {
   const read = useRouteQuery<ReviewScreenQuery>(query);
   useLiveScreen(query, reviewQueueChanged);

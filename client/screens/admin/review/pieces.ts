@@ -25,7 +25,7 @@ const answerFragment = graphql`
   }
 `;
 
-/** What is marked: a submission, or an essay or a file of an assessment. */
+/** A piece of work to mark: a submission, or an essay or a file of an assessment. */
 export interface PieceName {
   readonly kind: "submission" | "essay";
   readonly id: number;

@@ -30,7 +30,7 @@ const subscription = graphql`
   }
 `;
 
-/** Who is in a room, and how far they have read. */
+/** The people in a room, and how far they have read. */
 graphql`
   fragment useRoomLife_query on Query {
     roomPresence(roomId: $roomId) { onlineCount onlineIds }

@@ -20,7 +20,7 @@ interface Marked {
 
 interface Props {
   criteria: readonly Criterion[];
-  /** What a mark says of them; undefined before one. */
+  /** The mark's feedback by criterion; undefined before there is one. */
   marked?: readonly Marked[] | undefined;
 }
 

@@ -68,7 +68,7 @@ interface MarkProps {
   cell: Cell;
 }
 
-/** Where a mark comes from, and who changed it. */
+/** The origin of a mark, and who changed it. */
 function Behind({ courseId, item, cell }: MarkProps) {
   const version = `${cell.entryId} ${cell.state} ${cell.points}`;
   const fetched = useFetched<MyGradesScreenHistoryQuery>(

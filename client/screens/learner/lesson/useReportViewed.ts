@@ -18,7 +18,7 @@ const command: Command<useReportViewedMutation> = {
   `,
 };
 
-// What reading may change: the topic, the course's percentage, and what opens next.
+// The data that reading may change: the topic, the course's percentage, and the next topic that opens.
 void graphql`
   fragment useReportViewed_payload on LessonProgressPayload {
     topic {

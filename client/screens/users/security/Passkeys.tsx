@@ -45,7 +45,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
   );
 }
 
-/** What stands where no passkey can be added. */
+/** Shown where no passkey can be added. */
 function findHindrance(count: number): string | null {
   if (!hasPasskeys()) return "This browser has no passkeys, or this address is not secure (https).";
   if (count >= passkeyLimits.perAccount)

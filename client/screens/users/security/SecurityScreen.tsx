@@ -19,7 +19,7 @@ const query = graphql`
   }
 `;
 
-/** How the viewer signs in, and where. Everyone sees the own ones only. */
+/** The viewer's ways to sign in, and their sessions. No one sees another's. */
 export function SecurityScreen() {
   useScreenTitle("Security");
   const { viewer, passkeys, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);

@@ -55,7 +55,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
   );
 }
 
-/** Where the viewer is signed in. The session of this page is ended by Logout. */
+/** The viewer's sessions. Logout ends the session of this page. */
 export function SessionList({ sessions: key }: { sessions: SessionList_sessions$key }) {
   const sessions = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { userRoutes } from "~/screens/users/routes";
 import { keepAccount } from "~/session/sessionStore";
 import { currentToasts } from "~/ui/toasts";
 
-/** What the browser makes of the options; a test says what comes of it. */
+/** The browser's response to the options; a test sets it. */
 const browser = vi.hoisted(() => ({
   made: { response: "{}" } as { response: string } | { failure: string } | null,
   asked: [] as string[],

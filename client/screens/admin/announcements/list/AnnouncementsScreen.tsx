@@ -89,7 +89,7 @@ const query = graphql`
   }
 `;
 
-/** What staff have announced, and will. */
+/** The announcements that staff have sent or scheduled. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
   useLiveScreen(query, announcementsChanged);

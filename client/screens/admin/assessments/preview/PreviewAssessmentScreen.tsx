@@ -74,7 +74,10 @@ function Sheet({ question }: { question: Sheeted }) {
   );
 }
 
-/** What one attempt would ask, with its answer fields; where questions are drawn, another sample can be had. */
+/**
+ * The questions that one attempt would ask, with answer fields; where questions are drawn, staff can draw
+ * another sample.
+ */
 function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);

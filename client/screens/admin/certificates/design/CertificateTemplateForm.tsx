@@ -47,7 +47,7 @@ graphql`
   }
 `;
 
-/** Where the screens of templates are. */
+/** The addresses of the template screens. */
 export const templateCrumbs = [
   { label: "Certificates", to: "/admin/certificates" },
   { label: "Templates", to: "/admin/certificates/templates" },

@@ -72,7 +72,7 @@ export function useLessonDraft(topicId: number, open: Run | null) {
 
 type ProposedBlock = Run["blocks"][number];
 
-/** What the author made of a block, by its place in the proposal. */
+/** The author's edits of a block, by its position in the proposal. */
 type Edits = Readonly<Record<number, { markdown?: string; isDropped?: boolean }>>;
 
 const blocksNoun = { one: "block", many: "blocks" };

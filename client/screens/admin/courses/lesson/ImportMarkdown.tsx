@@ -18,7 +18,7 @@ const mostBytes = importLimits.characters * 4;
 
 const blocksNoun = { one: "block", many: "blocks" };
 
-/** What would be added, in words: '3 blocks: Text, Code, Text'. */
+/** Describes what would be added: '3 blocks: Text, Code, Text'. */
 function summarize(blocks: ReturnType<typeof parseLessonMarkdown>["blocks"]): string {
   const kinds = [...new Set(blocks.map(({ block }) => block.kind))].map((kind) => {
     const count = blocks.filter(({ block }) => block.kind === kind).length;

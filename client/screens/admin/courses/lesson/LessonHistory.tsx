@@ -102,7 +102,7 @@ function RevisionList({ revisions, onRestore }: RevisionListProps) {
 }
 
 interface FormerStateProps {
-  /** Who left the state, and when. */
+  /** The author and the time of a state. */
   children: ReactNode;
   /** The parts of its text; empty ones are left out. */
   lines: readonly (string | null | undefined)[];
@@ -111,7 +111,7 @@ interface FormerStateProps {
   onRestore: () => Promise<unknown>;
 }
 
-/** What a block was, with the button that brings it back. */
+/** A block as it was, with the button that brings it back. */
 function FormerState({ children, lines, isShort, onRestore }: FormerStateProps) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {

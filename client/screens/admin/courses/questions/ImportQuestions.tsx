@@ -26,7 +26,7 @@ import { showToast } from "~/ui/toasts";
 
 export const formatOptions = questionFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** What a dry run has understood. */
+/** The questions that a dry run has understood. */
 type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;
 
 interface RemarksProps {

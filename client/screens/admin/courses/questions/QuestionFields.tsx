@@ -154,7 +154,7 @@ const answerLines = {
 
 const hasLines = (type: string): type is keyof typeof answerLines => Object.hasOwn(answerLines, type);
 
-/** What counts as right, as the question's type has it. */
+/** The fields of the right answer, by the question's type. */
 export function AnswersByType({ form }: Props) {
   const { field } = form;
   const { type } = form.values;
@@ -174,7 +174,7 @@ export function AnswersByType({ form }: Props) {
   );
 }
 
-/** What the bank of a course keeps beside a question. */
+/** The facts that a course's bank keeps beside a question. */
 export function BankFields({ form }: Props) {
   return (
     <details className="grid gap-4">

@@ -29,7 +29,7 @@ type JobRow = ListRow<JobsScreenTable_jobs$key>;
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 
-/** What a job does, in words where its kind is known. */
+/** Describes a job; one of an unknown kind is named by its kind. */
 const describeJob = ({ kind }: Pick<JobRow, "kind">): string => (isKnown(kind) ? jobKindLabels[kind] : kind);
 
 interface Acts {

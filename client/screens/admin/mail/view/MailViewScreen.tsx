@@ -124,7 +124,7 @@ function MailLinks({ links }: { links: readonly string[] }) {
   );
 }
 
-/** What a mail says: as HTML, as text, and its headers. */
+/** A mail's content: as HTML, as text, and its headers. */
 function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
   const { html, text, headers } = useFragment(
     graphql`

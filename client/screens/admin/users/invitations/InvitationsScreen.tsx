@@ -38,7 +38,7 @@ interface Acts {
   revoke: (row: Row) => void;
 }
 
-/** Whom an invitation is for. */
+/** The recipient of an invitation. */
 const invitee = ({ email, name }: Row) => name || (email ?? "Anyone with the link");
 
 /** The columns of the list of invitations. */

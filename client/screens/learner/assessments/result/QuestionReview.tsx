@@ -67,7 +67,7 @@ type Question = FragmentData<QuestionReview_question$key>;
 
 const isPractised = (type: string) => practisedTypes.some((practisedType) => practisedType === type);
 
-/** What the answer got, or whether it was right. */
+/** The points of an answer, or whether it was right. */
 function Standing({ isAnswered, isRight, isUnmarked, marks, maxMarks }: Question) {
   if (isUnmarked) return <Badge tone="info">Not marked yet</Badge>;
   const points = typeof marks === "number" && (

@@ -7,7 +7,7 @@ import { closeLearner, openLearner, refusal, unreachable } from "../openLearner"
 import { assessment, begun, openAttempt, saved } from "./attempts";
 import { intro, openQuestions, press } from "./openQuestions";
 
-/** What other types of questions are answered with. */
+/** The answers of other types of questions. */
 const restOfAnswer = { matches: [], blanks: [], fileId: null };
 
 afterEach(() => {

@@ -66,7 +66,7 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   questions: questions.map(questionOf),
 });
 
-/** What a learner without anything special is allowed. */
+/** The terms of a learner without exceptions. */
 export const ownTerms = { opensAt: null, closesAt: null, minutes: 10, attemptsLeft: null, problem: null };
 
 /** An assessment before its questions: with the open attempt, if there is one, and the finished ones. */
@@ -85,7 +85,7 @@ export const assessment = (
 /** An assessment whose questions are open. */
 export const begun = (attempt = openAttempt()) => assessment(attempt);
 
-/** What saveAnswer and submitAttempt answer. */
+/** The results of saveAnswer and submitAttempt. */
 export const saved = (isFinished = false) => ({
   result: {
     __typename: "AttemptPayload",

@@ -110,7 +110,7 @@ describe("a lesson", () => {
     await userEvent.click(await screen.findByRole("radio", { name: "A record" }));
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
     expect(await screen.findByText("A row is one record of a table.")).toBeTruthy();
-    // What the question shows stays beside its answer.
+    // The question's text and picture stay beside its answer.
     expect(screen.getByText("Look closely.")).toBeTruthy();
     expect(screen.getByRole("img", { name: question.pictureAlt })).toBeTruthy();
     expect(askedAs("LessonQuestionMutation")[0]?.variables).toEqual({
