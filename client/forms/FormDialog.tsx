@@ -16,7 +16,7 @@ interface Props<V> extends Pick<FormProps, "children"> {
   /** Shown below the form. */
   note?: ReactNode;
   onClose: () => void;
-  /** On a phone it stands at the foot of the screen, at its full width. */
+  /** On a phone it is at the foot of the screen, at its full width. */
   sheet?: boolean;
 }
 

@@ -68,7 +68,7 @@ export function useAutosave({ saved, save }: Autosave) {
     setText(saved);
   }, [saved]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause.
   useEffect(() => {
     if (newest.current === sent.current) return;
     const timer = setTimeout(() => void flush(), typingPause);

@@ -10,7 +10,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Makes a choice anew that the browser has made already. */
+/** Repeats a choice that the browser has made already. */
 function press(field: HTMLInputElement): void {
   field.checked = false;
   field.click();

@@ -24,7 +24,7 @@ interface Props<Address extends PageParams> {
   /** Filters of another kind, before the others, and whether one of them is set. */
   before?: ReactNode;
   isSet?: boolean;
-  /** The columns of the grid that the search and the filters stand in; by default those of one filter. */
+  /** The columns of the grid of the search and the filters; by default those of one filter. */
   className?: string;
   searchClassName?: string;
 }

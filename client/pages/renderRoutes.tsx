@@ -37,7 +37,7 @@ export function openRoutes(routes: Routes, url: URL, environment: Environment): 
   };
 }
 
-/** The HTML of what the routes show, and of what stands above all screens. */
+/** The HTML of the routes, and of the parts above all screens. */
 export const renderRoutes = (routes: Routes, context: StaticHandlerContext): string =>
   renderToString(
     <App>

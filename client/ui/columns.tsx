@@ -90,10 +90,10 @@ const timeColumn =
     },
   });
 
-/** A column of days; `none` stands where there is none. */
+/** A column of days; `none` is shown where there is none. */
 export const dateColumn = timeColumn(formatDate);
 
-/** A column of days with their times; `none` stands where there is none. */
+/** A column of days with their times; `none` is shown where there is none. */
 export const momentColumn = timeColumn(formatDateTime);
 
 /** A column of progress bars. */

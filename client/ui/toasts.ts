@@ -14,7 +14,7 @@ export interface ToastRequest {
 
 export interface Toast extends ToastRequest {
   id: number;
-  /** Another one each time that it is shown anew: its time begins again then. */
+  /** Increases each time that it is shown: its time begins again then. */
   turn: number;
   duration: number;
 }

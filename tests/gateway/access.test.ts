@@ -62,7 +62,7 @@ const signIns = {
 const signIn = async (name: ViewerName): Promise<Caller> =>
   name === "visitor" ? test.visitor : test.as(signIns[name]);
 
-/** By row: what the shipped roles get that are not columns of the rows. LECTERN_RECORD=1 writes it anew. */
+/** By row: what the shipped roles get that are not columns of the rows. LECTERN_RECORD=1 records it again. */
 const recordedPath = "tests/gateway/access/byRole.json";
 const recording = process.env["LECTERN_RECORD"] === "1";
 const recorded: Record<string, Record<string, string | number>> = recording

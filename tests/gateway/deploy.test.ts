@@ -77,7 +77,7 @@ describe("docker-compose.yml", () => {
       for (const [needed, { condition }] of Object.entries(needs)) {
         expect(condition, `${name} needs ${needed}`).toBe("service_healthy");
         const { build, healthcheck } = service(needed);
-        // The gateway's own check stands in the Dockerfile.
+        // The gateway's own check is in the Dockerfile.
         expect(build ?? healthcheck, `${needed} has a health check`).toBeDefined();
       }
     }

@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
     const early = await listen();
     await redis.stop();
     expect(await early.next()).toEqual(hears(false));
-    // A subscriber who comes now is told as well; events of this gateway are heard as ever.
+    // A subscriber who comes now hears of it as well; events of this gateway are heard as before.
     const late = await listen();
     bus.publish("organizationChanged", event(1));
     for (const socket of [early, late])

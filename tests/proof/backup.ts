@@ -38,7 +38,7 @@ interface Proof {
   elsewhere: Settings;
 }
 
-/** Works while writers write, and returns what they were told before it began. */
+/** Works while writers write, and returns what was acknowledged to them before it began. */
 async function underWriters(
   settings: Settings,
   writers: Writer[],

@@ -31,7 +31,7 @@ const [load = 0] = loadavg();
 const say = (line: string) =>
   void process.stdout.write(`${Math.round((performance.now() - started) / 1_000)} s  ${line}\n`);
 
-/** The things to stop, the last first, whatever becomes of the proof. */
+/** The things to stop, the last first, however the proof ends. */
 const stops: (() => unknown)[] = [];
 
 interface MeasuredWorld {

@@ -128,7 +128,7 @@ check(
   `${heard.map((ms) => `${Math.round(ms)} ms`).join(", ")}`,
 );
 
-// Writers and readers go on through the proxy until they are told to stop.
+// Writers and readers go on through the proxy until they are stopped.
 const acknowledged = new Set<string>();
 let running = true;
 async function write(token: string | undefined): Promise<void> {

@@ -23,7 +23,7 @@ const kindOf = (row: Row): string =>
     return typeof value === "string" && !/^[A-Z_-]*$/.test(value) ? "text" : value;
   });
 
-/** So many rows of an entry are put back; thousands of payments would say no more. */
+/** So many rows of an entry are put back; thousands of payments would prove nothing further. */
 const most = 6;
 
 /** Rows of as many kinds as there are, from all over the list. */

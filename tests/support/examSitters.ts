@@ -6,7 +6,7 @@ export interface GatewayOrigin {
   origin: string;
 }
 
-/** An answer whose sitter was told that it is stored, counted with those before it. */
+/** An answer that was acknowledged as stored to its sitter, counted with those before it. */
 export interface Acknowledged {
   attemptId: number;
   answeredCount: number;

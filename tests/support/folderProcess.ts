@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { packageRoot } from "#gateway/packageRoot";
 import type { HolderOrder } from "./folderHolder";
 
-/** A process that holds data folders when it is told to. */
+/** A process that holds data folders on request. */
 export interface FolderProcess {
   /** "held", "released", or why the folder could not be held. */
   order(order: HolderOrder): Promise<string>;

@@ -15,7 +15,7 @@ interface KillOptions {
 
 /** The fate of the messages that were sent. */
 export interface KillResult {
-  /** The ids of the messages whose sender was told that they are stored. */
+  /** The ids of the messages that were acknowledged as stored. */
   acknowledged: ReadonlySet<string>;
   /** How often each stored message is there, by the id that its sender gave it. */
   stored: ReadonlyMap<string, number>;

@@ -20,7 +20,7 @@ interface Props {
 
 const shown = (marks: number | null | undefined) => (marks == null ? "no mark" : String(marks));
 
-/** The mark of an essay or a file: Enter saves it and goes on. Its history stands below. */
+/** The mark of an essay or a file: Enter saves it and goes on. Its history is below. */
 export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) {
   const answer = useFragment(
     graphql`

@@ -7,7 +7,7 @@ export type BlockSaveState =
   | { at: "saved" | "saving" | "incomplete" | "offline" | "conflict" }
   | { at: "refused"; reason: string };
 
-/** How the saving of a block stands. */
+/** The save state of a block. */
 export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveState {
   const { obstacle, key, id, content } = block;
   if (obstacle?.outcome === "conflict") return { at: "conflict" };
@@ -18,7 +18,7 @@ export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveSta
   return { at: store.isPaused() ? "offline" : "saving" };
 }
 
-/** How the saving of the whole lesson stands, in words. */
+/** Describes the save state of the whole lesson. */
 export function getLessonState(store: DraftStore): BlockSaveState {
   const states = store.blocks().map((block) => getSaveState(store, block));
   const worst = (["refused", "conflict", "offline", "saving", "incomplete"] as const)

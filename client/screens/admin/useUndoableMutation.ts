@@ -14,7 +14,7 @@ interface UndoableMutation extends ResultMutation {
   };
 }
 
-/** Undoes a change. What has changed since is told with both states, and nothing is overwritten. */
+/** Undoes a change. A later change is shown with both states, and nothing is overwritten. */
 function useUndo() {
   const [commit] = useMutation(undoChange);
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ function useUndo() {
         showToast({ tone: "success", message: historyMessages.undone });
         return revalidate();
       }
-      // The names of all tables and columns are loaded where a conflict is told alone.
+      // The names of all tables and columns are loaded only where a conflict is shown.
       const { describePlace, formatRecorded } = await import("~/formats/recorded");
       const items = payload.conflicts.map(({ left, now, ...place }) => {
         const [was, next] = [left, now].map(

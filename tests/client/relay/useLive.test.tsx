@@ -165,7 +165,7 @@ describe("a gateway that had a fault", () => {
 describe("a gateway that does not hear everything", () => {
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  /** Two listeners that have caught up, and are told that they may miss something. */
+  /** Two listeners that have caught up, and then hear that they may miss something. */
   async function listenPartly(): Promise<void> {
     vi.spyOn(Math, "random").mockReturnValue(0.4);
     show();

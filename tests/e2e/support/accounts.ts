@@ -100,7 +100,7 @@ export async function submitLogin(page: Page, login: string, password: string): 
   await main.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs in on the screen, as a person does, and waits for the own area. */
+/** Signs in on the screen, as a person does, and waits for the account's area. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto("/auth/login");
   await submitLogin(page, email, password);

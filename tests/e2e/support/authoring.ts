@@ -82,7 +82,7 @@ export const title = (page: Page, name: string): Locator => moduleList(page).get
 export const grip = (page: Page, name: string): Locator =>
   moduleList(page).getByRole("button", { name: `Move ${name}`, exact: true });
 
-/** Expects that the modules stand in this order in the outline of the editor. */
+/** Expects the modules in this order in the outline of the editor. */
 export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   const modules = moduleList(page).getByRole("button", { name: /^Add Topic to / });
   const order = () => modules.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));

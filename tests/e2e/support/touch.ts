@@ -16,7 +16,7 @@ export async function findMiddle(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fingers on the screen, by touch events as a device sends them; further fingers are told apart by their places. */
+/** Fingers on the screen, by touch events as a device sends them; further fingers are distinguished by their places. */
 export class Fingers {
   readonly #session: CDPSession;
   #points: Point[] = [];

@@ -97,7 +97,7 @@ interface OwnWork {
   publish: (bus: Bus, rowId: number, userId: number) => void;
 }
 
-/** The progress of work that an administrator has asked for, which every user is told of and no one else reads. */
+/** The progress of work that an administrator has asked for, which every user is notified of and no one else reads. */
 export const liveOfRequester = ({ field, type, id, selection, publish }: OwnWork): LiveRow => ({
   field: `Subscription.${field}`,
   document: (rows) => `subscription { answer: ${field}(${id}: ${nodeNumber(rows, type)}) { ${selection} } }`,

@@ -82,7 +82,7 @@ async function makeCourse() {
         data: { ...scope, topicId: topic.id, displayOrder: index + 1, ...content, ...by },
       }),
     );
-  // Readers see the first two the other way round, another text, and a block that the draft has no more.
+  // Readers see the first two the other way round, another text, and a block that the draft no longer has.
   const seen = [1, 0, 8].flatMap((place) => drafts[place] ?? []);
   for (const [index, { id: draftId, ...row }] of seen.entries())
     await prisma.topicBlock.create({

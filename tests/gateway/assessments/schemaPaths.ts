@@ -43,9 +43,9 @@ interface Way {
 }
 
 /**
- * The shortest ways from a type that take every composite field after every field that leads to it: what a field shows
- * may depend on where one comes from. What lies behind a connection's edges lies behind its nodes too. At most `depth`
- * composite fields after each other.
+ * The shortest ways from a type that take every composite field after every field that leads to it: what a
+ * field shows may depend on where one comes from. Everything behind a connection's edges is behind its nodes
+ * too. At most `depth` composite fields after each other.
  */
 export function pathsFrom(name: string, depth = Number.POSITIVE_INFINITY): SchemaPath[] {
   const paths: SchemaPath[] = [];

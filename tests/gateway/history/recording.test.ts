@@ -55,7 +55,7 @@ describe("the lists of the history", () => {
       FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE t.tgname = 'history'`;
     const recorded = new Set(rows.map(({ table }) => table));
     const left = Object.values(Prisma.ModelName).filter((name) => !recorded.has(name));
-    // The history itself, housekeeping, the texts of mails with their links, what users are told of, and chat.
+    // The history itself, housekeeping, the texts of mails with their links, notifications, and chat.
     expect(left.sort()).toEqual(
       [
         ...["History", "HistoryLine", "HistoryQueue", "HistorySeal"],

@@ -112,7 +112,7 @@ describe("watched ranges", () => {
           const most = Math.max(getLength(known), sinceFirstView * 2 + watchSlack);
           expect(getLength(watched)).toBeGreaterThanOrEqual(getLength(known));
           expect(getLength(watched)).toBeLessThanOrEqual(most);
-          // Said again and again, a report brings no more.
+          // A repeated report adds nothing.
           const again = watchedAfter({ known: watched, ...report });
           expect(getLength(watchedAfter({ known: again, ...report }))).toBeLessThanOrEqual(most);
           const whole = getLength(mergeRanges([...known, ...reported]));

@@ -3,7 +3,7 @@ import { codeLanguages } from "#gateway/domains/lessons/blockContract";
 import { renderCode } from "#gateway/markdown/highlight";
 import { renderMarkdown } from "#gateway/markdown/render";
 
-/** Tags that rendering makes; whatever else stands in angle brackets came from the text. */
+/** Tags that rendering makes; anything else in angle brackets came from the text. */
 const made =
   /^<\/?(?:a|blockquote|br|code|del|em|h[1-6]|hr|img|input|li|ol|p|pre|section|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: [a-z-]+="[^"<>]*")*(?: \/)?>$/;
 const dangerous = /(?:href|src)="\s*(?!https?:|mailto:|#|\/|"|[^":]*")[^"]*"|\son\w+=/i;

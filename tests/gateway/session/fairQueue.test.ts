@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FairQueue } from "#gateway/session/fairQueue";
 import { ServiceBusy } from "#gateway/session/serviceBusy";
 
-/** A queue whose jobs end when they are told to, and what became of them. */
+/** A queue whose jobs end on request, and their outcomes. */
 function openRoom(size: { atOnce: number; places: number }) {
   const queue = new FairQueue({ ...size, retryAfter: 2 });
   const started: string[] = [];

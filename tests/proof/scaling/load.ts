@@ -25,7 +25,7 @@ export interface Figures {
   redis: number;
 }
 
-/** Gateways that do the same work side by side, and what stands behind them. */
+/** Gateways that do the same work side by side, and the servers behind them. */
 export interface Installation {
   gateways: readonly MeasuredGateway[];
   /** The first process of PostgreSQL. */

@@ -50,7 +50,7 @@ const floors: readonly (readonly string[])[] = [
   ["main"],
 ];
 
-/** Libraries that one room of the gateway stands for. */
+/** Libraries that one room of the gateway wraps. */
 const roomOfLibrary: Readonly<Record<string, string>> = {
   nodemailer: "mail",
   harfbuzzjs: "pdf",
@@ -76,7 +76,7 @@ function getRoom(path: string): string | undefined {
 
 const floorOf = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
 
-/** The imports upward that stand: the database is brought up to date by the migrations' own tool. */
+/** The imports upward that are allowed: the database is brought up to date by the migrations' own tool. */
 const standing: ReadonlySet<string> = new Set(["gateway/database/bringUpToDate.ts"]);
 
 /** Rule 1: main -> server -> rest | realtime -> http -> schema -> domains -> graphql, never upward. */

@@ -32,7 +32,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bby (?:its|their) numbers?\b|\bthe number that (?:addresses|arguments|it had)\b/gi, "id"],
 ];
 
-/** Retired names in code; their replacements stand in the glossary and in the modules that took their place. */
+/** Retired names in code; their replacements are in the glossary and in the modules that took their place. */
 const names = new RegExp(
   "\\b(?:graphqlDoor|openRestDoor|Meeting(?! Link)|roomMeeting|ofEvent|ofListener|mayListen|whileListening|audience|" +
     "AnyViewer|anyViewer|Party|Pace|Speaker|Switchboard|KeptAnswers|Shelf|visitorAnswers|visibleWrites|" +

@@ -13,7 +13,7 @@ export interface Seen {
   over: boolean;
 }
 
-/** A server that speaks OpenAI's protocol over real HTTP. What it does wrong stands in the instruction, as `#word`. */
+/** A server that speaks OpenAI's protocol over real HTTP. Its faults are in the instruction, as `#word`. */
 export interface ModelServer {
   /** The base URL to be configured. */
   url: string;
@@ -151,7 +151,7 @@ export async function openModelServer(port = 0): Promise<ModelServer> {
     const body = JSON.parse(await bodyOf(request)) as Seen["body"];
     const [system, user] = body.messages;
     const given = JSON.parse(user?.content ?? "{}") as Material;
-    // A submission to mark has no instruction: what is to go wrong stands in its text.
+    // A submission to mark has no instruction: the faults are in its text.
     const material = { ...given, instruction: given.instruction ?? given.submission };
     const seen: Seen = {
       ...{ instruction: material.instruction, body, hungUp: false, over: false },

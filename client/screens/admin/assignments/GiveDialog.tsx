@@ -47,7 +47,7 @@ interface Props {
   assignmentId: number;
   /** Whether its topic has a planned date to follow. */
   hasTopic: boolean;
-  /** Null gives it anew. */
+  /** Null for a new one. */
   given: GivenDates | null;
   onClose: () => void;
 }

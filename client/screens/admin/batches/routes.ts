@@ -241,7 +241,7 @@ export const batchRoutes: RouteObject[] = [
   },
 ];
 
-/** The route of a batch, whose screens stand in its frame; `others` are those of other areas. */
+/** The route of a batch, whose screens share its frame; `others` are those of other areas. */
 export const batchRoute = (others: RouteObject[]): RouteObject => ({
   path: "batches/:id",
   loader: inBatch(batchLayoutParameters),

@@ -61,7 +61,7 @@ async function courseFrame() {
   return { Component: CourseAdminLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
 }
 
-/** The route of a course, whose screens stand in its frame. */
+/** The route of a course, whose screens share its frame. */
 export const courseRoute = (children: RouteObject[]): RouteObject => ({
   path: "courses/:id",
   loader: (args) => preload(courseFrameParameters, courseIn(args)),

@@ -19,7 +19,7 @@ interface Props {
   withCourse?: boolean;
 }
 
-/** A learner's assignments or projects, each with its due date and where it stands. */
+/** A learner's assignments or projects, each with its due date and state. */
 export function AssignmentRows({ assignments: key, empty, withCourse = false }: Props) {
   const rows = useFragment(
     graphql`

@@ -75,7 +75,7 @@ interface NewestOutlineProps {
   onTake: () => void;
 }
 
-/** Shows what someone else saved beside the own outline; the person decides which to keep. */
+/** Shows what someone else saved beside the viewer's outline; the viewer decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
     <NewestVersion

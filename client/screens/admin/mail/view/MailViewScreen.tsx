@@ -43,7 +43,7 @@ const query = graphql`
 
 type Mail = NonNullable<MailViewScreenQuery["response"]["mail"]>;
 
-/** A mail: where it stands, and what it says. */
+/** A mail: its state, and its content. */
 export const MailViewScreen = foundScreen(query, "mail", Known);
 
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {

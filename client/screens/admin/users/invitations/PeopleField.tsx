@@ -19,7 +19,7 @@ interface ReadPeople {
   problems: string[];
 }
 
-/** An address that stands alone, or in angle brackets after a name. */
+/** An address on its own, or in angle brackets after a name. */
 const named = /^(.*?)<([^<>]+@[^<>]+)>$/;
 
 function readCells(cells: readonly string[]): ReadPerson[] {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { closeLearner, refusal } from "../openLearner";
 import { block, course, lesson, makeOutline, openLesson, question } from "./openLesson";
 
-/** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
+/** The reader is at the foot of the lesson, within a screen of its discussion; no block's end is on screen. */
 function standAtFoot(): void {
   class NearFoot {
     readonly #notify: (entries: readonly object[]) => void;

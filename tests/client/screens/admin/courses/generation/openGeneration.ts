@@ -60,7 +60,7 @@ export const generation = { isConfigured: true, dailyTokens: 1_000, tokensLeft: 
 
 let live: ReturnType<typeof scriptLive>;
 
-/** Opens the screen with a generation as it stands, or without one. */
+/** Opens the screen with a generation in its current state, or without one. */
 export function open(openGeneration: Run | null, script: Script = {}, at = address) {
   current = openGeneration;
   live = scriptLive();
@@ -98,7 +98,7 @@ export async function sendRun(changed: Run) {
   await waitFor(() =>
     expect(live.listening.map(({ operationName }) => operationName)).toContain("runSubscription"),
   );
-  // Not before: a screen that begins to listen asks how it stands, and would know the end already.
+  // Not before: a screen that subscribes asks for the state, and would know the end already.
   current = changed;
   live.send("runSubscription", { data: { generationChanged: changed } });
 }

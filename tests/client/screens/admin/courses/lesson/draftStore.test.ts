@@ -13,7 +13,7 @@ const block = (id: number, markdown: string, version = 1): ServerBlock => ({
   ...{ id, nodeId: `TopicBlock:${id}`, version, content: text(markdown), updatedByName: "Grace" },
 });
 
-/** A server that settles each command when it is told to. */
+/** A server that settles each command on request. */
 function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")]) {
   const sent: unknown[][] = [];
   const answers: ((answer: Answer) => void)[] = [];
