@@ -18,7 +18,7 @@ export function describeEvent({ kind, points, outOf, before, question }: Event):
   const texts: Readonly<Record<string, string>> = {
     ENTERED: `Entered ${amount}`,
     EXCUSED: "Excused",
-    TAKEN_BACK: "Took back what was entered",
+    TAKEN_BACK: "Entry removed",
     ACCEPTED: `Accepted with ${amount}`,
     RETURNED: "Returned for another try",
     UNDONE: "Undid the mark",

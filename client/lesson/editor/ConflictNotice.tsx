@@ -30,7 +30,7 @@ export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }
       </p>
       {theirs && (
         <pre className="mt-2 max-h-60 overflow-auto rounded-md border border-warning-line bg-surface p-2 font-sans text-sm whitespace-pre-wrap text-ink">
-          {toPlainText(theirs.content) || "They left it empty."}
+          {toPlainText(theirs.content) || "Their version is empty."}
         </pre>
       )}
       <p className="mt-2">Your own text is below and isn't saved yet.</p>

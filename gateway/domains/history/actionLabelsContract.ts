@@ -114,7 +114,7 @@ export const actionLabels: Readonly<Record<HistoryAction, string>> = {
   "mail.testSent": "Test mail sent",
   "module.created": "Module created",
   "module.deleted": "Module deleted",
-  "organization.secondFactorDemanded": "Second factor demanded of staff, or no longer",
+  "organization.secondFactorDemanded": "Second factor required of staff, or no longer",
   "organization.updated": "Settings updated",
   "payment.created": "Payment created",
   "payment.deleted": "Payment deleted",

@@ -1,9 +1,9 @@
 /** The columns that hold texts, numbers and lists. */
 export const valueLabels = {
   acceptedAnswers: "Accepted answers",
-  accepts: "What may be handed in",
+  accepts: "Accepted work",
   address: "Address",
-  after: "What it was then",
+  after: "At the time",
   allowedOrigins: "Allowed origins",
   altText: "Description of the picture",
   amount: "Amount",
@@ -16,7 +16,7 @@ export const valueLabels = {
   avatarUrl: "Picture",
   batchName: "Batch",
   batchType: "Batch type",
-  before: "What it was before",
+  before: "Before",
   blanks: "Gaps",
   body: "Text",
   byName: "Who did it",

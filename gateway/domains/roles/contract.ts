@@ -24,7 +24,7 @@ const listLabels = (names: readonly Right[]): string => shortenNames(names.map((
 
 export const roleMessages = {
   ...getRowMessages("role", "save", "delete"),
-  changesUnread: "Unable to tell whom this changes. Please try again.",
+  changesUnread: "Unable to find who this changes. Please try again.",
   nameTaken: "Another role has this name",
   adminFixed: "ADMIN has every right, always, and can't be changed",
   shippedName: "A role that comes with Lectern keeps its name",

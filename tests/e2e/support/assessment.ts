@@ -11,7 +11,7 @@ import { study } from "./learner";
 /** The quiz of the demo data: three questions, each with one right city. It belongs to the course HTML-CSS. */
 export const quiz = {
   course: "HTML-CSS",
-  title: "Capital Cities",
+  title: "Capital cities",
   right: ["Canberra", "Ottawa", "Tokyo"],
 } as const;
 

@@ -124,7 +124,7 @@ describe("a sign-in from a new browser", () => {
     await signInBy(user.email, from(safari, "203.0.113.5"));
     const [text, ...more] = await told(user.email);
     expect(more).toEqual([]);
-    expect(text).toContain("A browser that is new to your account signed in from 203.0.113.5.");
+    expect(text).toContain("A new browser signed in to your account from 203.0.113.5.");
     expect(text).toContain("Safari on iPhone");
     expect(text).toContain(`/users/${user.username}/security`);
     expect(jar.cookies.get("lectern_browser")).toMatch(/^[\w-]{43}$/);

@@ -115,7 +115,7 @@ describe("a direct message that was unread for an hour", () => {
     await work(inMinutes(120));
     const about = {
       ...{ kind: "chatUnread", title: `${asha.user.name} sent you a message` },
-      ...{ body: "It has been unread for an hour.", path: `/chat/${roomId}`, merged: [] },
+      ...{ body: "It was unread for an hour.", path: `/chat/${roomId}`, merged: [] },
     };
     expect(await readOwn(ravi.caller)).toEqual([about]);
     expect(await readOwn(asha.caller)).toEqual([]);

@@ -102,7 +102,7 @@ export function BatchTimes({ id, value, onChange, error }: Props) {
       <BatchPicker
         id={id}
         label="Add batch"
-        hint="Its learners follow these times in place of those above."
+        hint="Its learners follow these times instead of those above."
         error={error}
         value={null}
         onChange={(option) => {

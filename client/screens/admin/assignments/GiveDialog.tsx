@@ -101,7 +101,7 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
     <FormDialog
       title={given ? "Change dates" : "Give assignment"}
       description={
-        given ? (given.batch?.name ?? "Everyone enrolled") : "Its learners are told when it opens."
+        given ? (given.batch?.name ?? "Everyone enrolled") : "Its learners are notified when it opens."
       }
       form={form}
       submit={given ? "Save dates" : "Give assignment"}

@@ -31,7 +31,7 @@ export function NoAdminScreen() {
         { label: "Go to the dashboard", to: "/admin/dashboard" },
       ]}
     >
-      There's no screen at this address. It may be mistyped.
+      No screen at this address. It may be mistyped.
     </NotFoundState>
   );
 }

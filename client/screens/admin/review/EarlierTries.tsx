@@ -71,7 +71,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
         })}
       </dl>
       <details>
-        <summary className="touch cursor-pointer text-brand-ink">What was handed in</summary>
+        <summary className="touch cursor-pointer text-brand-ink">Submitted work</summary>
         <div className="mt-2 grid gap-2">
           <Written text={text} link={link} />
         </div>

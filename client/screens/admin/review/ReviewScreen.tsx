@@ -181,7 +181,7 @@ export function ReviewScreen() {
               )
             }
           >
-            It is reserved for you for 24 hours, so no one else marks it.
+            It's reserved for you for 24 hours, so no one else marks it.
           </EmptyCard>
         )}
       </div>

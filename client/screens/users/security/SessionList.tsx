@@ -93,7 +93,7 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
     <>
       <Card
         title="Sessions"
-        description="Browsers and programs that are signed in to your account."
+        description="Browsers and apps signed in to your account."
         flush
         actions={
           sessions.length > keepCurrent.length && (
@@ -116,7 +116,7 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
       <ConfirmDialog
         {...others.dialog}
         title="End all other sessions?"
-        message="Everyone who is signed in to your account elsewhere has to sign in again."
+        message="Other devices have to sign in again."
         confirmLabel="End all others"
       />
     </>

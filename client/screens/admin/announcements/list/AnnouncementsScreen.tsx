@@ -50,7 +50,7 @@ const aboutAnnouncements: ListAbout = {
   empty: {
     icon: <Megaphone />,
     title: "No announcements yet",
-    text: "What you announce appears on the dashboards of those whom it is for, and in their mail.",
+    text: "Announcements appear on their recipients' dashboards and in their mail.",
   },
 };
 

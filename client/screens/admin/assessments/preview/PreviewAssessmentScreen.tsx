@@ -106,8 +106,8 @@ function Preview({ assessment, assessmentPreview, readNewest }: Response) {
         }
       />
       <p role="status" className="mb-4 max-w-3xl text-sm text-soft">
-        {draws.length > 0 && `Sample ${drawn}: each learner gets questions drawn anew. `}
-        You can try the answers here; nothing is kept.
+        {draws.length > 0 && `Sample ${drawn}: each learner gets other questions. `}
+        Try the answers here; nothing is saved.
       </p>
       <div className="grid max-w-3xl gap-6">
         {questions.map((question) => (

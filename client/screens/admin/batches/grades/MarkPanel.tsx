@@ -88,13 +88,12 @@ function Behind({
     version,
   );
   if (fetched === undefined) return <Skeleton className="h-32 w-full" />;
-  if (!fetched?.courseGrade)
-    return <p className="text-danger-ink">Unable to load what is behind this figure</p>;
+  if (!fetched?.courseGrade) return <p className="text-danger-ink">Unable to load how this was calculated</p>;
   return (
     <>
       {item && cell && (
         <div>
-          <h3 className="mb-1 font-semibold">Where the mark comes from</h3>
+          <h3 className="mb-1 font-semibold">How this mark came about</h3>
           <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
         </div>
       )}

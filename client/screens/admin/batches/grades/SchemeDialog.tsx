@@ -166,7 +166,7 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
           <TextArea
             label="Letters"
             rows={6}
-            hint="One a line, with the percentage from which it is given: A 85. The lowest starts at 0."
+            hint="One per line, with its lowest percentage: A 85. The lowest starts at 0."
             {...bind("letters")}
           />
         )}

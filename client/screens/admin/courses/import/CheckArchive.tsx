@@ -79,7 +79,7 @@ export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
           <CheckedArchive {...rest} {...courseArchive} fileId={fileId} again={again} />
         ) : (
           <EmptyState title="This archive is gone" action={again}>
-            Uploads that nothing uses are deleted after seven days.
+            Unused files are deleted after seven days.
           </EmptyState>
         )
       }

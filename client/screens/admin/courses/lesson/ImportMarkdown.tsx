@@ -123,7 +123,7 @@ function MarkdownSource({ markdown, onChange, onChosen }: SourceProps) {
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <div role="alert" className="mt-2 text-sm text-danger-ink">
-      <p className="font-medium">Nothing is imported until these lines are mended:</p>
+      <p className="font-medium">Fix these lines to import:</p>
       <ul aria-label="Problems" className="mt-1 list-disc pl-5">
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

@@ -175,7 +175,7 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProp
       open
       sheet
       title="Deleted blocks"
-      description="The last 50, each restored where it was."
+      description="The last 50; each is restored to its place."
       size="lg"
       onClose={onClose}
     >

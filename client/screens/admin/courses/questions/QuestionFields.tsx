@@ -143,8 +143,8 @@ export const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPL
 
 /** The answers that are written as lines of a text. */
 const answerLines = {
-  MATCHING: { name: "pairs", rows: 5, hint: "One pair a line, such as France = Paris." },
-  ORDERING: { name: "items", rows: 5, hint: "One item a line. Learners see them mixed." },
+  MATCHING: { name: "pairs", rows: 5, hint: "One pair per line, such as France = Paris." },
+  ORDERING: { name: "items", rows: 5, hint: "One item per line. Learners see them shuffled." },
   FILL: {
     name: "blanks",
     rows: 4,

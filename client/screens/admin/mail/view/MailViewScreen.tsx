@@ -136,7 +136,7 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
     `,
     key,
   );
-  const deleted = <p className="text-sm text-muted">The text was deleted, as all are after their days.</p>;
+  const deleted = <p className="text-sm text-muted">The text was deleted when its time was over.</p>;
   return (
     <Card>
       <Tabs

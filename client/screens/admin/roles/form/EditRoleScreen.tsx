@@ -92,7 +92,7 @@ function ChangesDialog({ holders, answer }: Asked) {
       onAction={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <ul aria-label="Who gains or loses what" className="grid gap-2">
+      <ul aria-label="Gains and losses" className="grid gap-2">
         {holders.map((holder) => (
           <Holder key={holder.userId} holder={holder} />
         ))}

@@ -137,7 +137,7 @@ const NoOwnRoles = () => (
     title="No roles of your own yet"
     action={<CreateLink variant="secondary" />}
   >
-    Create one with the rights that you choose, or copy one that comes with Lectern.
+    Create one with the rights you choose, or copy one that comes with Lectern.
   </EmptyState>
 );
 

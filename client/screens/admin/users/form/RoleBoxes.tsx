@@ -33,7 +33,7 @@ interface Choice {
 
 /** Why a role can't be given to an account of a type; null when it can. */
 function findObstacle({ isForStaff, canGive }: Choice, userType: string): string | null {
-  if (userType !== "E" && isForStaff) return `For an ${userTypeLabels.E} only.`;
+  if (userType !== "E" && isForStaff) return `${userTypeLabels.E}s only.`;
   return canGive ? null : "It has rights that you don't have, so you can't give it.";
 }
 

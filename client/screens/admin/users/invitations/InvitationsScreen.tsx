@@ -86,7 +86,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
 
 const about: ListAbout = {
   title: "Invitations",
-  subtitle: "Whom you have invited, and who has accepted.",
+  subtitle: "People you invited, and who accepted.",
   breadcrumbs: [{ label: "Users", to: "/admin/users" }, { label: "Invitations" }],
   caption: "Invitations",
   noun: { one: "invitation", many: "invitations" },

@@ -115,7 +115,7 @@ function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
       }))}
       hint={
         isLink
-          ? "A link makes no employees, since anyone may find it."
+          ? "A link can't invite employees, since anyone might find it."
           : isForStaff(roles, field.value)
             ? "They become employees, so they join no batch or course."
             : isLimited

@@ -151,7 +151,7 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
       <ConfirmDialog
         {...reset.dialog}
         title="Reset the second factor?"
-        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
+        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they get a mail.`}
         confirmLabel="Reset"
       />
       <ActivationDialog activation={activation} />

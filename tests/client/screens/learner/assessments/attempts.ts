@@ -62,7 +62,7 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   databaseId: 5,
   secondsLeft,
   isFinished: false,
-  assessment: { id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
+  assessment: { id: "AS1", databaseId: 1, title: "Capital cities", courseTitle: course.title },
   questions: questions.map(questionOf),
 });
 
@@ -76,7 +76,7 @@ export const assessment = (
 ) => ({
   assessment: {
     ...{ own: ownTerms, negativePercent: 0, showAnswers: "AFTER_SUBMIT" },
-    ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
+    ...{ id: "AS1", databaseId: 1, title: "Capital cities", courseTitle: course.title },
     ...{ duration: 10, passingScore: 80, questionCount: 3, attempts, finishedAttemptCount: attempts.length },
     openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
   },
@@ -119,7 +119,7 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
     assessment: {
       id: "AS1",
       databaseId: 1,
-      title: "Capital Cities",
+      title: "Capital cities",
       ...{ courseTitle: course.title, kind: "PRACTICE", shuffle: false },
       attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: shownResult }],
     },
@@ -140,7 +140,7 @@ export const listed = (attempts: readonly object[] = [], own: object = {}) => ({
       {
         id: "AS1",
         databaseId: 1,
-        title: "Capital Cities",
+        title: "Capital cities",
         ...{ duration: 10, questionCount: 3, own: { ...ownTerms, ...own } },
         course,
         attempts,
