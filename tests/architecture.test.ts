@@ -6,8 +6,6 @@ import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
-import { isPlain, retiredWords, staleExceptions } from "./support/architecture/words";
-import { documents } from "./support/documents";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
 const imports = sources.flatMap(listImports);
@@ -50,40 +48,6 @@ describe("the sources keep the architecture's rules", () => {
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
   });
-});
-
-describe("names and prose", () => {
-  const plain = [...sources, ...readSources("bench", "conformance"), ...documents].filter(isPlain);
-  const wordsIn = (text: string) => retiredWords({ path: "gateway/one.ts", text });
-
-  it("are free of the retired words", () => {
-    expect(plain.length).toBeGreaterThan(1_000);
-    expect(plain.flatMap(retiredWords)).toEqual([]);
-  });
-
-  it("have no exception that nothing needs", () => expect(staleExceptions(plain)).toEqual([]));
-
-  test.each([
-    "/** Counts a socket. Answers the function that removes it. */",
-    "// Adds a topic and answers its id.",
-    'const text = "Ask whoever runs it.";',
-    "/** The row may have changed meanwhile. */",
-    "/** The course's number. */",
-    "/** The number of a topic of the course. */",
-    "/** Sent to everybody. */",
-    "// Each door checks it.",
-    "/** Stands in for a list while it loads. */",
-    "const audience = 1;",
-    "export const keyOf = 1;",
-  ])("may not say: %s", (text) => expect(wordsIn(text)).toHaveLength(1));
-
-  test.each([
-    "/** The accepted answers of a question. */",
-    "/** Answers are saved one by one. */",
-    "/** The number of topics. */",
-    "/** Sends the attempt's unsent answers. */",
-    "const keyOf = 1;",
-  ])("may say: %s", (text) => expect(wordsIn(text)).toEqual([]));
 });
 
 describe("SQL by hand", () => {

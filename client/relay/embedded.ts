@@ -4,7 +4,7 @@ import type { PageData } from "#gateway/domains/pages/contract";
 const answers = new Map<string, GraphQLResponse>();
 const makeKey = (id: string, variables: Variables) => id + JSON.stringify(variables);
 
-/** Answers the page's first requests with the responses that are embedded in it. */
+/** Gives the page's first requests the responses that are embedded in it. */
 export function keepEmbedded(data: PageData): void {
   for (const [id, variables, answer] of data.answers) answers.set(makeKey(id, variables), answer);
 }
