@@ -5,8 +5,8 @@ export interface Rate {
 }
 
 /**
- * Limits how often something happens. A window begins with the first event after the last window. It stores
- * one counter and one timestamp however many events there are, so counting a flood costs next to nothing.
+ * Limits how often something happens. A window begins with the first event after the last window. It stores one
+ * counter and one timestamp for any number of events, so counting a flood costs next to nothing.
  */
 export class RateWindow {
   readonly #rate: Rate;

@@ -4,7 +4,7 @@ import { type Settings, settings } from "./settings";
 /** The names of all settings, as environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** How a store that speaks S3 is reached. */
+/** Settings of an S3-compatible store. */
 export interface S3Settings {
   /** Undefined is Amazon's own. */
   endpoint: string | undefined;
@@ -14,7 +14,7 @@ export interface S3Settings {
   secret: string;
 }
 
-/** How mail leaves. */
+/** Settings for outgoing mail. */
 export interface SmtpSettings {
   url: string;
   /** The address that mails come from; their name is the organization's. */
@@ -33,11 +33,11 @@ export interface Config {
   redisUrl: string | undefined;
   /** Loads the demo data into an empty database, and lets its accounts sign in. */
   demo: boolean;
-  /** How many proxies in front are trusted: each appends to X-Forwarded-For, or sets it. */
+  /** Number of trusted proxies in front: each appends to X-Forwarded-For, or sets it. */
   proxyHops: number;
   /** Connections that may be open at once, WebSockets among them. */
   maxConnections: number;
-  /** How messages are written to WebSockets: batched past ws, or one by one by ws. */
+  /** Whether messages to WebSockets are batched past ws, or written one by one by ws. */
   realtimeWire: Settings["REALTIME_WIRE"];
   logLevel: Settings["LOG_LEVEL"];
   /** Milliseconds. */
@@ -53,7 +53,7 @@ export interface Config {
   };
   /** Failed sign-ins and codes that one address may have a minute. */
   signInFailuresPerMinute: number;
-  /** Registrations that one address may try an hour. */
+  /** The most registrations from one address in an hour. */
   registrationsPerHour: number;
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
@@ -65,7 +65,7 @@ export interface Config {
     /** The S3 store of all files; undefined keeps them in the data folder. */
     s3: S3Settings | undefined;
   };
-  /** What secrets are sealed with; undefined uses a key file in the data folder, where the database is embedded. */
+  /** The key that seals secrets; undefined uses a key file in the data folder of the embedded database. */
   secretsKey: Buffer | undefined;
   /** The origin at which people reach the installation, for links in mails. */
   publicUrl: string;
@@ -78,19 +78,19 @@ export interface Config {
     smtp: SmtpSettings | undefined;
     /** The token with which a mail server hands over mails that came back; undefined takes none. */
     bounceToken: string | undefined;
-    /** How many mails of one organization may leave within 24 hours. */
+    /** The most mails that one organization may send within 24 hours. */
     dailyQuota: number;
-    /** After so many days a mail loses its text, which holds links. */
+    /** Days after which a mail loses its text, which holds links. */
     bodyDays: number;
-    /** After so many days a mail is deleted. */
+    /** Days after which a mail is deleted. */
     keepDays: number;
   };
-  /** After how many days rows are deleted that no one needs any more. */
+  /** Days after which rows that are no longer needed are deleted. */
   keeping: {
     /** Days after which logs of attempts are deleted. */
     attemptLogs: number;
     notifications: number;
-    /** Jobs that have failed for good. */
+    /** Jobs that have failed permanently. */
     jobs: number;
     /** Sessions, sign-in codes and mailed links that have ended. */
     sessions: number;
@@ -98,7 +98,7 @@ export interface Config {
     generation: number;
   };
   metrics: {
-    /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
+    /** A separate port for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
     /** The bearer token of a scraper. If undefined, the metrics port requires none. */
     token: string | undefined;

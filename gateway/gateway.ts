@@ -32,7 +32,7 @@ export interface Gateway {
   rateLimits: RateLimits;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
-  /** The tables that visitors are never shown: no event tells of writes to them. */
+  /** The tables that visitors are never shown: writes to them publish no event. */
   hiddenTables: ReadonlySet<string>;
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
@@ -40,11 +40,11 @@ export interface Gateway {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
-  /** Seals what is kept but never shown. */
+  /** Seals values that are stored but never shown. */
   secrets: Secrets;
   /** Sends mails; null if not configured. */
   mailer: Mailer | null;
-  /** What requests have shown of the proxies in front. */
+  /** The proxies in front, as requests have shown them. */
   requests: RequestsSeen;
   /** The sources of the installation checks. */
   system: SystemSources;

@@ -46,7 +46,7 @@ function openBus({ redisUrl }: Config, { log, metrics }: BusParts): Bus {
   return openLocalBus((message, error) => log.error({ err: error }, message), observer);
 }
 
-/** Opens the port of the metrics, where there is one; returns what closes it. */
+/** Opens the port of the metrics, if it has one; returns the function that closes it. */
 async function openMetricsPort(gateway: Gateway): Promise<() => Promise<void>> {
   const { host, metrics } = gateway.config;
   if (metrics.port === undefined) return async () => undefined;

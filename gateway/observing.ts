@@ -9,7 +9,7 @@ const commands: ReadonlySet<string> = new Set([
   ...["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "COMMIT", "ROLLBACK"],
 ]);
 
-/** The first word of a statement; "OTHER" for what is no statement of the product's. */
+/** The first word of a statement; "OTHER" for unknown ones. */
 function readCommand(sql: string): string {
   const command = /\w+/.exec(sql)?.[0].toUpperCase() ?? "";
   return commands.has(command) ? command : "OTHER";

@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A service fails at the moment; it makes sense to try again after so many seconds. */
+/** A service fails at the moment; it makes sense to try again after some seconds. */
 export class UnavailableForNow extends Refusal {
   override readonly retryAfter: number;
 

@@ -65,7 +65,7 @@ interface ServerOptions extends Pick<PipelineOptions, "persisted" | "planning"> 
 export interface GatewayServer {
   server: Server;
   realtime: RealtimeHandler;
-  /** Spares the first visitor what the first rendering takes longer. */
+  /** Spares the first visitor the extra time of the first rendering. */
   warm: () => Promise<void>;
 }
 

@@ -27,8 +27,8 @@ export interface ServingTimes {
   /** Between two checks for slow requests. */
   lookEvery: number;
   /**
-   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just
-   * as it is cut gets no response, only a broken connection.
+   * Time for which an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just as it
+   * is cut gets no response, only a broken connection.
    */
   idle: number;
 }
@@ -63,15 +63,15 @@ function follow(server: Server): void {
 }
 
 /**
- * Lengthens a server's limits by the time for which the process has not read what callers sent: after so long a task Node
- * would cut connections whose request has arrived whole, before it reads them.
+ * Lengthens a server's limits by the time for which the process has not read its sockets: after such a long task
+ * Node would cut connections whose request has arrived whole, before it reads them.
  */
 function excuseOwnDelays(server: Server, { headers, request, lookEvery }: ServingTimes): void {
   let readAt = performance.now();
   const noteRead = () => {
     readAt = performance.now();
   };
-  // What is due immediately comes behind the reading of sockets; a timer comes ahead of it.
+  // An immediate runs after sockets are read; a timer runs before it.
   const beat = setInterval(() => setImmediate(noteRead), lookEvery / 2).unref();
   server.once("close", () => clearInterval(beat));
   // Whole milliseconds: Node takes no others.
@@ -112,14 +112,14 @@ function cutUnfinished(server: Server): void {
 }
 
 /**
- * Calls back once what has arrived is read: a timer that a long task has delayed comes ahead of the sockets. The first
- * turn accepts connections, the second reads them.
+ * Calls back once the data that has arrived is read: a timer that a long task has delayed comes ahead of the
+ * sockets. The first turn accepts connections, the second reads them.
  */
 const afterReading = (callback: () => void) => setImmediate(() => setImmediate(callback));
 
 /**
- * Accepts no more requests and lets those in progress finish. The rest of a request may take two seconds, and
- * a response ten.
+ * Stops accepting requests and lets those in progress finish. The rest of a request may take two seconds, and a
+ * response ten.
  */
 export function closeServer(server: Server, { requests, answers } = endTimes): Promise<void> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export type Work = (signal: AbortSignal) => Promise<void>;
 
 /**
  * Work of this process that continues after the request that began it was served, or recurs. It is lost with the
- * process: what must not be lost is a job (jobs/).
+ * process: work that must not be lost is a job (jobs/).
  */
 export interface Tasks {
   /** Starts a task; the promise settles with it and never rejects: errors are logged. */

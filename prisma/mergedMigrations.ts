@@ -71,7 +71,7 @@ export const mergedInto = mergedMigrations[0];
 /** The checksum of the first when it was but the first. */
 export const formerChecksum = "c77e66d0fe67d50769ad23b59ac91d6a4e605e16812f637ad9b868a016e250b2";
 
-/** How many of the merged migrations a list has, by their own names. */
+/** The part of the merged migrations that a list has, by their own names. */
 export type MergedPart = "none" | "some" | "all";
 
 const ownNames: ReadonlySet<string> = new Set(mergedMigrations.slice(1));
@@ -93,7 +93,7 @@ export function compareRows(rows: readonly MigrationRow[]): MergedPart {
   return part === "all" && finished.length < rows.length ? "some" : part;
 }
 
-/** Of a database or backup that cannot go on from where it is. */
+/** Of a database or backup that cannot continue from its state. */
 export const partlyMergedText = "only some of the migrations that are one since 27 November 2026";
 
 /** The version that applies the others to it. */

@@ -32,7 +32,7 @@ export async function listMigrations(): Promise<string[]> {
 
 const readScript = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
-/** What Prisma's engine notes of a migration's text. */
+/** Returns the checksum of a migration's text, as Prisma's engine stores it. */
 export const readChecksum = async (name: string): Promise<string> =>
   createHash("sha256")
     .update(await readScript(name))

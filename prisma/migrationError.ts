@@ -1,4 +1,4 @@
-/** A database that cannot be migrated; the message says which, why, and what to do. */
+/** A database that cannot be migrated; the message names it, the reason and the remedy. */
 export class MigrationError extends Error {}
 
 const getCode = (error: Error): string => ("code" in error ? String(error.code) : "");

@@ -10,7 +10,7 @@ export interface FailedMigration {
   reason: string | null;
 }
 
-/** How the migrations of a database compare to those of this version. */
+/** Compares the migrations of a database to those of this version. */
 export interface MigrationState {
   /** By name, in order; those of a newer version are included. */
   applied: string[];
@@ -30,7 +30,7 @@ const rowForm = z.object({
 /** The record of a migration; one that was rolled back is not included. */
 export type MigrationRow = z.infer<typeof rowForm>;
 
-/** What a running gateway may read of it. */
+/** The columns that a running gateway may read of it. */
 export type ListedMigration = Omit<MigrationRow, "checksum">;
 
 /** The database's own message, from the schema engine's log of a failure. */

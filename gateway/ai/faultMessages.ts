@@ -7,7 +7,7 @@ export const faultMessages: Record<FaultKind, string> = {
   BAD_JSON: "The AI service sent a response that cannot be read. Please try again.",
   WRONG_SHAPE: "The AI service sent an unexpected response. Please try again.",
   TOO_LONG: "The response of the AI service was too long. Please ask for less at once.",
-  RATE_LIMITED: "The AI service takes no more requests at the moment. Please try again in a minute.",
+  RATE_LIMITED: "The AI service is not accepting requests right now. Please try again in a minute.",
   KEY_REJECTED: "The AI service did not accept our key. Please tell your administrator.",
   REQUEST_REJECTED:
     "The AI service did not accept the request. Please ask your administrator to check the model.",

@@ -9,7 +9,7 @@ import {
   type Usage,
 } from "./TextGenerator";
 
-/** Which server writes, and as whom we ask it. */
+/** The server that generates text, and the credentials for it. */
 export interface OpenAiSettings {
   apiKey: string;
   /** The base URL of any server that speaks the same protocol; undefined means OpenAI. */
@@ -153,7 +153,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
     return readStream(stream, attempt);
   }
 
-  /** One try, and a second without the schema where the server does not know schemas. */
+  /** One request, and a second without the schema if the server does not support schemas. */
   async function attemptInAnyForm(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
     attempt.structured = knowsForms;
     try {

@@ -14,15 +14,15 @@ const rowsAtOnce = 1_000;
 /** Milliseconds: longer than any backup or restore takes. */
 export const longWork = { maxWait: 300_000, timeout: 12 * 3_600_000 };
 
-/** Has values written alike whatever the server's settings are. */
+/** Makes PostgreSQL write values the same way under any server settings. */
 export const plainTexts =
   "SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'";
 
 const lineRows = z.array(z.object({ line: z.string() }));
 
 /**
- * Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns the
- * row count.
+ * Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns the row
+ * count.
  */
 async function dumpTable(
   tx: Transaction,
@@ -58,9 +58,9 @@ async function dumpWithin(tx: Transaction, tar: TarWriter): Promise<DatabaseFact
 }
 
 /**
- * Writes all rows of a database into an archive, as of one moment, whatever is written during the dump; the
- * last entry holds its facts. The embedded database has one connection and serves no other request until the
- * dump is done.
+ * Writes all rows of a database into an archive, as of one moment, regardless of writes during the dump; the last
+ * entry holds its facts. The embedded database has one connection and serves no other request until the dump is
+ * done.
  */
 export async function dumpDatabase(
   { prisma, kind }: Pick<Database, "prisma" | "kind">,

@@ -28,7 +28,7 @@ export async function hasFiles(dataDir: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Restores uploaded files beside those in use, and swaps them in once all are written. */
+/** Restores uploaded files next to those in use, and swaps them in once all are written. */
 export class FilesRestore {
   readonly #folder: string;
   readonly #unfinished: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A backup that cannot be made, read or restored; the message says why, and what to do. */
+/** A backup that cannot be made, read or restored; the message gives the reason and the remedy. */
 export class BackupError extends Error {}
 
 /** The facts about a database at the moment of its backup, apart from the rows. */

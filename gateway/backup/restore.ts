@@ -32,7 +32,7 @@ async function hasRows(prisma: PrismaClient): Promise<boolean> {
 
 const connectionRows = z.array(z.object({ count: z.number() }));
 
-/** Gateways that go on would write into the tables that are put aside. */
+/** Other running gateways would write into the tables that are put aside. */
 async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<void> {
   if (kind === "embedded") return;
   const rows = await prisma.$queryRaw`SELECT count(*)::int AS count FROM pg_stat_activity
@@ -44,14 +44,14 @@ async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<vo
 
 const extensionRows = z.array(z.object({ name: z.string() }));
 
-/** An extension in the schema that is put aside would be dropped with it, and the indexes that need it. */
+/** An extension in the replaced schema would be dropped with it, and the indexes that need it. */
 async function refuseWithExtensions({ prisma, name }: Database): Promise<void> {
   const rows = await prisma.$queryRaw`SELECT extname::text AS name FROM pg_extension
     WHERE extnamespace = 'public'::regnamespace ORDER BY 1`;
   const found = extensionRows.parse(rows).map((extension) => extension.name);
   if (found.length > 0)
     throw new BackupError(
-      `the schema public of ${name}, which is replaced, has extensions (${found.join(", ")}): move each to a schema of its own (CREATE SCHEMA extensions; ALTER EXTENSION ${found[0]} SET SCHEMA extensions)`,
+      `the schema public of ${name}, which is replaced, has extensions (${found.join(", ")}): move each to another schema (CREATE SCHEMA extensions; ALTER EXTENSION ${found[0]} SET SCHEMA extensions)`,
     );
 }
 
@@ -135,7 +135,7 @@ async function findLast({ migrations }: DatabaseFacts): Promise<string> {
   if (merged === "all") return mergedInto;
   if (merged === "some")
     throw new BackupError(
-      `the backup has ${partlyMergedText}: restore it with ${lastUnmergedText}, start that once, and back up anew`,
+      `the backup has ${partlyMergedText}: restore it with ${lastUnmergedText}, start that once, and back up again`,
     );
   const known = await listMigrations();
   const unknown = migrations.find((name) => !known.includes(name));

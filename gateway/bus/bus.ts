@@ -5,10 +5,10 @@ export type Listener<Topic extends BusTopic> = (event: BusEvents[Topic]) => void
 /** Called when delivering an event fails. */
 export type OnFault = (message: string, error: unknown) => void;
 
-/** Looks at the events on their way; what it is given to run brings them there. */
+/** Observes the events on their way; its callback delivers them. */
 export interface BusObserver {
   publish(topic: BusTopic, work: () => void): void;
-  /** An event of another gateway has arrived, with what that one's `carry` returned. */
+  /** An event of another gateway has arrived, with the result of its `carry`. */
   receive(topic: BusTopic, carried: unknown, work: () => void): void;
   /** The observers' data sent with an event to other gateways. */
   carry(): Record<string, string> | undefined;

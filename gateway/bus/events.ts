@@ -40,8 +40,8 @@ export interface BusEvents {
   /** A learner has completed or reset a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /**
-   * The settings, the draft or the published blocks of a lesson were changed; `isPublished` says whether its readers see
-   * the change.
+   * The settings, the draft or the published blocks of a lesson were changed; `isPublished` tells whether its
+   * readers see the change.
    */
   lessonChanged: { organizationId: number; courseId: number; topicId: number; isPublished: boolean };
   /** A question under a lesson was asked, answered, accepted or hidden. */
@@ -62,7 +62,7 @@ export interface BusEvents {
   mailChanged: { organizationId: number };
   /** Invitations were made, sent, accepted or revoked. */
   invitationsChanged: { organizationId: number };
-  /** Users were told of something, or have read it. Only those users may see it. */
+  /** Users were notified, or have read notifications. Only those users may see it. */
   notificationsChanged: { organizationId: number; userIds: readonly number[]; hasArrived: boolean };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
@@ -153,13 +153,13 @@ export interface BusEvents {
   certificatesChanged: { organizationId: number };
   /** Roles were made, changed or deleted. */
   rolesChanged: { organizationId: number };
-  /** How far an issuing is, for who asked for it. */
+  /** The progress of an issuing, for the person who asked for it. */
   certificateRunChanged: { organizationId: number; runId: number; userId: number };
 }
 
 export type BusTopic = keyof BusEvents;
 
-/** An event as those hear it who listen to several topics: `topic` tells which it is. */
+/** An event for subscribers of several topics: `topic` tells which it is. */
 export type BusEvent<Topic extends BusTopic = BusTopic> = {
   [Name in Topic]: BusEvents[Name] & { topic: Name };
 }[Topic];

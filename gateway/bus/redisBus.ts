@@ -32,7 +32,7 @@ const connectionOptions: RedisOptions = {
   keepAlive: 5_000,
 };
 
-/** Logs a Redis outage once when it begins and once when it ends, however often it reconnects. */
+/** Logs a Redis outage once when it begins and once when it ends, for any number of reconnects. */
 class Absence {
   readonly #log: RedisLog;
   #isAway = false;
@@ -49,7 +49,7 @@ class Absence {
   }
 
   end(): void {
-    if (this.#isAway) this.#log.info("Redis is back: all gateways hear each other again");
+    if (this.#isAway) this.#log.info("Redis is back: all gateways receive each other's events again");
     this.#isAway = false;
   }
 }
@@ -69,7 +69,7 @@ interface Link {
 
 /**
  * Sends events. An event that cannot be sent now is dropped, since it may be outdated later; the others are
- * told of a gap.
+ * notified of a gap.
  */
 function openSender({ url, self, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });
@@ -124,9 +124,9 @@ function openReceiver({ url, self, local, absence, log, observer }: Link) {
 }
 
 /**
- * A bus that also reaches every other gateway on the same Redis. It is usable at once: while Redis is away,
- * from the start or later, it delivers within this process; when Redis is back, every gateway that may have
- * missed events is told of a gap.
+ * A bus that also reaches every other gateway on the same Redis. It is usable at once: while Redis is away, from
+ * the start or later, it delivers within this process; when Redis is back, every gateway that may have missed
+ * events is notified of a gap.
  */
 export function openRedisBus(url: string, log: RedisLog, observer: BusObserver = noObserver): Bus {
   const local = openLocalBus((message, error) => log.error({ err: error }, message));

@@ -1,6 +1,6 @@
 import { Ambient } from "./ambient";
 
-/** Tells whether the caller has left: an AbortSignal, or what costs less than one. */
+/** Tells whether the caller has left: an AbortSignal, or something cheaper. */
 export interface Abandonment {
   readonly aborted: boolean;
   addEventListener(event: "abort", listener: () => void): void;

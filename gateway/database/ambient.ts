@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * A value that the work below a call sees, however deep it is. It is off while no such work runs: for a storage that is on,
- * Node follows every promise of the process, which costs each request more than its own work.
+ * A value that the work below a call sees at any depth. It is off while no such work runs: for a storage that is
+ * on, Node follows every promise of the process, which costs each request more than its own work.
  */
 export class Ambient<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();

@@ -4,7 +4,7 @@ export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<str
 /** The role that the gateway switches to when its own owns the tables or bypasses row-level security. */
 export const applicationRole = "lectern_app";
 
-/** The database role lacks a right that the start needs; the message says which. */
+/** The database role lacks a right that the start needs; the message names it. */
 export class DatabaseRightsError extends Error {}
 
 interface Role {
@@ -115,7 +115,7 @@ export async function prepareApplicationRole(query: OwnerQuery, serving: Role): 
   if (assumed !== undefined) return assumed;
   if (!serving.bypasses) return null;
   throw new DatabaseRightsError(
-    `the role ${serving.name} stands above row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
+    `the role ${serving.name} bypasses row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
   );
 }
 

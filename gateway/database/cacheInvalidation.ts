@@ -20,7 +20,7 @@ interface ModelOperation {
   args: unknown;
 }
 
-/** Whether an operation on a model may change what a visitor reads, who is never shown the hidden tables. */
+/** Whether an operation on a model may change a visitor's view, which never includes the hidden tables. */
 export function mayShow(
   { model, operation, args }: ModelOperation,
   hiddenTables: ReadonlySet<string>,
@@ -32,8 +32,8 @@ export function mayShow(
 }
 
 /**
- * The table that an operation writes; undefined for one that may write others as well: by rows of related tables, or by
- * deleting what other rows belong to.
+ * The table that an operation writes; undefined for one that may write others as well: by rows of related tables,
+ * or by deleting parents of other rows.
  */
 export function getWrittenTable({ model, operation, args }: ModelOperation): string | undefined {
   const { data, create, update } = (args ?? {}) as Record<string, unknown>;
@@ -46,7 +46,7 @@ const onlyReading = /^\s*SELECT\b(?!.*\b(INSERT|UPDATE|DELETE|MERGE)\b)/is;
 /** Whether an SQL statement may write: any but a plain SELECT, row locks included. */
 export const mayWrite = (sql: string): boolean => !onlyReading.test(sql);
 
-/** Which tables a tenant's client has written, and when, counted in writes. */
+/** Records which tables a tenant's client has written, and when, counted in writes. */
 export class WriteLog {
   readonly #last = new Map<string | undefined, number>();
   count = 0;
@@ -57,7 +57,7 @@ export class WriteLog {
     this.#last.set(table, this.count);
   }
 
-  /** The tables that were written after so many writes; undefined when any may have been. */
+  /** The tables written since a number of writes; undefined when any may have been. */
   listSince(count: number): string[] | undefined {
     if ((this.#last.get(undefined) ?? 0) > count) return undefined;
     return [...this.#last].flatMap(([table, at]) => (table !== undefined && at > count ? [table] : []));

@@ -10,7 +10,7 @@ export interface DatabaseProbe {
   unguarded: string[];
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAhead: number;
-  /** How many gateways are connected; null on the embedded database. */
+  /** Number of connected gateways; null on the embedded database. */
   gateways: number | null;
   /** Whether a connection keeps its session between transactions. */
   keepsSessions: boolean;

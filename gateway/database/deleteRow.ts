@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 
-/** A table of which rows are deleted by what names them. */
+/** A table whose rows are deleted by a key. */
 interface Table<Key> {
   deleteMany(query: { where: Key }): PromiseLike<{ count: number }>;
 }

@@ -14,7 +14,7 @@ interface Bound extends Engine {
   running: number;
 }
 
-/** How many idle clients stay open for other tenants; one costs some seven megabytes. */
+/** Number of idle clients kept open for other tenants; one costs some seven megabytes. */
 const keepIdle = 8;
 
 /**

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { withShortPath } from "./socketPath";
 
-/** How claims detect living processes; tests shorten the times and simulate another machine. */
+/** Rules for detecting living processes; tests shorten the times and simulate another machine. */
 export interface ClaimRules {
   /** The id of the running kernel: its processes can reach each other's sockets. */
   kernel: string;
@@ -26,7 +26,7 @@ export interface Claim {
 
 const claimNote = z.object({ kernel: z.string(), host: z.string(), pid: z.number() });
 
-/** Which process made a claim. */
+/** Names the process that made a claim. */
 export type ClaimNote = z.infer<typeof claimNote>;
 
 function readKernel(): string {
@@ -124,7 +124,7 @@ async function beats(folder: string, name: string, { beatEvery, watchFor }: Clai
   return false;
 }
 
-/** Which process made a claim, if its note can be read. */
+/** Reads which process made a claim, if its note is readable. */
 export async function readNote(folder: string, name: string): Promise<ClaimNote | undefined> {
   try {
     return claimNote.parse(JSON.parse(await readFile(noteFile(folder, name), "utf8")));
@@ -138,7 +138,7 @@ export async function isAlive(folder: string, name: string, rules: ClaimRules): 
   const reached = await withSocketPath(folder, name, reach).catch((): Reached => "unknown");
   if (reached === "listens") return true;
   const note = await readNote(folder, name);
-  // On one kernel a socket does not outlive its process, whatever its user, container and pid.
+  // On one kernel a socket does not outlive its process, regardless of user, container and pid.
   if (reached === "refuses" && note?.kernel === rules.kernel) return false;
   return beats(folder, name, rules);
 }

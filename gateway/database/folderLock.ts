@@ -13,7 +13,7 @@ import {
   removeClaim,
 } from "./folderClaim";
 
-/** A data folder that cannot be used; the message says which, why, and what to do. */
+/** A data folder that cannot be used; the message names it, the reason and the remedy. */
 export class DataFolderError extends Error {}
 
 /** Another living process has the folder open. */
@@ -34,7 +34,7 @@ function explain(folder: string, error: unknown): unknown {
   const code = getCode(error);
   if (code === "EEXIST" || code === "ENOTDIR")
     return new DataFolderError(
-      `the data folder ${folder} is a file, or lies below one. Move that file away, or set DATA_DIR to a folder`,
+      `the data folder ${folder} is a file, or is below one. Move that file away, or set DATA_DIR to a folder`,
     );
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
     return new DataFolderError(

@@ -20,7 +20,7 @@ interface EditedRow {
   id: number;
 }
 
-/** What every edit of a row says. */
+/** The version that every edit of a row names. */
 interface Versioned {
   /** The version that the editor began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
@@ -31,7 +31,7 @@ export type Edited<Id extends string, Content = { input: unknown }> = Record<Id,
   Content &
   Versioned;
 
-/** What a form gives for a new row of others, such as `Added<"courseId">`. */
+/** The input for a new child row with its parent's id, such as `Added<"courseId">`. */
 export type Added<Id extends string> = Record<Id, number> & { input: unknown };
 
 /** An edit, and the messages for its failures. */

@@ -18,7 +18,7 @@ export type FoundTenant = Pick<
   "id" | "code" | "isDefault" | "domain" | "customDomain" | "allowedOrigins" | "timeZone"
 >;
 
-/** An AI generation run whose worker is gone. */
+/** An AI generation run whose worker has ended. */
 export interface OrphanedRun {
   organizationId: number;
   runId: number;
@@ -47,7 +47,7 @@ export interface DueJob {
 interface Taking {
   /** The kinds that the worker has handlers for. */
   kinds: readonly string[];
-  /** At most so many. */
+  /** The most items. */
   size: number;
   now: Date;
   /** Other workers leave the jobs alone until then. */

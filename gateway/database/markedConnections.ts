@@ -5,7 +5,7 @@ import type { PoolUse } from "../metrics/metrics";
 import { AbandonedError, type Abandonment } from "./abandonment";
 import { applicationName, plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 
-/** The tenant whose rows a connection shows; null shows none. */
+/** The tenant whose rows a connection sees; null for none. */
 export type Mark = number | null;
 
 /** No connection became free within the time limit. It looks like PostgreSQL's own error. */
@@ -47,8 +47,8 @@ const opened = z.object({ backend: z.number() });
 const setMark = { name: "lectern_mark", text: "SELECT set_config('app.tenant_id', $1, false)" };
 
 /**
- * The connections that serve all tenants. Each remembers its mark and is told only when that changes, always
- * outside a transaction, since a rollback would restore the former mark. A connection that has a tenant's
+ * The connections that serve all tenants. Each remembers its mark and is sent a new one only when it changes,
+ * always outside a transaction, since a rollback would restore the former mark. A connection that has a tenant's
  * mark already is preferred for it.
  */
 export class MarkedConnections {
@@ -89,7 +89,7 @@ export class MarkedConnections {
     this.#free = [...this.#slots];
   }
 
-  /** A connection that bears the mark; `release` gives it back. */
+  /** Returns a connection that has the mark; `release` gives it back. */
   async lease(mark: Mark): Promise<pg.PoolClient> {
     const slot = this.#choose(mark) ?? (await this.#queue());
     slot.mark = mark;
@@ -155,7 +155,7 @@ export class MarkedConnections {
     }
   }
 
-  /** How the connections are used now. */
+  /** The current use of the connections. */
   use(): PoolUse {
     const isOpen = ({ pool }: Slot) => pool.totalCount > 0;
     return {

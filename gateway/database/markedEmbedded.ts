@@ -54,7 +54,7 @@ export class EmbeddedConnection {
     }
   }
 
-  /** How the one connection is used now. */
+  /** The current use of the one connection. */
   use(): PoolUse {
     return { total: 1, idle: this.#entered === 0 ? 1 : 0, waiting: Math.max(0, this.#entered - 1) };
   }

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapterFactory, SqlQueryable } from "@prisma/driver-adapter-utils";
 
-/** Runs a statement, and may look at how long it takes and what comes of it. */
+/** Runs a statement, and may observe its duration and outcome. */
 export type ObserveStatement = <Result>(sql: string, run: () => Promise<Result>) => Promise<Result>;
 
 function observeQueries<Queryable extends SqlQueryable>(

@@ -30,7 +30,7 @@ export interface ServingDatabase {
   withoutTenant: PrismaClient;
   /** Throws when the database does not respond. */
   ping(): Promise<void>;
-  /** How the connections are used now. */
+  /** The current use of the connections. */
   readPool: () => PoolUse;
   /** Reads one row of texts of a tenant, outside any transaction. */
   readRow: ReadTenantRow;
@@ -60,7 +60,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** A database in memory starts as this copy of another, as PGlite's dumpDataDir makes it. */
   image?: Blob | undefined;
-  /** Hears each SQL statement. */
+  /** Called with each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
   observe?: ObserveStatement | undefined;
@@ -148,7 +148,7 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
   const role = await prepareRoles(databaseUrl, ownerUrl);
   const owning = { connectionString: ownerUrl, connectionTimeoutMillis: 10_000, onConnect: actAsOwner };
-  // The schema engine never closes its connection, which holds a lock; idle, it closes by itself.
+  // The schema engine never closes its connection, which holds a lock; an idle one closes automatically.
   const adapter = new ScriptingPg({ ...owning, max: 1, idleTimeoutMillis: 500 });
   const prisma = createClient(new PrismaPg({ ...owning, max: poolSize }, statementNames), options.onQuery);
   const { timeLimits: limits, onQuery, observe } = options;

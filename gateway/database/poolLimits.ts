@@ -23,9 +23,9 @@ export const timeLimits: TimeLimits = {
 export const applicationName = "lectern-";
 
 /**
- * How statements are planned. An index costs twice as much as the table itself, which suits memory and every disk but a
- * turning one: at PostgreSQL's own 4 a page of payments reads all users to join 25 of them, and at 1.1 a count of a million
- * payments in one state goes through an index of all. No statement here is worth being compiled.
+ * Settings for planning statements. An index costs twice as much as the table itself, which suits memory and every
+ * disk but a turning one: at PostgreSQL's own 4 a page of payments reads all users to join 25 of them, and at 1.1 a
+ * count of a million payments in one state goes through an index of all. No statement here is worth being compiled.
  */
 export const plannerSettings: readonly [name: string, value: string][] = [
   ["random_page_cost", "2"],

@@ -3,13 +3,13 @@ import { isReading, mayWrite } from "./cacheInvalidation";
 import type { ForwardedCall } from "./engines";
 import { type HistorySource, Prisma } from "./generated/prisma/client";
 
-/** Who works, from where and at what: what the history says of the changes that follow. */
+/** The actor, source and action that the history records for the changes that follow. */
 export interface Recording {
   /** Such as "payment.updated". */
   action: string;
   source: HistorySource;
   at: Date;
-  /** Null for the product itself, and for someone who is only about to be known (`isSelf`). */
+  /** Null for the product itself, and for someone who is not identified yet (`isSelf`). */
   actorId: number | null;
   actorName: string;
   /** The user of the changed rows does it: a visitor who signs in or registers. */
@@ -19,7 +19,7 @@ export interface Recording {
   courseId?: number | undefined;
   /** The entry that is taken back. */
   undoOf?: number;
-  /** Hears the id that the entry of each transaction has, if the transaction changes anything. */
+  /** Called with the id of each transaction's entry, if the transaction changes anything. */
   onEntry?: (historyId: number) => void;
 }
 
@@ -31,10 +31,12 @@ const recordings = new Ambient<Recording>();
  */
 export const recording = <Result>(said: Recording, work: () => Result): Result => recordings.run(said, work);
 
-/** Runs work whose changes are not recorded: housekeeping, and what goes on after a request was served. */
+/**
+ * Runs work whose changes are not recorded: housekeeping, and work that continues after a request was served.
+ */
 export const unrecorded = <Result>(work: () => Result): Result => recordings.exit(work);
 
-/** What is to be said of the changes of this moment; undefined where none are recorded. */
+/** The recording that current changes belong to; undefined where none are recorded. */
 export const readRecording = (): Recording | undefined => recordings.read();
 
 /** Tells the database who works, for the length of a transaction, and reserves the id of its entry. */
@@ -62,7 +64,9 @@ interface RecordedEvent {
   name: string;
 }
 
-/** Records what changes no recorded row, in the transaction of a command: a job tried again, a mail sent again. */
+/**
+ * Records a command that changes no recorded row, in its transaction: a job tried again, a mail sent again.
+ */
 export const recordEvent = (
   tx: Pick<Prisma.TransactionClient, "$queryRaw">,
   { organizationId, table, id, name }: RecordedEvent,

@@ -31,7 +31,7 @@ export async function refuseTaken<Field extends string>(
   if (await table.findFirst({ where, select: { id: true } })) throw refuseField(field, message, "CONFLICT");
 }
 
-/** Refuses CONFLICT for a name that one of a few other rows has, however it is written. */
+/** Refuses CONFLICT for a name that one of a few other rows has, ignoring case and spacing. */
 export function refuseTakenName(others: readonly { name: string }[], name: string, message: string): void {
   if (others.some((other) => nameKey(other.name) === nameKey(name)))
     throw refuseField("name", message, "CONFLICT");

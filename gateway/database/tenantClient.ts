@@ -37,7 +37,7 @@ function scopeData(data: unknown, organizationId: number): unknown {
 }
 
 /**
- * The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote.
+ * The arguments of one operation on a tenant-owned model, narrowed to the tenant regardless of the caller's.
  */
 export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
   const given = (args ?? {}) as Args;
@@ -84,9 +84,9 @@ const overtaken: Readonly<Record<string, string>> = {
   P2003: "Someone else has just changed what this belongs to. Please reload and try again.",
 };
 
-/** Who hears of writes to rows that visitors may be shown. */
+/** Callbacks for writes to rows that visitors may be shown. */
 export interface WriteWatch {
-  /** The tables that visitors are never shown: writes to them are not told. */
+  /** The tables that visitors are never shown: writes to them publish no event. */
   hiddenTables: ReadonlySet<string>;
   /** Such rows of a tenant were written, or may have been: of these tables, or of any. */
   onWritten: (organizationId: number, tables: readonly string[] | undefined) => void;
@@ -169,7 +169,7 @@ export function openTenantClient(
     return client;
   }
 
-  /** A recorded write by itself is a transaction: the database learns who works for no longer than that. */
+  /** A single recorded write is a transaction: the database learns who works for no longer than that. */
   const inRecorded = (engine: Engine, said: Recording, work: Work) =>
     narrow(engine).$transaction(async (tx) => {
       await tellWho(tx, said);

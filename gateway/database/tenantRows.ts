@@ -15,8 +15,8 @@ interface RowStatement {
 type Row = readonly (string | null)[];
 
 /**
- * Reads the first row of a statement whose columns are texts; row-level security shows it the tenant's rows. The statement
- * is cancelled when the caller leaves, if there is one who can.
+ * Reads the first row of a statement whose columns are texts; row-level security limits it to the tenant's rows.
+ * The statement is cancelled when its caller leaves, if it has one.
  */
 export type ReadTenantRow = (
   tenantId: number,
@@ -47,7 +47,7 @@ export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
       client.release();
       return rows[0];
     } catch (error) {
-      // As the pool itself does: what broke a connection is not known to be over.
+      // As the pool itself does: the cause of a broken connection may last.
       client.release(true);
       throw error;
     }

@@ -66,7 +66,7 @@ const databaseProblem = (message: string, advice: string): SystemCheck => ({
 
 const isMissing = async (path: string) => (await stat(path).catch(() => undefined)) === undefined;
 
-/** A server that cannot be reached is not a pooler's fault; opening it will say why. */
+/** A server that cannot be reached is not a pooler's fault; opening it reports the reason. */
 const keepsSessions = (databaseUrl: string) => probeSessions(databaseUrl).catch(() => true);
 
 /** Checks the configured installation; a database that cannot be read is reported as a problem. */

@@ -10,7 +10,9 @@ const toNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLengt
 export const toDay = (date: Date | number | string): Day =>
   (typeof date === "string" ? date : new Date(date).toISOString()).slice(0, 10);
 
-/** The date of a day, as the database knows it: midnight in UTC, whatever the zone of people or machines. */
+/**
+ * The date of a day, as the database knows it: midnight in UTC, independent of the zone of people or machines.
+ */
 export const midnight = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** Whether a text is a day that exists. */
@@ -44,7 +46,7 @@ function openZone(timeZone: string): Zone {
   return zone;
 }
 
-/** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
+/** Returns the day in a time zone at a moment, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: Date): Day {
   const zone = zones.get(timeZone) ?? openZone(timeZone);
   const second = Math.floor(now.getTime() / 1000);

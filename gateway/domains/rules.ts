@@ -24,8 +24,8 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:
 
 /**
  * The day that a caller means: for a moment, its day in the organization's zone. A text that is no moment is
- * unchanged, and so is midnight in UTC where that is another day there: some callers write a plain day like
- * that, and a wrong day is worse than none.
+ * unchanged, and so is midnight in UTC if it falls on another day there: some callers write a plain day like that,
+ * and a wrong day is worse than none.
  */
 export function dayMeant(text: unknown, timeZone: string): unknown {
   if (typeof text !== "string" || !moment.test(text)) return text;

@@ -7,7 +7,7 @@ import { type ByteRange, checkKey, type FileStorage, MissingFile, type StoredObj
 /** The suffix of a file that is still being copied. */
 const unfinished = ".unfinished";
 
-/** Waits until the disk has what the file or folder at a path holds. */
+/** Waits until the disk has stored the file or folder at a path. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -20,7 +20,7 @@ async function flush(path: string): Promise<void> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** Moves a file; one on another disk is copied beside its new place first. */
+/** Moves a file; one on another disk is copied next to its new place first. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -10,7 +10,7 @@ import { describeType, extensionIn, fitsDeclared, fitsExtension } from "./knownT
 import { preparePicture } from "./pictures";
 import { stripTiff } from "./tiff";
 
-/** What is known of a file by its bytes. */
+/** The facts found in a file's bytes. */
 export interface Examined {
   mime: string;
   kind: FileKind;
@@ -21,7 +21,7 @@ export interface Examined {
   seconds: number | null;
 }
 
-/** What a caller says that a file is. */
+/** A caller's description of a file. */
 export interface Declared {
   name: string;
   /** The media type; empty when none was given. */
@@ -62,8 +62,8 @@ async function protectPlace(path: string, mime: string): Promise<void> {
 }
 
 /**
- * Decides what a local file is, by its bytes. A picture with metadata is replaced by one without. Refuses INVALID what
- * is not as it was declared.
+ * Finds the kind of a local file from its bytes. A picture with metadata is replaced by one without. Refuses
+ * INVALID for a file that is not as declared.
  */
 export async function examineFile(path: string, declared: Declared): Promise<Examined> {
   if ((await stat(path)).size === 0) throw new Refusal("INVALID", fileMessages.empty);

@@ -50,7 +50,7 @@ const typesOfText: Readonly<Record<string, string>> = {
   json: "application/json",
 };
 
-/** The type of a text: markup by what it begins with, the rest by its extension. */
+/** The type of a text: markup by its beginning, the rest by its extension. */
 function findTextType(text: string, extension: string): string {
   const markup = text.replace(beforeMarkup, "");
   if (/^<svg[\s>]/i.test(markup) || /^<\w+:svg[\s>]/i.test(markup)) return "image/svg+xml";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How long an unfinished upload may be continued, in milliseconds. */
+/** Lifetime of an unfinished upload, in milliseconds. */
 export const uploadLife = 24 * 3_600_000;
 
 /** The folder in which uploads arrive before they are files. It is on the disk of the data folder, so that moving is instant. */
@@ -10,13 +10,13 @@ export interface Incoming {
   folder: string;
   /** The path of a new file. */
   newPath(): Promise<string>;
-  /** The bytes that a tenant's unfinished uploads will take, but for one of them. */
+  /** The bytes that a tenant's unfinished uploads will take, without one of them. */
   reserved(organizationId: number, except?: string): Promise<number>;
-  /** Deletes what has not changed for too long. */
+  /** Deletes uploads that have not changed for too long. */
   sweep(now: Date): Promise<void>;
 }
 
-/** What is noted of an unfinished upload: its size. */
+/** Reads the noted size of an unfinished upload. */
 async function readSize(path: string): Promise<number> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   const noted: unknown = JSON.parse(text || "{}");

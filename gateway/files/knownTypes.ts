@@ -64,7 +64,7 @@ export const extensionIn = (name: string): string => /\.([^.]{1,15})$/.exec(name
 const isAnyText = (type: string) =>
   type.startsWith("text/") || ["application/json", "application/xml"].includes(type);
 
-/** Whether bytes of a type may be what an extension says; one that is not known says nothing. */
+/** Whether bytes of a type fit an extension; an unknown extension fits any. */
 export function fitsExtension(found: string, extension: string): boolean {
   const rows = known.filter(({ extensions }) => extensions.includes(extension));
   return rows.length === 0 || rows.some(({ types }) => types.includes(found));

@@ -16,7 +16,7 @@ interface Move {
   onProgress?: (count: number) => void;
 }
 
-/** What has come of a move. */
+/** The outcome of a move. */
 export interface Moved {
   /** Files that are in the new storage only by this move. */
   copied: number;
@@ -28,7 +28,7 @@ export interface Moved {
 
 type Outcome = "copied" | "known" | "differing";
 
-/** How many files are moved at once. */
+/** Number of files moved at once. */
 const concurrency = 8;
 
 async function hashOf(storage: FileStorage, key: string): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function copy({ from, to, newPath }: Move, key: string): Promise<void> {
   }
 }
 
-/** The smaller sizes of a picture can be made again: those that are there already stay. */
+/** The smaller sizes of a picture can be made again: existing ones stay. */
 const isDerived = (key: string) => key.includes(".");
 
 async function moveFile(move: Move, key: string): Promise<Outcome> {
@@ -77,8 +77,8 @@ async function moveFile(move: Move, key: string): Promise<Outcome> {
 }
 
 /**
- * Moves all files from one storage to another. Each is deleted only after its copy was read back, so that a move that was
- * cut off goes on when it is run again.
+ * Moves all files from one storage to another. Each is deleted only after its copy was read back, so that an
+ * interrupted move continues when it is run again.
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, known: 0, differing: [] };

@@ -3,7 +3,7 @@ import type { FileStorage } from "./storage";
 /** The keys of these that a tenant's files have. */
 type FindKnown = (organizationId: number, keys: string[]) => Promise<string[]>;
 
-/** How many keys are asked for at once. */
+/** Number of keys asked for at once. */
 const batch = 500;
 
 /** The file that a key belongs to, its widths included. */

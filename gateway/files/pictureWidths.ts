@@ -11,7 +11,7 @@ const widthKey = (storageKey: string, width: PictureWidth) => `${storageKey}.${w
 const making = new Map<string, Promise<Buffer>>();
 
 async function make({ storage, incoming }: Files, storageKey: string, width: PictureWidth): Promise<Buffer> {
-  // What reads pictures is loaded with the first of them.
+  // The library that reads pictures is loaded with the first of them.
   const { makeWidth } = await import("./pictures");
   const path = await incoming.newPath();
   try {

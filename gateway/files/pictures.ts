@@ -4,7 +4,7 @@ import { fileLimits, fileMessages, type PictureWidth } from "../domains/files/co
 import { Refusal } from "../refusal";
 import { describeType } from "./knownTypes";
 
-// One picture at a time in each of sharp's own threads; what it has decoded is of no use later.
+// One picture at a time in each of sharp's own threads; a decoded one is of no use later.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -27,7 +27,7 @@ async function readMetadata(path: string, mime: string): Promise<Metadata> {
 /** The height of one frame: an animation is read as all of its frames below each other. */
 const heightOf = ({ height, pageHeight }: Metadata) => pageHeight ?? height;
 
-/** Whether a picture says more than it shows: where and by whom it was taken, or that it is to be turned. */
+/** Whether a picture holds more than it shows: its place and its photographer, or that it must be turned. */
 const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean =>
   [exif, xmp, iptc, tifftagPhotoshop].some((part) => part !== undefined) ||
   (comments ?? []).length > 0 ||
@@ -58,8 +58,8 @@ async function strip(path: string, { format, pages = 1 }: Metadata): Promise<Pic
 }
 
 /**
- * Checks a picture and returns its size. One with metadata is replaced by an upright one without; others stay as they
- * are, byte for byte. Refuses what is damaged or too large.
+ * Checks a picture and returns its size. One with metadata is replaced by an upright one without; others stay as
+ * they are, byte for byte. Refuses pictures that are damaged or too large.
  */
 export async function preparePicture(path: string, mime: string): Promise<PictureSize> {
   const metadata = await readMetadata(path, mime);

@@ -7,7 +7,7 @@ interface Printed {
   /** The box in millimetres. */
   width: number;
   height: number;
-  /** Whether it covers what is behind it: such a picture is far smaller. */
+  /** Whether it hides everything behind it: such a picture is far smaller. */
   isOpaque: boolean;
 }
 

@@ -17,7 +17,7 @@ async function connect({ endpoint, region, key, secret }: S3Settings): Promise<S
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // Other stores than Amazon's seldom have a host for each bucket, nor its newest checksums.
+    // Stores other than Amazon's seldom have a host for each bucket, or its newest checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -25,7 +25,7 @@ export function signAddress(file: NamedFile, secret: string, now: Date): string 
   return `${fileAddress(file)}?tenantId=${organizationId}&expires=${expires}&signature=${signature}`;
 }
 
-/** What a signed address says: that it is good, that it was good, or nothing that counts. */
+/** The state of a signed address: valid, expired or not signed by us. */
 export type SignatureState = "good" | "expired" | "wrong";
 
 /** Checks the signature in an address of a file. */

@@ -13,11 +13,11 @@ export interface StoredObject {
 }
 
 /**
- * Where the bytes of files are kept, under keys such as `12/3f2c`. A key is written once, whole or not at all, and its
+ * Storage for the bytes of files, under keys such as `12/3f2c`. A key is written once, whole or not at all, and its
  * bytes never change.
  */
 export interface FileStorage {
-  /** Takes over a local file, which is then gone from its path. */
+  /** Moves a local file into the storage. */
   keep(key: string, path: string): Promise<void>;
   /** Reads a file or a part of it. Throws MissingFile. */
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** The tags that tell of a picture's making: texts, times, devices, EXIF, GPS, XMP, IPTC and Photoshop's. */
+/** The tags about a picture's making: texts, times, devices, EXIF, GPS, XMP, IPTC and Photoshop's. */
 const telling = new Set([
   ...[269, 270, 271, 272, 285, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377],
   ...[34_665, 34_853, 40_091, 40_092, 40_093, 40_094, 40_095, 40_965],
 ]);
-/** Of these, those that lead to a directory with tags of its own. */
+/** Of these, those that lead to another directory of tags. */
 const tellingDirectories = new Set([34_665, 34_853, 40_965]);
 /** Leads to further pictures. */
 const furtherPictures = 330;
@@ -25,7 +25,7 @@ interface Entry {
   offsets: () => Promise<number[]>;
 }
 
-/** How a file's numbers are written. BigTIFF has wide ones. */
+/** The encoding of a file's numbers. BigTIFF has wide ones. */
 interface Layout {
   file: FileHandle;
   size: number;
@@ -92,7 +92,7 @@ async function readDirectory(layout: Layout, at: number): Promise<Directory> {
   return { at, next, entries: starts.map((start) => readEntry(layout, rows.subarray(start, start + entry))) };
 }
 
-/** Writes a directory with the entries that stay; what is free then is zero. */
+/** Writes a directory with the entries that stay; the freed bytes are zero. */
 async function writeDirectory(layout: Layout, { at, entries, next }: Directory, kept: readonly Entry[]) {
   const { count, entry } = lengthsOf(layout);
   const bytes = Buffer.alloc(count + entries.length * entry + next.length);
@@ -144,7 +144,7 @@ async function findPlaces(
   return places;
 }
 
-/** Takes what tells out of one directory and returns those that it leads to. */
+/** Strips the revealing tags of one directory and returns the directories that it leads to. */
 async function stripDirectory(layout: Layout, { at, isTelling }: DirectoryAt): Promise<DirectoryAt[]> {
   const directory = await readDirectory(layout, at);
   const leaving = directory.entries.filter(({ tag }) => isTelling || telling.has(tag));
@@ -156,8 +156,8 @@ async function stripDirectory(layout: Layout, { at, isTelling }: DirectoryAt): P
 }
 
 /**
- * Takes what tells of its making out of a TIFF, in place: every picture in it stays as it is, bit by bit. A file without
- * such is not changed. Throws where the file is damaged.
+ * Strips the facts about its making from a TIFF, in place: every picture in it stays as it is, bit by bit. A file
+ * without them is not changed. Throws if the file is damaged.
  */
 export async function stripTiff(path: string): Promise<void> {
   const file = await open(path, "r+");

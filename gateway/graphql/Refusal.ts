@@ -8,11 +8,11 @@ const RefusalCode = describedEnum<(typeof refusalCodes)[number]>(
   {
     INVALID: "The input is invalid; fieldErrors names the fields.",
     SECOND_FACTOR:
-      "The account signs in by a second step: send the code of its authenticator app as otp. A wrong one is named by fieldErrors.",
+      "The account has a second factor: send the code of its authenticator app as otp. A wrong one is named by fieldErrors.",
     FORBIDDEN: "The organization does not allow it, such as registration while it is closed.",
-    NOT_FOUND: "The input refers to something that does not exist or that this viewer may not see.",
+    NOT_FOUND: "The input refers to something that does not exist or that the viewer cannot see.",
     CONFLICT: "The current state does not allow it.",
-    STALE: "The row has changed since the version that the edit began from.",
+    STALE: "The row has changed since the version at which the edit began.",
     UNAVAILABLE: "A service that it needs is not configured or not reachable.",
   },
 );
@@ -28,19 +28,19 @@ const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
 
 builder.objectType(Refusal, {
   name: "Refusal",
-  description: "Why a command was refused. Missing sign-in or rights are a top-level error instead.",
+  description: "A refused command, with the reason. A missing sign-in or right is a top-level error instead.",
   authScopes: { public: true },
   fields: (t) => ({
     code: t.expose("code", { type: RefusalCode, description: "The kind of no." }),
     message: t.exposeString("message", { description: "A message for users." }),
     fieldErrors: t.field({
       type: [FieldError],
-      description: "The wrong fields, in the order of the input; empty when no single field is wrong.",
+      description: "The wrong fields, in the order of the input; empty if no single field is wrong.",
       resolve: ({ fieldErrors }) => [...fieldErrors],
     }),
     retryAfter: t.exposeInt("retryAfter", {
       nullable: true,
-      description: "Seconds after which to try again; null when waiting alone does not help.",
+      description: "Seconds after which to try again; null if waiting alone does not help.",
     }),
   }),
 });

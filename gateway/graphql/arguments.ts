@@ -53,10 +53,10 @@ export const rowId = (noun: string) => required("Int", `The ${noun}'s id.`);
 /** The `version` of an update. */
 export const editedVersion = optional(
   "DateTime",
-  "The `updatedAt` that the edit began from; null overwrites any version.",
+  "The `updatedAt` when the edit began; null overwrites any version.",
 );
 
-/** A builder of fields, without its kind: arguments and the fields of inputs are declared alike. */
+/** A builder of fields, without its kind: arguments and the fields of inputs are declared in the same way. */
 interface FieldBuilder {
   field: (declared: Declared) => unknown;
 }

@@ -84,7 +84,10 @@ const matchArguments = toArgs({
     "String",
     `Words to search for; at most ${searchLimit} characters count. Empty matches everything.`,
   ),
-  first: optional("Int", `How many, 1 to ${matchLimits.offered}; ${matchLimits.offered} by default.`),
+  first: optional(
+    "Int",
+    `Number of matches, 1 to ${matchLimits.offered}; ${matchLimits.offered} by default.`,
+  ),
 });
 
 type Given<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };

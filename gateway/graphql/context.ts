@@ -44,7 +44,7 @@ export interface Context {
   tasks: Tasks;
   /** The uploaded files. */
   files: Files;
-  /** Seals what is kept but never shown. */
+  /** Seals values that are stored but never shown. */
   secrets: Secrets;
   /** The sources of the installation checks. */
   system: SystemSources;
@@ -61,9 +61,9 @@ export interface Context {
   /** The scheme and host that were requested; empty for work without a request. */
   origin: string;
   log: Logger;
-  /** Where a change comes from, for the history; SCREEN when left out. */
+  /** The source of a change, for the history; SCREEN when left out. */
   source?: HistorySource;
-  /** Hears which tables the statements of a plan read. */
+  /** Called with the tables that the statements of a plan read. */
   noteTables?: ((tables: readonly string[]) => void) | undefined;
   /** Adds the operation's name to the request's log line, where there is one. */
   noteOperation?: ((name: string) => void) | undefined;
@@ -73,5 +73,5 @@ export interface Context {
   maxPageSize?: number;
 }
 
-/** What most commands need of it. */
+/** The part of the context that most commands need. */
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;

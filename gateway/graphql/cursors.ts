@@ -28,7 +28,9 @@ function readCursor(value: ValueNode, variables: Variables): unknown {
   return value.kind === Kind.STRING ? value.value : null;
 }
 
-/** Throws when an operation brings a cursor that no list of ours has given, before the database meets it. */
+/**
+ * Throws when an operation has a cursor that no list of ours has returned, before it reaches the database.
+ */
 export function refuseForeignCursors(document: DocumentNode, variables: Variables): void {
   for (const value of cursorsIn(document)) {
     const cursor = readCursor(value, variables);

@@ -7,7 +7,7 @@ import { deletedPayload } from "./payloads";
 interface StaffDeletion {
   /** The right that it takes; of several, one. Any staff may when left out. */
   right?: Right | readonly Right[];
-  /** What its argument calls the row, such as "post" for `postId`; as the type is called when left out. */
+  /** The argument's name for the row, such as "post" for `postId`; the type's name when left out. */
   row?: string;
   description: string;
   /** The description of its payload, `Deleted<Type>Payload`. */

@@ -61,8 +61,8 @@ export interface SpreadSize {
 export class CyclicFragmentError extends Error {}
 
 /**
- * Returns a function that measures selections with their fragments spread. Each fragment is measured once, however often
- * it is spread: spreading two in each of sixty would otherwise take 2^60 steps. It throws CyclicFragmentError.
+ * Returns a function that measures selections with their fragments spread. Each fragment is measured once, for any
+ * number of spreads: spreading two in each of sixty would otherwise take 2^60 steps. It throws CyclicFragmentError.
  */
 export function openSpreadMeasure(fragments: Fragments): (selectionSet: SelectionSetNode) => SpreadSize {
   /** Null while a fragment is being measured. */
@@ -151,8 +151,8 @@ function groupFields(sets: readonly SelectionSetNode[], fragments: Fragments): M
 }
 
 /**
- * Counts the pairs of fields that share a response name: GraphQL's rule against conflicts compares each pair.
- * It stops above `most`, and takes no more steps than there are selections with the fragments spread.
+ * Counts the pairs of fields that share a response name: GraphQL's rule against conflicts compares each pair. It
+ * stops above `most`, and takes at most as many steps as there are selections with the fragments spread.
  */
 export function countComparisons(roots: readonly SelectionSetNode[], { fragments, most }: Merging): number {
   let comparisons = 0;

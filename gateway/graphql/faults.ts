@@ -51,7 +51,7 @@ function describe(cause: unknown, log: Logger): Description {
   return { message: `Something went wrong on our side (${faultId})`, extensions: { code: "FAULT", faultId } };
 }
 
-/** Whether an error is meant for no caller: neither a refusal nor a failure of the database that passes. */
+/** Whether an error is not for callers: neither a refusal nor a passing failure of the database. */
 export function isFault(error: unknown): boolean {
   const cause = rootCause(error);
   const expected = [GraphQLError, Refusal, Forbidden, TooManyAttempts, ServiceBusy];
@@ -66,7 +66,7 @@ function getHttp(extensions: Record<string, unknown>) {
   return { http: { status, headers } };
 }
 
-/** The error that leaves the gateway: one meant for the caller as it is, any other masked behind an id. */
+/** The error that leaves the gateway: one for the caller as it is, any other masked behind an id. */
 export function presentError(error: unknown, log: Logger): GraphQLError {
   const { message, extensions, originalError } = describe(rootCause(error), log);
   const located =

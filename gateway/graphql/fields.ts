@@ -5,7 +5,7 @@ import type PrismaTypes from "./generated/pothos";
 import type { Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
-/** What columns hold, by the type of their field. */
+/** Types of columns, by the type of their field. */
 interface Scalars {
   Boolean: boolean;
   Date: Date | string;
@@ -16,7 +16,7 @@ interface Scalars {
   Time: Date | string;
 }
 
-/** A reference to a type, such as an enumeration's, by what its values are. */
+/** A reference to a type, such as an enumeration's, by the type of its values. */
 interface Ref<Value = unknown> {
   $inferType: Value;
 }
@@ -32,7 +32,7 @@ type Held<Type> = Type extends keyof Scalars
       ? readonly Held<Item>[]
       : never;
 
-/** A field that returns what its parent holds. */
+/** A field that returns a property of its parent. */
 export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends boolean = boolean> {
   type: Type;
   nullable: Nullable;
@@ -42,7 +42,7 @@ export interface Exposed<Type extends ColumnType = ColumnType, Nullable extends 
 /** A field of a column whose type the model tells. */
 interface Column<From = unknown> {
   description: string;
-  /** Who may read it, where that is not every reader of its type. */
+  /** The readers of the field, if fewer than those of its type. */
   readers?: Readers | object;
   /** The name of the column, where the field has another one. */
   from?: From;
@@ -60,7 +60,7 @@ type TypesOf<Held> =
   | { [Name in keyof Scalars]: [Held] extends [Scalars[Name]] ? Name : never }[keyof Scalars]
   | ([Held] extends [readonly (infer Item)[]] ? readonly [Extract<TypesOf<Item>, Single>] : Ref<Held>);
 
-/** Fields that return what values hold. */
+/** Fields that return properties of values. */
 export type Values<Shape> = {
   [Name in keyof Shape as Name | (Name extends "id" ? "databaseId" : never)]?: Exposed<
     TypesOf<NonNullable<Shape[Name]>>,
@@ -68,7 +68,7 @@ export type Values<Shape> = {
   >;
 };
 
-/** Fields that return what columns hold; a description is enough where the model tells the type. */
+/** Fields that return columns; a description is enough if the model tells the type. */
 export type Columns<Row, Given> = {
   [Name in keyof Given]: ColumnOf<Name, Given[Name]> extends infer From extends keyof Row
     ? Given[Name] extends Exposed<infer Type, infer Nullable>
@@ -91,7 +91,9 @@ export const value = exposed(false);
 /** A value that may be null. */
 export const nullable = exposed(true);
 
-/** A column that only some of the readers of its type see: one of the scopes, or what `authScopes` takes. */
+/**
+ * A column that only some of the readers of its type see: one of the scopes, or an argument of `authScopes`.
+ */
 export const restricted = (readers: Readers | object, description: string) => ({ readers, description });
 
 /** A column that has another name in the schema. */
@@ -99,7 +101,7 @@ export const renamed = <const From extends string>(from: From, description: stri
   ...{ from, description },
 });
 
-// A type only: what the fields of a builder are resolved from, read from it without comparing it as a whole.
+// A type only: the fields of a builder are resolved from it, without comparing the builder as a whole.
 declare global {
   export namespace PothosSchemaTypes {
     interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
@@ -122,7 +124,7 @@ interface FieldBuilder {
   model?: string;
 }
 
-/** Fields that return what their parent holds, by their names. */
+/** Fields that return properties of their parent, by their names. */
 export type AnyFields = Readonly<Record<string, Exposed | Column | string>>;
 
 const isList = (readers: Readers | object | undefined): readers is Extract<Readers, readonly unknown[]> =>
@@ -137,7 +139,7 @@ function toExposed(model: string, name: string, given: Exposed | Column | string
   return [column, { ...declared, ...options, ...(scopes && { authScopes: scopes }) }];
 }
 
-/** The fields, without what their parent is. */
+/** Adds the fields, without the type of their parent. */
 export function exposeAll(builder: object, fields: AnyFields): Record<string, FieldRef<Types>> {
   const { model = "" } = builder as FieldBuilder;
   const made = Object.entries(fields).map(([name, given]) => [

@@ -2,12 +2,12 @@ import { type RowsReading, reads } from "../reading/declarations";
 import type { Context } from "./context";
 import { getRows, type RowType } from "./rows";
 
-/** Which rows a field returns. A plan gives the places of the parent's columns instead of their values. */
+/** The rows that a field returns. A plan gives the places of the parent's columns instead of their values. */
 interface Meant<Parent> {
   /** Null for none. */
   where: (parent: Parent, context: Context) => object | null;
   orderBy?: readonly object[];
-  /** How many at most. */
+  /** The most rows. */
   take?: number;
 }
 
@@ -15,7 +15,9 @@ interface Planned<Parent>
   extends Meant<Parent>,
     Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
 
-/** The extensions of a field whose resolver reads the same rows in its own way, such as many parents' at once. */
+/**
+ * The extensions of a field whose resolver reads the same rows differently, such as many parents' at once.
+ */
 export function plannedRows<Parent>({
   where,
   orderBy,
@@ -31,7 +33,7 @@ export function plannedRows<Parent>({
   return reads({ rows });
 }
 
-/** Rows that a field of a row returns, said once: for its resolver, and for its plan. */
+/** The rows that a field of a row returns, declared once for its resolver and for its plan. */
 interface Found<Parent> extends Meant<Parent> {
   /** The type of the rows. */
   rows: RowType;

@@ -21,7 +21,7 @@ export const limits = {
   directives: 50,
   spreads: 100,
   depth: 15,
-  /** Fields and fragments, with each fragment counted wherever it is spread. */
+  /** Fields and fragments, with each fragment counted for every spread. */
   selections: 2_000,
   /** Pairs of fields with one response name, which GraphQL compares with each other. */
   comparisons: 1_000,
@@ -64,8 +64,8 @@ function measureRoots(document: DocumentNode) {
 }
 
 /**
- * Throws when a document is too large, whatever the schema. It runs before GraphQL's own rules, whose work
- * grows with the square of a document, and takes steps in proportion to the limits alone.
+ * Throws when a document is too large for any schema. It runs before GraphQL's own rules, whose work grows with the
+ * square of a document, and takes steps in proportion to the limits alone.
  */
 export function refuseLargeDocument(document: DocumentNode): void {
   const size = measureText(document);

@@ -63,19 +63,19 @@ interface ListField<
 export const sortArguments = <Value extends string>(type: EnumRef<Types, Value>, byDefault: Value) =>
   toArgs({
     sort: { type, required: false, defaultValue: byDefault, description: "The order." },
-    reversed: optional("Boolean", "Whether the order is reversed."),
+    reversed: optional("Boolean", "Whether to reverse the order."),
   });
 
 type AnyArgs = Readonly<Record<string, unknown>>;
 type AnyWhere = (parent: object, args: AnyArgs, context: Context) => unknown;
 
-/** What every list says of its page, so that clients select it by one fragment. */
+/** The fields that every list has of its page, so that clients select them by one fragment. */
 const ListPage = builder.interfaceRef<object>("ListPage").implement({
   description: "A page of a list.",
   fields: (t) => ({
     pageInfo: t.field({ type: builder.pageInfoRef() }),
     totalCount: t.int({
-      description: `How many rows match, counted up to ${countLimit}: ${countLimit + 1} means more. Of lists that belong to one row, all.`,
+      description: `Number of matching rows, counted up to ${countLimit}: ${countLimit + 1} means more. Lists that belong to one row are counted in full.`,
     }),
   }),
 });

@@ -110,11 +110,11 @@ interface Subscribing<Event, Args> {
 }
 
 /**
- * The `subscribe` of a subscription field; see liveFields.ts. Its `resolve` gets each event that the viewer means, after
- * commit.
+ * The `subscribe` of a subscription field; see liveFields.ts. Its `resolve` gets each event that matches the
+ * viewer's subscription, after commit.
  *
- * Subscribers whose operations are equal are served together for as long as nothing in the operation asks who the
- * viewer is; see realtime/channel.ts.
+ * Subscribers whose operations are equal are served together for as long as nothing in the operation asks for the
+ * viewer's identity; see realtime/channel.ts.
  */
 export function live<Topic extends BusTopic, Args>(
   field: LiveField<Topic, Args>,

@@ -12,7 +12,7 @@ interface Listening<Topic extends BusTopic, Args extends InputFieldMap>
   description: string;
   readers: Readers;
   args?: Args;
-  /** `viewerDependent`, where an event is not the same for all who hear it. */
+  /** `viewerDependent`, where an event is not the same for all its subscribers. */
   extensions?: object;
 }
 
@@ -37,7 +37,7 @@ const toOptions = <Topic extends BusTopic, Args extends InputFieldMap>({
 
 interface LiveRow<Topic extends BusTopic, Args extends InputFieldMap> extends Listening<Topic, Args> {
   type: RowType;
-  /** Which of an event's values is the row's id. */
+  /** The key of the event's value that is the row's id. */
   id: NoInfer<keyof BusEvent<Topic>>;
 }
 
@@ -63,7 +63,7 @@ interface LiveValue<
 > extends Listening<Topic, Args> {
   type: Type;
   nullable?: Nullable;
-  /** What a subscriber is told of an event. */
+  /** The value sent to a subscriber for an event. */
   resolve: (
     event: NoInfer<BusEvent<Topic>>,
     args: NoInfer<InputShapeFromFields<Args>>,

@@ -45,6 +45,6 @@ function openLoader<Figure, Key extends number | string>(
     const values = await read(reading, [...new Set(ids)]);
     return ids.map((id) => values.get(id));
   };
-  // Nothing is cached past its tick: a request may change what it has read.
+  // Nothing is cached past its tick: a request may change rows that it has read.
   return new DataLoader<Key, Figure | undefined>(readBatch, { cache: false });
 }

@@ -12,23 +12,23 @@ import type { Context } from "./context";
 export interface LiveList {
   /** The name of the subscription field. */
   field: string;
-  /** When the field says something. */
+  /** The field's description. */
   description: string;
   topics: readonly BusTopic[];
   /** The rights of which a subscriber needs one; staff need none when left out. */
   scope?: Right | readonly Right[];
-  /** Whether learners hear it, too. */
+  /** Whether learners receive it, too. */
   isForLearners?: true;
 }
 
-/** A live list that has one topic, by whose name it goes. */
+/** A live list of one topic, which gives it its name. */
 export const liveList = (
   field: BusTopic,
   description: string,
   more: Pick<LiveList, "scope" | "isForLearners"> = {},
 ): LiveList => ({ field, description, topics: [field], ...more });
 
-/** What each gateway does by itself for as long as it runs. */
+/** A task that each gateway repeats for as long as it runs. */
 export interface RecurringTask {
   /** Its name in the metrics. */
   name: string;
@@ -45,8 +45,8 @@ type SeesOwner = (context: Context, ids: number[]) => Promise<boolean>;
 /** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
   /**
-   * Tables that visitors never see, and whose writes are too frequent to invalidate the visitors' cache. A test reads
-   * everything that visitors can and finds none of them. A table that is not named is taken to be shown.
+   * Tables that visitors never see, and whose writes are too frequent to invalidate the visitors' cache. A test
+   * reads everything that visitors can and finds none of them. A table that is not listed counts as shown.
    */
   hiddenTables?: readonly Prisma.ModelName[];
   liveLists?: readonly LiveList[];
@@ -54,12 +54,12 @@ export interface DomainManifest {
   routes?: readonly RestRoute[];
   /** The events after which staff's dashboard is read again. */
   dashboardTopics?: readonly BusTopic[];
-  /** What each gateway does by itself, again and again. */
+  /** Tasks that each gateway repeats. */
   recurring?: readonly RecurringTask[];
-  /** What does the domain's jobs. */
+  /** Handlers of the domain's jobs. */
   jobs?: readonly JobHandler<JobKind>[];
-  /** What it holds of a person. A column that names a person is here, or among the exempt ones of a test. */
+  /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
-  /** Who may see the rows that use files, by their kind. */
+  /** Filters for the rows that use files, by who may see them, for each kind. */
   fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
 }

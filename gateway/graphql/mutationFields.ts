@@ -18,8 +18,8 @@ type RowArgument<Row extends string> = Record<
 >;
 
 /**
- * What a command may return: what the payload begins from, the one id of the row that it shows, or nothing
- * where the arguments are enough for that.
+ * The result of a command: the start of the payload, the one id of the row that it shows, or nothing if the
+ * arguments are enough.
  */
 type Outcome<Payload, Args> =
   | MaybePromise<Payload>
@@ -73,7 +73,7 @@ const mutationFor =
 /** Adds a mutation of staff's, which returns its payload or a Refusal. */
 export const staffMutation = mutationFor("staff", requireMember);
 
-/** Adds a mutation of everyone who is signed in, which returns its payload or a Refusal. */
+/** Adds a mutation for every signed-in viewer, which returns its payload or a Refusal. */
 export const memberMutation = mutationFor("signedIn", requireMember);
 
 /** Adds a mutation of everyone, visitors too, which returns its payload or a Refusal. */
@@ -124,7 +124,7 @@ export const ofInput = <Input, Result>(
   run: (context: Context, member: Member, { input }: { input: Input }) => command(context, member, input),
 });
 
-/** Runs a command whose mutation's payload begins from the arguments, not from what the command returns. */
+/** Runs a command whose mutation's payload starts from the arguments, not from the command's result. */
 export const toArguments =
   <Args>(command: (context: Context, member: Member, args: Args) => Promise<unknown>) =>
   async (context: Context, member: Member, args: Args): Promise<Args> => {

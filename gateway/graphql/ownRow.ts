@@ -16,7 +16,7 @@ export const ownRow = (relation: string) => ({
     isMember(viewer)
       ? { [relation]: nested({ where: { userId: viewer.userId }, take: 1 }) }
       : { id: true }) as never,
-  // For a visitor, the relation holds what other fields have selected: the rows of others.
+  // For a visitor, the relation holds the rows that other fields have selected: those of others.
   resolve: (parent: object, _args: object, { viewer }: Context): never =>
     ((isMember(viewer) && (parent as Readonly<Record<string, readonly never[]>>)[relation]?.[0]) ||
       null) as never,

@@ -6,7 +6,7 @@ import { valueType } from "./types";
 
 interface Payload<Shape extends object> {
   description: string;
-  /** Who may read it; staff when left out. */
+  /** The payload's readers; staff when left out. */
   readers?: Readers;
   /** By field: rows that the command changed or created, as they are after it. */
   rows?: RowFields<Shape>;
@@ -22,14 +22,14 @@ export const undoablePayloads: ObjectRef<Types, object>[] = [];
 /** By payload: the value that is an id, of a command that returns only this. */
 const ids = new WeakMap<object, PropertyKey>();
 
-/** What a payload begins from where its command returned an id. */
+/** Returns the start of a payload whose command returned an id. */
 export function ofId(payload: object, id: number): object {
   const name = ids.get(payload);
   if (name === undefined) throw new Error("This payload shows no row by its id");
   return { [name]: id };
 }
 
-/** The payload of a command: rows, read after it by what it returned, and other fields. */
+/** The payload of a command: rows, read after it by its result, and other fields. */
 export function commandPayload<Shape extends object>(name: string, options: Payload<Shape>) {
   const payload = valueType<Shape>(name, { readers: "staff", ...options });
   if (options.isUndoable) undoablePayloads.push(payload);
@@ -48,7 +48,7 @@ export const changedPayload = <Id extends string>(name: string, change: Change<I
 interface RowChange {
   type: RowType;
   description?: string;
-  /** Who may read it; staff when left out. */
+  /** The payload's readers; staff when left out. */
   readers?: Readers;
   /** Whether the change can be undone. */
   isUndoable?: boolean;
@@ -83,7 +83,7 @@ interface Deletion<Shape extends object> {
   /** The payload's name, where it is not `Deleted<Type>Payload`. */
   name?: string;
   description: string;
-  /** Who may read it; staff when left out. */
+  /** The payload's readers; staff when left out. */
   readers?: Readers;
   /** Rows that the deletion changed. */
   rows?: RowFields<Shape>;
@@ -91,7 +91,7 @@ interface Deletion<Shape extends object> {
   isUndoable?: boolean;
 }
 
-/** The payload of a deletion: by what the row was known, so that a client's store can forget it. */
+/** The payload of a deletion: the row's former ids, so that a client's store can remove it. */
 export function deletedPayload<Shape extends { deletedId: number } = { deletedId: number }>({
   type,
   name = `Deleted${type}Payload`,
@@ -102,7 +102,7 @@ export function deletedPayload<Shape extends { deletedId: number } = { deletedId
     fields: (t) => ({
       deletedId: t.int({ description: "The id that it had.", resolve: ({ deletedId }) => deletedId }),
       deletedNodeId: t.globalID({
-        description: "The former global id, for a client's store.",
+        description: "The former global id, for removing the row from a client's store.",
         resolve: ({ deletedId }) => ({ id: deletedId, type }),
       }),
     }),

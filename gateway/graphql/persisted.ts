@@ -60,8 +60,8 @@ const refused = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /**
- * Returns the text of a request's document. Throws if it is too long, and in production for any but the
- * build's own and `{ __typename }`, except from signed-in staff.
+ * Returns the text of a request's document. Throws if it is too long, and in production for any but the build's own
+ * and `{ __typename }`, except from signed-in staff.
  */
 export function documentText(
   { production, persisted }: DocumentRules,

@@ -30,7 +30,7 @@ interface Question<Model extends PrismaModelTypes> {
 
 interface FindQuery<Model extends PrismaModelTypes, Args extends InputFieldMap> extends Question<Model> {
   args?: Args;
-  /** The one row that is meant; null for none. */
+  /** The condition of the one row; null for none. */
   where: (
     args: NoInfer<InputShapeFromFields<Args>>,
     context: Context,
@@ -84,12 +84,12 @@ interface RowsQuery<Model extends PrismaModelTypes> {
   type: PrismaObjectRef<Types, Model>;
   description: string;
   readers: Readers;
-  /** The rows that are meant; all of the tenant's when left out. */
+  /** The condition of the rows; all of the tenant's when left out. */
   where?: (context: Context) => NoInfer<Model["Where"]>;
   orderBy: readonly NoInfer<Model["OrderBy"]>[];
 }
 
-/** Adds a query of all rows of a small table, or of those that are meant, in order. */
+/** Adds a query of all rows of a small table, or of those that meet a condition, in order. */
 export function rowsQuery<Model extends PrismaModelTypes>(
   name: string,
   { type, readers, where = () => ({}), orderBy, ...options }: RowsQuery<Model>,
@@ -108,7 +108,7 @@ export function rowsQuery<Model extends PrismaModelTypes>(
   );
 }
 
-/** What a field of values resolves to. */
+/** The resolved value of a field. */
 export type Resolved<Type extends TypeParam<Types>, Nullable extends boolean> = MaybePromise<
   NoInfer<ShapeFromTypeParam<Types, Type, Nullable>>
 >;

@@ -11,8 +11,8 @@ interface Places {
 }
 
 /**
- * Throws FORBIDDEN where a right is for what the viewer teaches alone, and a course or batch is not taught by the viewer.
- * Rows that do not exist are left to the command, which refuses them.
+ * Throws FORBIDDEN if a right covers only the viewer's own teaching, and a course or batch is not taught by the
+ * viewer. Rows that do not exist are left to the command, which refuses them.
  */
 export async function requireReach(
   { db, viewer }: Pick<Context, "db" | "viewer">,

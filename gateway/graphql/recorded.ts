@@ -5,7 +5,7 @@ import type { Context } from "./context";
 
 type Recorded = Pick<Context, "viewer" | "tenant" | "clock" | "bus" | "source">;
 
-/** Who a viewer is to the history. */
+/** Returns a viewer as the history's actor. */
 const toActor = (viewer: Viewer): Pick<Recording, "actorId" | "actorName" | "isSelf"> =>
   isMember(viewer)
     ? { actorId: viewer.userId, actorName: viewer.name }
@@ -29,7 +29,7 @@ interface Acting extends Pick<Recording, "undoOf" | "onEntry"> {
   args?: object;
 }
 
-/** Runs work whose changes the history records as the viewer's, and tells those who watch the history. */
+/** Runs work whose changes the history records as the viewer's, and notifies its subscribers. */
 export async function recordAs<Result>(
   { viewer, tenant, clock, bus, source = "SCREEN" }: Recorded,
   { args = {}, ...action }: Acting,
@@ -42,8 +42,8 @@ export async function recordAs<Result>(
 }
 
 /**
- * Runs the command of a mutation as the history wants it: recorded under its action, or not at all where it is exempt.
- * Throws, when the schema is built, for a mutation that nothing is said of.
+ * Runs the command of a mutation and records it under its action, or not at all if it is exempt. Throws, when the
+ * schema is built, for a mutation without a declaration.
  */
 export function recordedMutation(name: string) {
   const action = findAction(name);
@@ -56,7 +56,7 @@ export function recordedMutation(name: string) {
 
 const entries = new WeakMap<object, readonly number[]>();
 
-/** Notes the entries that a mutation's transactions have, if they changed anything, with what the mutation returns. */
+/** Notes the entries of a mutation's transactions, if they changed anything, with the mutation's result. */
 export function noteEntries<Payload extends object>(
   payload: Payload,
   historyIds: readonly number[],
@@ -65,5 +65,5 @@ export function noteEntries<Payload extends object>(
   return payload;
 }
 
-/** The ids of the entries that a mutation may have made, by what it returned; none for other values. */
+/** The ids of the entries that a mutation may have made, by its result; none for other values. */
 export const readEntries = (payload: object): readonly number[] => entries.get(payload) ?? [];

@@ -8,7 +8,7 @@ const selectRelated = <Relation extends string, Column extends string>(relation:
   ({ [relation]: { select: { [column]: true } } }) as Selected<Relation, Column>;
 
 /**
- * The options of a nullable field that returns a text of one related row, said once: for its resolver, and for
+ * The options of a nullable field that returns a text of one related row, declared once for its resolver and for
  * its plan. Null without the row.
  */
 export function relatedColumn<const Relation extends string, const Column extends string>(

@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 interface Retention {
   /** The task's name in the metrics. */
   name: string;
-  /** Which setting says after how many days. */
+  /** The setting with the number of days. */
   setting: keyof Config["keeping"];
   deleteOld: (db: TenantClient, before: Date) => Promise<void>;
 }

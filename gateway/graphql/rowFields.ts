@@ -17,7 +17,7 @@ interface RowById<Shape> extends RowText {
   id: keyof Shape;
 }
 
-/** One row or several, by what they hold. */
+/** One row or several, by the parent's values. */
 interface RowsWhere<Shape> extends RowText {
   /** Null where there are none. */
   where: (parent: Shape, context: Context) => object | null;
@@ -27,7 +27,7 @@ interface RowsWhere<Shape> extends RowText {
 
 type AnyRow<Shape> = RowById<Shape> | RowsWhere<Shape>;
 
-/** Fields of values that are no rows: rows, read by what the values hold. */
+/** Fields of values that are not rows: rows, read by those values. */
 export type RowFields<Shape> = Readonly<Record<string, AnyRow<Shape>>>;
 
 /** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
@@ -64,6 +64,6 @@ function rowField<Shape>(t: unknown, row: AnyRow<Shape>): FieldRef<Types> {
   });
 }
 
-/** The fields of a type whose values are no rows that return rows. */
+/** Fields that return rows, of a type whose values are not rows. */
 export const toRowFields = <Shape>(t: unknown, rows: RowFields<Shape>): FieldMap =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowField(t, row)]));

@@ -32,19 +32,19 @@ function orRefuse(value: Date | null, text: unknown, expected: string): Date {
 }
 
 builder.scalarType("Date", {
-  description: "A day without a time, as YYYY-MM-DD.",
+  description: "A date without a time, as YYYY-MM-DD.",
   parseValue: (text) => orRefuse(parseDay(text), text, "a day such as 2026-01-31"),
   serialize: toDay,
 });
 
 builder.scalarType("DateTime", {
-  description: "A moment, as an ISO 8601 text in UTC.",
+  description: "A date and time, in ISO 8601 and UTC.",
   parseValue: (text) => orRefuse(parseInstant(text), text, "a moment such as 2026-01-31T09:00:00Z"),
   serialize: (moment) => (typeof moment === "string" ? moment : moment.toISOString()),
 });
 
 builder.scalarType("Time", {
-  description: "A time of day without a zone, as HH:mm:ss.",
+  description: "A time of day without a time zone, as HH:mm:ss.",
   parseValue: (text) => orRefuse(parseTime(text), text, "a time such as 18:30:00"),
   serialize: formatTime,
 });

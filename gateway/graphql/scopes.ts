@@ -3,18 +3,18 @@ import { type Right, rightNames } from "../domains/roles/rightsContract";
 import { isAdmin, isMember, isStaff, type Member, may, type Viewer } from "../session/viewer";
 
 /**
- * The access scopes: each right is one, and holds for those who have it at least for what they teach. `public` is
- * explicit, so that no field is open by oversight.
+ * The access scopes: each right is one, and holds for those who have it at least for their own teaching. `public`
+ * is explicit, so that no field is open by oversight.
  */
 export type Scopes = Readonly<Record<Right | "public" | "signedIn" | "staff" | "admin", boolean>>;
 
 /** The names of all scopes. */
 export const scopeNames: readonly (keyof Scopes)[] = ["public", "signedIn", "staff", "admin", ...rightNames];
 
-/** Who may read or do something, as one of the scopes, or as some of which one is enough. */
+/** The readers of a field or type: one of the scopes, or several of which one is enough. */
 export type Readers = keyof Scopes | readonly (keyof Scopes)[];
 
-/** The `authScopes` of those who may. */
+/** The `authScopes` of these readers. */
 export const readBy = (readers: Readers): Partial<Scopes> =>
   Object.fromEntries([readers].flat().map((name) => [name, true]));
 

@@ -16,10 +16,10 @@ import { type RowFields, toRowFields } from "./rowFields";
 import type { Types } from "./rows";
 import { type Readers, readBy } from "./scopes";
 
-/** Who may read a type, wherever it is reached. */
+/** The readers of a type, wherever it is returned. */
 type ReadersOf<Shape> = Readers | ((parent: Shape, context: Context) => MaybePromise<boolean>);
 
-/** The options of rows whose readers are told by a column: `...readersBy("userId", isOwnAccount)`. */
+/** The options of rows whose readers depend on a column: `...readersBy("userId", isOwnAccount)`. */
 export const readersBy = <const Column extends string, Held>(
   column: Column,
   mayRead: (viewer: Viewer, held: Held) => boolean,
@@ -34,7 +34,7 @@ const toScopes = <Shape>(readers: ReadersOf<Shape>) =>
 interface ValueType<Shape extends object> {
   description: string;
   readers: ReadersOf<Shape>;
-  /** What its values hold, by field. */
+  /** Its values, by field. */
   values?: Values<Shape>;
   /** Rows that they name, by field. */
   rows?: RowFields<Shape>;
@@ -42,7 +42,7 @@ interface ValueType<Shape extends object> {
   fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap;
 }
 
-/** Adds a type whose values are no rows. */
+/** Adds a type whose values are not rows. */
 export const valueType = <Shape extends object>(
   name: string,
   { description, readers, values = {}, rows = {}, fields }: ValueType<Shape>,
@@ -59,7 +59,9 @@ export const valueType = <Shape extends object>(
 
 type Models = { [Name in keyof PrismaTypes]: PrismaModelTypes & PrismaTypes[Name] };
 
-/** The rows of a type: whole ones, or the columns of `select`, to which its fields add what they need. */
+/**
+ * The rows of a type: whole ones, or the columns of `select`, to which its fields add the columns they need.
+ */
 type Row<Name extends keyof PrismaTypes, Select> = ShapeFromSelection<
   Types,
   Models[Name],
@@ -155,8 +157,8 @@ interface NodeType<Name extends keyof PrismaTypes, Select, Given>
   visible?: (viewer: Viewer) => PrismaTypes[Name]["Where"];
 }
 
-/** What arguments and addresses name a row by, in each type that says nothing else of it. */
-const usualColumns = { databaseId: "The id, used in addresses and arguments." };
+/** The columns by which arguments and addresses name a row, unless a type describes them itself. */
+const usualColumns = { databaseId: "The id, used in URLs and arguments." };
 
 /** Adds a type whose values are rows, each of which has a global id and its `databaseId`. */
 export const nodeType = <Name extends keyof PrismaTypes, const Given extends AnyFields, Select = unknown>(
@@ -171,7 +173,7 @@ export const nodeType = <Name extends keyof PrismaTypes, const Given extends Any
     findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
 
-/** The options of a node whose values are no rows: the part of its global id after the type. */
+/** The options of a node whose values are not rows: the part of its global id after the type. */
 export const identifiedBy = <Shape>(toId: (value: Shape) => string) => ({
   id: { resolve: toId },
   extensions: { reading: { id: toId } satisfies TypeReading },

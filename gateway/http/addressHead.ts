@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   "/specializations": "Specializations",
 };
 
-/** What a head asks of the gateway. */
+/** The fields that a head needs. */
 export const headQuery = parse(`
   query PageHead(
     $course: String!, $isCourse: Boolean!
@@ -45,7 +45,7 @@ export const headQuery = parse(`
   }
 `);
 
-/** What the gateway knows of an address. */
+/** The facts about an address. */
 export interface Found {
   settings: { name: string };
   courseByAddress?: {
@@ -98,7 +98,7 @@ export function namedIn(path: string) {
   };
 }
 
-/** Says nothing. */
+/** An empty head. */
 export const plainHead = {
   title: null,
   description: null,

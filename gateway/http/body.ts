@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { limits } from "../graphql/limits";
 import { RejectedRequest } from "./openRequest";
 
-/** Reads a body of at most 1 MB; a larger one is a 413, and what cannot be a JSON body a 415. */
+/** Reads a body of at most 1 MB; a larger one is a 413, and one that cannot be JSON a 415. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const body = await readWhole(request, limits.bodyBytes);
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
@@ -14,13 +14,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-/** Reads a body of at most so many bytes; a larger one is a 413. */
+/** Reads a body up to a number of bytes; a larger one is a 413. */
 export async function readWhole(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   return collect(request, most);
 }
 
-/** By events: to iterate over a request costs more than all else that is done with most bodies. */
+/** By events: iterating over a request costs more than everything else that is done with most bodies. */
 function collect(request: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ function collect(request: IncomingMessage, most: number): Promise<Buffer> {
   });
 }
 
-/** How much of a refused body is still taken. */
+/** The most bytes still read of a refused body. */
 const discarded = 32 * 1_048_576;
 
 /**

@@ -20,8 +20,8 @@ export const isForBounces = (path: string): boolean => path === bouncePath;
 const maxBody = 2 * 1_024 * 1_024;
 
 /**
- * Takes a mail that came back, as the operator's mail server hands it over: the raw message, with the operator's token. Every report
- * is taken, also of mails that are not known any more: the mail server would send it again otherwise.
+ * Takes a mail that came back, as the operator's mail server hands it over: the raw message, with the operator's
+ * token. Every report is accepted, even for unknown mails: the mail server would send it again otherwise.
  */
 export async function handleBounce(gateway: Gateway, { request, response }: Exchange): Promise<void> {
   const { bounceToken } = gateway.config.mail;

@@ -9,7 +9,7 @@ export interface CacheEntry {
 
 const mostBytes = 64 * 1_048_576;
 
-/** The memory for the responses and pages that viewers share; what was asked for longest ago makes room. */
+/** The memory for the responses and pages that viewers share; the one requested longest ago makes room. */
 export class CacheMemory {
   readonly #limit: number;
   /** The least recently used comes first. */

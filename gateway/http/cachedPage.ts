@@ -16,13 +16,13 @@ export class CachedPage extends CachedResponse {
   }
 }
 
-/** What is known of an address before its page is filled. */
+/** The facts about an address before its page is filled. */
 export interface PageKind {
   /** No screen has the address. */
   isNowhere: boolean;
 }
 
-/** The built page with what its head says. */
+/** The built page with its head. */
 export interface FilledPage {
   text: string;
   /** Nothing that a visitor may see is at the address. */

@@ -105,7 +105,7 @@ export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, excha
         })
       : null;
   const calendar = found?.batchCalendar;
-  if (!calendar) throw new RejectedRequest(404, "This calendar has no such address, or not any more");
+  if (!calendar) throw new RejectedRequest(404, "Calendar not found: its address is wrong or was replaced");
   const body = Buffer.from(toFile(calendar, hostname));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);

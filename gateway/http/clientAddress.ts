@@ -41,7 +41,7 @@ function getSocketAddress(socket: Socket): string {
 export function getClientAddress(request: IncomingMessage, proxyHops: number): string {
   if (proxyHops === 0) return getSocketAddress(request.socket);
   const addresses = proxyAddr.all(request, (_address, index) => index < proxyHops);
-  // The socket of a disconnected caller has no address any more.
+  // The socket of a disconnected caller has lost its address.
   const known = addresses.flatMap((address: string | undefined) => toCounted(address ?? "") ?? []);
   return known.at(-1) ?? "unknown";
 }
@@ -72,7 +72,7 @@ export const getHost = (request: IncomingMessage, proxyHops: number): string | u
 /** Longer hosts are parsed each time. */
 const longestKeptHosts = 500;
 
-/** The origins that were asked for lately, by what they are read from. */
+/** The origins that were asked for recently, by their sources. */
 const origins = new LRUCache<string, string>({ max: 500 });
 
 /** The scheme and host that the caller requested. */

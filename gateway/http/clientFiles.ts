@@ -21,8 +21,8 @@ const isPicture = (path: string) => path.startsWith("/covers/");
 const isDocument = (path: string) => path.startsWith("/demo/") && path.endsWith(".pdf");
 
 /**
- * A folder of files, or a file beside the page. Other addresses may contain a dot: a username, a course
- * called Node.js.
+ * A folder of files, or a file next to the page. Other addresses may contain a dot: a username, a course called
+ * Node.js.
  */
 const isOfFiles = (path: string) => /^\/(assets|covers|demo|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
 

@@ -39,8 +39,8 @@ function noInstitute(page: string): FilledPage {
 }
 
 /**
- * The page with the frame of its area, for those who may be let in. A sign-in may have to ask the person first, for
- * which the code must not wait.
+ * The page with the frame of its area, for those who may be let in. A sign-in may have to ask the person first, and
+ * the code must not wait for that.
  */
 function withFrame({ rendered, gateway }: Parts, request: IncomingMessage, page: string): string {
   const { pathname, searchParams } = getRequestUrl(request);
@@ -81,7 +81,7 @@ const isVisit = ({ config }: Gateway, request: IncomingMessage): boolean =>
   request.headers.authorization === undefined &&
   !getRequestUrl(request).searchParams.has("token");
 
-/** The tenant whose visitor asks; undefined where that cannot be told, which the page itself will say. */
+/** The tenant of the visitor; undefined if unknown, which the page itself reports. */
 async function findTenant(gateway: Gateway, request: IncomingMessage): Promise<Tenant | undefined> {
   try {
     return (await identify(gateway, request, {})).tenant;
@@ -90,7 +90,7 @@ async function findTenant(gateway: Gateway, request: IncomingMessage): Promise<T
   }
 }
 
-/** A visitor's page, with its content where it can be had. Where nothing is, it says so by its status as well. */
+/** A visitor's page, with its content if possible. A page of nothing has that status as well. */
 async function findVisitorPage(parts: Parts, exchange: Exchange): Promise<CachedPage | FilledPage> {
   const { gateway, rendered } = parts;
   const { request, log } = exchange;

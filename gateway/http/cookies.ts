@@ -15,7 +15,7 @@ const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_ses
 /** Tells a browser from others, signed in or not. It opens nothing. */
 const browserCookie = (secure: boolean): string => (secure ? "__Host-lectern_browser" : "lectern_browser");
 
-/** What a browser keeps, sealed, while its person signs in at a provider. */
+/** The cookie that holds a sealed sign-in while its person is at a provider. */
 const signInCookie = (secure: boolean): string => (secure ? "__Host-lectern_signin" : "lectern_signin");
 
 /** Browsers keep no cookie for longer. */
@@ -56,7 +56,7 @@ export class CookieJar {
   /** The token of the session that the browser is in, live or not. */
   readonly #session: string | undefined;
   #browser: string | undefined;
-  /** What was kept of a sign-in at a provider. */
+  /** The kept state of a sign-in at a provider. */
   readonly signIn: string | undefined;
   /** The anti-forgery token that came as a cookie. */
   readonly antiForgery: string | undefined;
@@ -78,7 +78,7 @@ export class CookieJar {
     this.#giveAntiForgery(token === null ? createToken() : antiForgeryToken(token));
   }
 
-  /** Keeps what a sign-in at a provider needs when its person comes back; for 0 milliseconds forgets it. */
+  /** Keeps a sign-in's state for when its person comes back from a provider; 0 milliseconds deletes it. */
   keepSignIn(value: string, maxAge: number): void {
     this.#give({ name: signInCookie(this.#secure), value, maxAge, httpOnly: true });
   }

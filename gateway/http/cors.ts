@@ -54,7 +54,7 @@ export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: Ask
 const announced = ({ headers }: IncomingMessage): string[] =>
   (headers["access-control-request-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
 
-/** Whether a browser asks what a page of another site may send. */
+/** Whether a browser asks which requests a page of another site may send. */
 export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
   method === "OPTIONS" && Boolean(headers.origin) && Boolean(headers["access-control-request-method"]);
 

@@ -10,7 +10,7 @@ import { type ArchiveExchange, runExport, sendArchive } from "./sendArchive";
 
 const pattern = /^\/export\/courses\/(\d{1,9})\.zip$/;
 
-/** The id of the course whose archive an address is of; undefined for other addresses. */
+/** The id of the course in an archive's address; undefined for other addresses. */
 export function parseArchivePath(path: string): number | undefined {
   const id = pattern.exec(path)?.[1];
   return id === undefined ? undefined : Number(id);

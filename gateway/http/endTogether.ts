@@ -5,7 +5,7 @@ interface Ending {
   body: Buffer | string | undefined;
 }
 
-/** So many responses are sent without waiting for the end of the turn. */
+/** The most responses sent without waiting for the end of the turn. */
 const atMost = 64;
 
 const waiting: Ending[] = [];
@@ -15,9 +15,9 @@ function endAll(): void {
 }
 
 /**
- * Ends a response whose head is written at the end of the event loop's turn, together with those of the other requests
- * that came in it. A write wakes its reader, which takes longer than all else of a small response: a proxy or a load
- * generator that waits for several is woken once, and asks for the next ones together.
+ * Ends a response whose head is written at the end of the event loop's turn, together with those of the other
+ * requests that came in it. A write wakes its reader, which takes longer than all the rest of a small response: a
+ * proxy or a load generator that waits for several is woken once, and asks for the next ones together.
  */
 export function endTogether(ending: Ending): void {
   const count = waiting.push(ending);

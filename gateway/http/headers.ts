@@ -52,7 +52,7 @@ export function letOthersShow(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** Keeps a file that callers have uploaded from doing anything as a page of its own. */
+/** Keeps an uploaded file from acting as a page. */
 export function sandbox(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 }

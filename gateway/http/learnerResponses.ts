@@ -13,22 +13,22 @@ import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 import { longestBody, passing } from "./visitorResponses";
 
-/** What tells a learner from others of the same roles. */
+/** Keys that tell a learner from others of the same roles. */
 const personal = ["userId", "username", "name", "sessionHash"] as const satisfies (keyof Member)[];
 
-/** What reads rows otherwise than by a plan, whose tables are known. */
+/** Parts of the context that read rows without a plan, so that the tables are unknown. */
 const unplanned = ["db", "loaders", "origin"] as const satisfies (keyof Context)[];
 
-/** Tables that the database itself writes, of which no write is told. */
+/** Tables that the database itself writes, without an event. */
 const writtenByTriggers: readonly string[] = ["File", "PlaceRequest"];
 
 interface Parts {
   gateway: Gateway;
   pipeline: Pipeline;
   persisted: () => PersistedDocuments;
-  /** What all that is cached may take together. */
+  /** The memory that all cached responses share. */
   memory: CacheMemory;
-  /** The tables whose writes are not told. */
+  /** The tables whose writes publish no event. */
   hiddenTables: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 interface Making extends Omit<Asked, "body"> {
-  /** What the body says. */
+  /** The parameters in the body. */
   params: Record<string, unknown>;
 }
 
@@ -48,13 +48,13 @@ interface LearnerResponse {
   /** Its bytes; without them the query runs for its viewer alone. */
   answer?: CachedResponse;
   tables?: ReadonlySet<string>;
-  /** Whether the query depends on more than the roles, whatever its variables. */
+  /** Whether the query depends on more than the roles, for any variables. */
   isOwn?: boolean;
 }
 
 const roleKeys = new WeakMap<Member, string>();
 
-/** What members have in common whose responses may be the same, as a short text. */
+/** Returns a short key shared by members whose responses may be the same. */
 function getRoleKey(member: Member): string {
   const known = roleKeys.get(member);
   if (known !== undefined) return known;
@@ -66,9 +66,9 @@ function getRoleKey(member: Member): string {
 }
 
 /**
- * The cached responses to learners' persisted queries that depend on the viewer's roles alone, such as the catalogue: each is
- * read once for all of them. It is dropped by a write of a table that its plan reads, one's own included. Staff are left
- * out: they read drafts, of whose writes no event tells.
+ * The cached responses to learners' persisted queries that depend on the viewer's roles alone, such as the
+ * catalogue: each is read once for all of them. It is dropped by a write of a table that its plan reads, including
+ * the viewer's own. Staff are left out: they read drafts, whose writes publish no event.
  */
 export class LearnerResponses {
   readonly #parts: Parts;
@@ -124,7 +124,7 @@ export class LearnerResponses {
     };
     const text = await pipeline.postPlanned(params, context.watched);
     if (viewer.wasAsked() || context.wasAsked() || [...tables].some(this.#isUntold)) return { isOwn: true };
-    // A caller's wrong variables, or a database that is away, say nothing of the query.
+    // A caller's wrong variables, or an unreachable database, mean nothing for the query.
     if (typeof text !== "string") return {};
     return { answer: new CachedResponse(Buffer.from(text), name), tables };
   }

@@ -25,7 +25,7 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** Throws RejectedRequest for a request that would change what can only be read. */
+/** Throws RejectedRequest for a request that would change a read-only resource. */
 export function refuseWrites({ request, response }: Pick<Exchange, "request" | "response">): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   response.setHeader("Allow", "GET, HEAD");
@@ -35,7 +35,10 @@ export function refuseWrites({ request, response }: Pick<Exchange, "request" | "
 /** Longer addresses are parsed each time. */
 const longestKeptUrl = 500;
 
-/** The URLs that were asked for lately: most requests ask for one of few, and parsing one costs as much as routing it. */
+/**
+ * The URLs that were asked for recently: most requests ask for one of few, and parsing one costs as much as routing
+ * it.
+ */
 const urls = new LRUCache<string, URL>({ max: 500 });
 
 /** The URL of a request, on the requested host; it is shared, and must not be changed. Throws RejectedRequest if it is invalid. */
@@ -186,7 +189,7 @@ export async function authenticateRequest(
   refuseOtherTenant(identity, request, said);
   const method = request.method ?? "GET";
   const cookies = new CookieJar({ request, response }, config);
-  // A caller with a token of its own is asked for no anti-forgery cookie, and keeps none.
+  // A caller with a token needs no anti-forgery cookie, and keeps none.
   if (authenticatedBy !== "bearer") cookies.renewAntiForgery();
   const header = readHeader(request, "x-xsrf-token");
   if (isForgeable({ method, authenticatedBy, token, cookie: cookies.antiForgery, header })) {

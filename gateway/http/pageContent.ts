@@ -11,13 +11,13 @@ const attribute = (name: string, value: string | null) =>
 
 interface Filling {
   attributes: readonly string[];
-  /** What stands in place of the empty root. */
+  /** HTML in place of the empty root. */
   content: string;
 }
 
 /**
- * The built page with something to see. Its code is named where `early.js` finds it and starts it after the first paint:
- * what the page asks for at once is what it is painted with.
+ * The built page with content. Its code is named so that `early.js` finds it and starts it after the first paint:
+ * only files that the paint needs are requested at once.
  */
 function fillRoot(page: string, { main, modules: named }: StartedFiles, filling: Filling): string {
   const code = [attribute("modules", named.join(" ")), attribute("main", main)];
@@ -46,7 +46,7 @@ export function fillFrame(page: string, { main, shared, frames }: PageFiles, pat
 
 /** The files of the client that a page starts. */
 export interface StartedFiles {
-  /** The one that starts the client; by it builds are told apart. */
+  /** The module that starts the client; it tells builds apart. */
   main: string;
   /** All of them, each behind those that it needs. */
   modules: readonly string[];
@@ -55,6 +55,6 @@ export interface StartedFiles {
 /** The files that the page of a route starts. */
 export const filesFor = ({ main, shared, screens }: PageFiles, route: string): StartedFiles => ({
   main,
-  // The screens come behind what has to be said before their code runs.
+  // The screens come after the data that must be there before their code runs.
   modules: [...shared, main, ...(screens[route] ?? [])],
 });

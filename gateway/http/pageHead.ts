@@ -13,9 +13,9 @@ export interface PageHead {
   image: string | null;
   /** Structured data as schema.org knows them. */
   data: Record<string, unknown> | null;
-  /** Whether search engines should drop this address: nothing is there. */
+  /** Whether search engines should drop this address, because it does not exist. */
   isMissing: boolean;
-  /** Whether search engines should leave it out although something is there: it is about a person. */
+  /** Whether search engines should leave it out although it exists, because it is about a person. */
   isUnlisted?: boolean;
   /** The type in previews; a website when left out. */
   type?: "website" | "article";
@@ -27,7 +27,7 @@ export interface PageHead {
 export interface PageSite {
   organization: string;
   origin: string;
-  /** The query that makes an address lead to the organization; empty where the host does so by itself. */
+  /** The query that makes an address lead to the organization; empty if the host does so. */
   hint: string;
 }
 

@@ -11,14 +11,14 @@ const pageFiles = z.object({
   shared: z.array(z.string()),
   /** The files that a screen takes besides, by the path of its route; each behind those that it needs. */
   screens: z.record(z.string(), z.array(z.string())),
-  /** What the screens of areas show until their code has run, by the address with placeholders. */
+  /** The first HTML of areas' screens, shown until their code has run, by the address with placeholders. */
   frames: z.record(z.string(), z.object({ html: z.string(), modules: z.array(z.string()) })),
 });
 
 /** The client's files that a page starts. */
 export type PageFiles = z.infer<typeof pageFiles>;
 
-/** What the build has made of the visitors' screens. */
+/** The build's output for the visitors' screens. */
 export interface PagesBuild {
   pages: VisitorPages;
   files: PageFiles;

@@ -13,7 +13,7 @@ import { type ArchiveExchange, runExport, sendArchive } from "./sendArchive";
 
 const pattern = /^\/users\/([^/]{1,300})\/export$/;
 
-/** The name of the user whose archive an address is of; undefined for other addresses. */
+/** The name of the user in an archive's address; undefined for other addresses. */
 export function parsePersonPath(path: string): string | undefined {
   const name = pattern.exec(path)?.[1];
   if (name === undefined) return undefined;
@@ -24,7 +24,7 @@ export function parsePersonPath(path: string): string | undefined {
   }
 }
 
-/** The person, for whom may have their data; others are not told whether there is one. */
+/** The person, for callers who may have their data; others don't learn whether there is one. */
 async function requirePerson(username: string, exchange: ArchiveExchange) {
   const { context } = exchange;
   const member = requireUploader(context);
@@ -38,7 +38,7 @@ async function requirePerson(username: string, exchange: ArchiveExchange) {
     : new RejectedRequest(403, accessMessages.forbidden);
 }
 
-/** Serves everything that is held of a person as one ZIP archive: to the person and to who may, while it is made. */
+/** Streams all data about a person as one ZIP archive, to the person and to those who have the right. */
 export async function servePersonArchive(username: string, exchange: ArchiveExchange): Promise<void> {
   const { request, context } = exchange;
   noteFacts(request, { operation: "GET /users/{username}/export" });

@@ -66,7 +66,7 @@ async function start(gateway: Gateway, exchange: Exchange, { providerId }: Provi
   return to.href;
 }
 
-/** What came back is used once: a failure counts as a wrong sign-in code of the address does. */
+/** A response from a provider is used once: a failure counts as a wrong sign-in code of the address does. */
 async function finish(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
   const { request, response } = exchange;
   const effects = new CookieJar({ request, response }, gateway.config);
@@ -87,7 +87,7 @@ async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Prov
   return to;
 }
 
-/** Leads a browser to a provider of OpenID Connect, and signs in whom the provider leads back. */
+/** Sends a browser to a provider of OpenID Connect, and signs in the person who comes back. */
 export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: Exchange) {
   refuseWrites(exchange);
   noteFacts(exchange.request, { operation: place.isCallback ? "GET auth/oidc/callback" : "GET auth/oidc" });

@@ -1,8 +1,8 @@
 import { chooseTenant, type Tenant } from "../session/tenants";
 
 /**
- * The scheme and host of a tenant's pages: its own domain where it has one, which no caller's Host header can
- * change; else the requested host.
+ * The scheme and host of a tenant's pages: its own domain if it has one, which no caller's Host header can change;
+ * else the requested host.
  */
 export function findPublicOrigin({ hosts }: Pick<Tenant, "hosts">, asked: string): string {
   const { protocol, hostname } = new URL(asked);
@@ -13,8 +13,8 @@ export function findPublicOrigin({ hosts }: Pick<Tenant, "hosts">, asked: string
 }
 
 /**
- * The query that makes an address under an origin lead to a tenant's pages: empty, where the host does so by
- * itself. Feed readers send nothing but the address.
+ * The query that makes an address under an origin lead to a tenant's pages: empty if the host does so. Feed readers
+ * send nothing but the address.
  */
 export function tenantHint(tenants: readonly Tenant[], { id }: Pick<Tenant, "id">, origin: string): string {
   const host = new URL(origin).hostname;

@@ -11,7 +11,7 @@ export interface LoggedExchange {
   log: Logger;
 }
 
-/** What the log has of an address: query strings may carry tokens, and so may the path of a mail's link. */
+/** Returns the path to log: query strings may carry tokens, and so may the path of a mail's link. */
 function getLoggedPath(url: string): string {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);

@@ -40,7 +40,7 @@ interface Made {
   own?: CachedPage | FilledPage;
 }
 
-/** On whose behalf a page's queries run. */
+/** The identity for which a page's queries run. */
 interface Asking {
   tenant: Tenant;
   log: Logger;
@@ -117,7 +117,7 @@ export class RenderedPages {
       this.#time.spend(rendered.milliseconds);
       return rendered;
     } catch (error) {
-      // The browser draws it, and tells a person what is wrong.
+      // The browser draws it, and shows the person the error.
       log.warn({ err: error }, "a page without its content");
       return undefined;
     }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readFacts } from "./requestFacts";
 
-/** Paths that are routes by themselves. */
+/** Complete paths of routes. */
 const whole: ReadonlySet<string> = new Set([
   ...["/graphql", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml"],
   ...["/blog/rss.xml", "/blog/feed.xml", "/favicon.ico", "/mail/unsubscribe", "/mail/bounces"],

@@ -59,7 +59,7 @@ const countBytes = (key: string, { body }: CachedResponse) => 3 * body.length + 
 interface Parts {
   bus: Bus;
   clock: () => Date;
-  /** Shared with other caches; one of its own when left out. */
+  /** Shared with other caches; a separate one when left out. */
   memory?: CacheMemory;
 }
 
@@ -70,8 +70,8 @@ const isConcerned = (
 ): boolean => tables === undefined || written === undefined || written.some((table) => tables.has(table));
 
 /**
- * A cache of responses that many viewers of a tenant share, invalidated by any write of what they were read from, and
- * where that is not known, by any write that visitors can see.
+ * A cache of responses that many viewers of a tenant share, invalidated by any write of the tables that they were
+ * read from, and if those are unknown, by any write that visitors can see.
  */
 export class ResponseCache<Result extends Made> {
   readonly #bus: Bus;

@@ -48,7 +48,7 @@ export async function sendArchive(
   });
 }
 
-/** Runs an export of a user, who has only some at a time. */
+/** Runs an export of a user, who may run only some at a time. */
 export async function runExport(
   userId: number,
   { response, running }: ArchiveExchange,

@@ -45,20 +45,20 @@ function sendPage(
 const wrong: Page = {
   status: 404,
   title: "This link does not work",
-  html: "<h1>This link does not work</h1><p>It is not whole, or too old. Use the link in a newer mail.</p>",
+  html: "<h1>This link does not work</h1><p>It is incomplete or too old. Use the link in a newer mail.</p>",
 };
 
 const done = (kind: string): Page => ({
   status: 200,
   title: "You are unsubscribed",
-  html: `<h1>You are unsubscribed</h1><p>You get no more mails of this kind: ${escapeHtml(describeMailKind(kind))}.</p>`,
+  html: `<h1>You are unsubscribed</h1><p>You will no longer get mails of this kind: ${escapeHtml(describeMailKind(kind))}.</p>`,
 });
 
 // Opening the address changes nothing: mail programs open links to check them.
 const question = (kind: string): Page => ({
   status: 200,
   title: "Unsubscribe?",
-  html: `<h1>Unsubscribe?</h1><p>You would get no more mails of this kind: ${escapeHtml(describeMailKind(kind))}.</p>
+  html: `<h1>Unsubscribe?</h1><p>You will no longer get mails of this kind: ${escapeHtml(describeMailKind(kind))}.</p>
 <form method="post"><button class="button">Unsubscribe</button></form>`,
 });
 

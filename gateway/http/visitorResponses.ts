@@ -25,7 +25,9 @@ export interface VisitorResponse {
   operation?: string | undefined;
 }
 
-/** What makes a response specific to a caller, a moment or a tenant: a query that asks for it is not cached. */
+/**
+ * Parts of a query that make its response specific to a caller, a moment or a tenant, so that it is not cached.
+ */
 export const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
   ...(["tenants", "tenantClient", "rateLimits", "tasks", "bus", "generator", "system"] as const),
@@ -35,7 +37,7 @@ interface Parts {
   gateway: Gateway;
   pipeline: Pipeline;
   persisted: () => PersistedDocuments;
-  /** What all that is cached for visitors may take together. */
+  /** The memory that all responses cached for visitors share. */
   memory: CacheMemory;
 }
 

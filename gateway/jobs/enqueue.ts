@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../database/tenantClient";
 /** Work for later. */
 export interface WantedJob {
   kind: string;
-  /** What it is about: a kind has one job for a key. */
+  /** The object it is about: a kind has one job for each key. */
   key: string;
   payload: object;
   /** Not before this moment. */
@@ -17,9 +17,9 @@ interface Enqueueing {
 }
 
 /**
- * Enqueues jobs in the transaction of the command that wants them: they exist exactly when its changes do. A job of the
- * same kind and key, whether it waits, runs or has failed, is replaced and begins anew. After commit, the command
- * publishes `jobsChanged`.
+ * Enqueues jobs in the transaction of the command that wants them: they exist exactly when its changes do. A job of
+ * the same kind and key, whether it waits, runs or has failed, is replaced and starts again. After commit, the
+ * command publishes `jobsChanged`.
  */
 export async function enqueue(
   tx: TenantTransaction,

@@ -1,7 +1,7 @@
 import type { TenantClient, TenantTransaction } from "../database/tenantClient";
 import type { Gateway } from "../gateway";
 
-/** What a handler works with: one job of one tenant. */
+/** The context of a handler: one job of one tenant. */
 export interface JobContext {
   gateway: Gateway;
   /** The tenant's database. */
@@ -21,13 +21,13 @@ export interface JobContext {
 /** Another worker has the job, or it was enqueued again: this attempt has no effect. */
 export class LostJob extends Error {}
 
-/** What does the jobs of one kind; a domain's manifest names its handlers. */
+/** A handler for the jobs of one kind; a domain's manifest names its handlers. */
 export interface JobHandler<Kind extends string = string> {
   kind: Kind;
   /**
    * Does the work. It may run more than once, so a handler whose effect is in the database calls `finish` in the
-   * transaction of the effect, and any other one bears a repetition. Without a call of `finish` the job is finished
-   * afterwards.
+   * transaction of the effect, and any other must tolerate a repetition. Without a call of `finish` the job is
+   * finished afterwards.
    */
   run(payload: unknown, context: JobContext): Promise<void>;
 }

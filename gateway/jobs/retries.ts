@@ -1,6 +1,8 @@
 const minute = 60_000;
 
-/** How long a job waits after its first, second, ... failure, in milliseconds. After the last, it waits for a person. */
+/**
+ * Delays after a job's first, second, ... failure, in milliseconds. After the last, it waits for a person.
+ */
 export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
 /** When a job is tried again that has failed that often; null when it is given up. */
@@ -11,7 +13,7 @@ export function nextTry(attempts: number, now: Date): Date | null {
 
 const maxError = 500;
 
-/** What is kept of an error, for the list of jobs. */
+/** Returns the text of an error that the list of jobs keeps. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.trim().slice(0, maxError);

@@ -5,7 +5,10 @@ import type { Gateway } from "../gateway";
 import { type JobContext, type JobHandler, LostJob } from "./handler";
 import { errorText, nextTry } from "./retries";
 
-/** How long a worker has a job before others may take it, in milliseconds. It is extended while the worker lives. */
+/**
+ * The time a worker has for a job before others may take it, in milliseconds. It is extended while the worker
+ * lives.
+ */
 export const lease = 60_000;
 
 interface JobRun {
@@ -34,7 +37,7 @@ function keepLease({ gateway, job }: JobRun, lost: AbortController): () => void 
   return () => clearInterval(timer);
 }
 
-/** Puts a job back for its next try, or leaves it to a person when it was the last. */
+/** Schedules a job's next try, or leaves it to a person after the last one. */
 async function postpone({ gateway, job }: JobRun, error: unknown): Promise<void> {
   const now = gateway.clock();
   const runAt = nextTry(job.attempts, now);

@@ -4,10 +4,10 @@ import { traceJob } from "../tracing/traced";
 import type { JobHandler } from "./handler";
 import { lease, runJob } from "./runJob";
 
-/** How often a worker looks for due jobs without being woken, in milliseconds. */
+/** Milliseconds after which a worker looks for due jobs without being woken. */
 const pollEvery = 5_000;
 
-/** How many jobs a gateway works on at once. */
+/** Number of jobs a gateway works on at once. */
 const concurrency = 4;
 
 interface WorkerOptions {

@@ -1,14 +1,14 @@
 import PostalMime from "postal-mime";
 
-/** What a delivery report (RFC 3464) says of one recipient. */
+/** One recipient's part of a delivery report (RFC 3464). */
 export interface Bounce {
   /** The address, in lower case. */
   address: string;
-  /** What the server did, such as `failed` or `delayed`, in lower case. */
+  /** The server's action, such as `failed` or `delayed`, in lower case. */
   action: string;
   /** The enhanced code, such as 5.1.1; empty without one. */
   status: string;
-  /** What the server said; may be empty. */
+  /** The server's message; may be empty. */
   diagnostic: string;
 }
 
@@ -66,6 +66,8 @@ export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> 
   return messageId === undefined || bounces.length === 0 ? null : { messageId, bounces };
 }
 
-/** Whether a report tells for good that an address does not exist, or its mailbox is closed (RFC 3463). */
+/**
+ * Whether a report says that an address permanently does not exist, or that its mailbox is closed (RFC 3463).
+ */
 export const isOfAddress = ({ action, status }: Pick<Bounce, "action" | "status">): boolean =>
   action === "failed" && /^5\.(1\.\d+|2\.1)$/.test(status);

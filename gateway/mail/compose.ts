@@ -5,7 +5,7 @@ import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
 import { toPlainText } from "./plainText";
 
-/** What a mail says. */
+/** A composed mail. */
 export interface Composed {
   subject: string;
   html: string;
@@ -16,7 +16,7 @@ interface Composing {
   subject: string;
   /** Markdown. */
   body: string;
-  /** By placeholder, as they are shown; of a link its whole address. */
+  /** By placeholder, as shown; for a link its whole address. */
   values: Readonly<Record<string, string>>;
   links: ReadonlySet<string>;
   /** The placeholders whose values are Markdown. */
@@ -41,7 +41,7 @@ interface Value {
   isLink: boolean;
 }
 
-/** A value where it stands in the HTML: it is text and nothing else, so no name can add markup or lead elsewhere. */
+/** A value within the HTML: it is text and nothing else, so no name can add markup or lead elsewhere. */
 function writeValue({ value, isLink }: Value, before: string): string {
   const text = escapeHtml(value);
   if (isInTag(before)) return isLink || !isInAddress(before) ? text : escapeHtml(encodeURIComponent(value));
@@ -60,7 +60,7 @@ const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
 
 const decode = (path: string): string => path.replaceAll("&amp;", "&");
 
-/** The values as plain text: what stands in a line of others, or in the subject, has no paragraphs. */
+/** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
 const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -88,7 +88,10 @@ function renderBody(composing: Composing): string {
 
 const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^"]*")>([^<]*)<\/a><\/p>/g;
 
-/** Composes a mail: HTML in the organization's look, and a text that says the same. A link alone in a paragraph is a button. */
+/**
+ * Composes a mail: HTML in the organization's look, and the same as plain text. A link alone in a paragraph is a
+ * button.
+ */
 export function composeMail(composing: Composing): Composed {
   const { sender, unsubscribeUrl } = composing;
   const subject = headerText(fillPlaceholders(composing.subject, toPlainValues(composing)));

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../markdown/highlight";
 import { readableOn, textOn } from "./colours";
 
-/** What a mail shows of the organization that sends it. */
+/** The organization that sends a mail, as the mail shows it. */
 export interface Sender {
   name: string;
   /** The whole address of the logo; null shows the name alone. */
@@ -46,7 +46,7 @@ interface Content {
   title: string;
   /** HTML that was rendered from Markdown. */
   html: string;
-  /** What stands below the card, besides the organization's address; HTML. */
+  /** HTML below the card, besides the organization's address. */
   foot?: string;
 }
 

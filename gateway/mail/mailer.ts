@@ -3,7 +3,7 @@ import type { SmtpSettings } from "../config";
 import { headerText } from "./headerText";
 import { listHeaders, type MailAttachment, type OutgoingMail } from "./outgoing";
 
-/** What a mail is sent with. */
+/** The attachments of a mail, and the signal that cancels sending it. */
 interface Sending {
   attachments: readonly MailAttachment[];
   signal: AbortSignal;
@@ -16,8 +16,8 @@ export interface Mailer {
 }
 
 /**
- * What a failure means: the address does not exist (`bounced`), the server will not take this mail (`refused`), or a
- * later try may succeed (`delayed`).
+ * The meaning of a failure: the address does not exist (`bounced`), the server will not take this mail (`refused`),
+ * or a later try may succeed (`delayed`).
  */
 export type FailureKind = "bounced" | "refused" | "delayed";
 
@@ -40,11 +40,14 @@ interface SmtpError {
   command?: string | undefined;
 }
 
-/** Codes that tell of the address itself (RFC 3463): it is wrong, or its mailbox is closed. */
+/** Codes about the address itself (RFC 3463): it is wrong, or its mailbox is closed. */
 const ofAddress = /^5\d\d[ -](?:5\.1\.\d+|5\.2\.1)\b/;
 const enhanced = /^5\d\d[ -]\d\.\d+\.\d+\b/;
 
-/** Judges a failure. Only what the server says of the recipient or the mail is final: the rest is the sender's to mend. */
+/**
+ * Judges a failure. Only the server's judgement of the recipient or the mail is final: the rest is the sender's to
+ * fix.
+ */
 export function judgeFailure({ responseCode = 0, response = "", command = "" }: SmtpError): FailureKind {
   const isFinal = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   if (!isFinal) return "delayed";
@@ -58,7 +61,7 @@ const toError = (error: unknown): SmtpError => (error instanceof Error ? error :
 /** Milliseconds; a server that takes longer is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** As many connections as workers send at once; each is used for so many mails. */
+/** As many connections as workers send at once; each is used for a number of mails. */
 const pool = { pool: true, maxConnections: 4, maxMessages: 100, maxRequeues: 1 } as const;
 
 /** Milliseconds without a mail, after which the connections are closed. */

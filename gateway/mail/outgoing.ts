@@ -27,7 +27,7 @@ export interface MailHeader {
   value: string;
 }
 
-/** The headers that let a mail program unsubscribe at once (RFC 8058), and keep others from answering by themselves. */
+/** The headers that let a mail program unsubscribe at once (RFC 8058), and stop automatic replies. */
 export const listHeaders = ({ unsubscribeUrl }: Pick<OutgoingMail, "unsubscribeUrl">): MailHeader[] => [
   { name: "Auto-Submitted", value: "auto-generated" },
   ...(unsubscribeUrl === null

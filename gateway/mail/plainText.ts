@@ -15,7 +15,7 @@ function writeLink(attributes: string, label: string): string {
   return attributes.includes('class="button"') ? `${shown}:\n${address}` : `${shown} (${address})`;
 }
 
-/** HTML that was rendered from Markdown, as the plain text that says the same. */
+/** Turns HTML that was rendered from Markdown into plain text with the same content. */
 export function toPlainText(html: string): string {
   const marked = html
     .replace(/<a ([^>]*)>([\s\S]*?)<\/a>/g, (_match, attributes: string, label: string) =>

@@ -3,7 +3,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { renderCode } from "./highlight";
 
-/** Counts the changes of what `renderMarkdown` and `renderCode` return. */
+/** The version of the output of `renderMarkdown` and `renderCode`. */
 export const rendererVersion = 2;
 
 const characters: Readonly<Record<string, string>> = {
@@ -15,7 +15,10 @@ const decode = (html: string): string =>
   html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity);
 
 const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
-/** What micromark leaves of links and pictures whose address it has dropped, or that never had one. A link may hold footnotes. */
+/**
+ * Matches the remains of links and pictures whose address micromark has dropped, or that never had one. A link may
+ * hold footnotes.
+ */
 const deadLink =
   /<a href=""(?: title="[^"]*")?>((?:<a [^>]*>(?:(?!<\/a>)[\s\S])*<\/a>|(?!<\/?a[ >])[\s\S])*)<\/a>/g;
 const deadPicture = /<img src="" alt="([^"]*)"(?: title="[^"]*")? \/>/g;
@@ -24,8 +27,9 @@ const footnoteLabel = /(id|aria-describedby)="footnote-label"/g;
 const taskBox = /<input type="checkbox" disabled=""( checked="")?/g;
 
 /**
- * Markdown (GFM) as HTML. HTML in it is shown as it was typed, and of links and pictures with a scheme that could run
- * something only the text stays. micromark escapes every `<` and `"` of the text, so what is replaced here was written by micromark.
+ * Markdown (GFM) as HTML. HTML in it is shown as typed, and links and pictures with a scheme that could run
+ * something keep only their text. micromark escapes every `<` and `"` of the text, so the parts replaced here were
+ * written by micromark.
  */
 export function renderMarkdown(markdown: string): string {
   // The ids of footnotes differ from block to block, which may be on one page.

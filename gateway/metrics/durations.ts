@@ -2,7 +2,7 @@ import { Histogram, type MetricObjectWithValues, type MetricValueWithName, type 
 
 interface Series {
   labels: Readonly<Record<string, string>>;
-  /** Observations by the bucket that they fall into; the last is for what is above every bound. */
+  /** Observations by their bucket; the last is for values above every bound. */
   counts: number[];
   sum: number;
 }

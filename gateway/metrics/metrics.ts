@@ -47,7 +47,7 @@ export interface OperationSeen {
 }
 
 export interface StatementSeen {
-  /** SELECT, INSERT and the like. */
+  /** The command, such as SELECT or INSERT. */
   command: string;
   seconds: number;
   failed: boolean;
@@ -71,8 +71,8 @@ export interface JobSeen {
 export type Limit = "connections" | "openingSockets" | "subscriptions" | "document" | "attempts";
 
 /**
- * Where rooms record what they do. No label names a tenant or a person, and each has a bounded number of values: the
- * metrics of an installation are the operator's, not its institutes'.
+ * Records the activity of the gateway's parts. No label names a tenant or a person, and each has a bounded number
+ * of values: the metrics of an installation are the operator's, not its institutes'.
  */
 export interface Metrics {
   request(seen: RequestSeen): void;

@@ -76,7 +76,7 @@ function openCounters(register: Registry) {
   };
 }
 
-/** Registers what is read at each scrape; a source that was not set is left out. */
+/** Registers the gauges read at each scrape; a source that was not set is left out. */
 function openGauges(register: Registry, sources: Partial<Sources>): void {
   const open = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({

@@ -1,4 +1,6 @@
-/** How a character takes part in the order of a line (UAX #9, without embeddings: names and texts refuse those). */
+/**
+ * The class of a character in the order of a line (UAX #9, without embeddings: names and texts refuse those).
+ */
 type Kind = "L" | "R" | "EN" | "AN" | "ON";
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -67,7 +69,7 @@ export function listLevels(characters: readonly string[], isRight: boolean): num
   });
 }
 
-/** The order in which items of these levels stand, from left to right (rule L2). */
+/** The order of items of these levels from left to right (rule L2). */
 export function orderByLevel(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index);
   for (let level = Math.max(0, ...levels); level > 0; level--) {

@@ -49,8 +49,8 @@ interface Try {
 }
 
 /**
- * Fits a text into a box: a line of its own may shrink to four fifths before it is broken, and all lines to two fifths.
- * Nothing is ever cut off: what is too long even then is drawn as small as it must be.
+ * Fits a text into a box: a single line may shrink to four fifths before it is broken, and all lines to two fifths.
+ * Nothing is ever cut off: a text that is too long even then is drawn as small as it must be.
  */
 export function fitText(fonts: Fonts, text: string, { width, height, size, bold = false }: Room): FittedText {
   const widths = new Map<string, number>();
@@ -65,7 +65,7 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
     lines: paragraphs.flatMap((line) => wrapParagraph((part) => measure(part) * size, line, width)),
     size,
   });
-  /** By how much a try must shrink: 1 for one that fits. */
+  /** The factor by which an attempt must shrink: 1 for one that fits. */
   const shrinkOf = ({ lines, size }: Try) => {
     const widest = Math.max(0.001, ...lines.map((line) => measure(line) * size));
     // A single line may be higher than its box.

@@ -30,7 +30,7 @@ export interface PagePicture {
   box: Box;
   bytes: Buffer;
   fit: "contain" | "cover";
-  /** What it shows, for those who do not see it; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   description: string;
 }
 
@@ -52,7 +52,7 @@ export interface PageAttachment {
   bytes: Buffer;
 }
 
-/** A sheet of A4 and what is on it, from the bottom up. */
+/** A sheet of A4 and its elements, from back to front. */
 export interface PrintedPage {
   title: string;
   author: string;

@@ -1,6 +1,6 @@
 import type { PageElement, PrintedPage } from "./page";
 
-/** What a receipt says. */
+/** The facts of a receipt. */
 export interface ReceiptFacts {
   organization: { name: string; lines: readonly string[]; colour: string };
   title: string;

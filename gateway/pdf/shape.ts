@@ -1,7 +1,7 @@
 import { isRightToLeft, listLevels, orderByLevel } from "./bidi";
 import { type Fonts, type LoadedFont, unitsPerEm } from "./fonts";
 
-/** A glyph where it stands in its line, in units of the font. */
+/** A glyph and its place in its line, in units of the font. */
 export interface PlacedGlyph {
   font: LoadedFont;
   id: number;
@@ -12,7 +12,7 @@ export interface PlacedGlyph {
 /** A line as it is drawn, from left to right. */
 export interface ShapedLine {
   glyphs: readonly PlacedGlyph[];
-  /** In ems. */
+  /** In em. */
   width: number;
 }
 
@@ -29,7 +29,7 @@ const clusters = new Intl.Segmenter("und", { granularity: "grapheme" });
 export const splitClusters = (text: string): string[] =>
   [...clusters.segment(text)].map(({ segment }) => segment);
 
-/** What no font must have: joiners and selectors tell how the others are drawn. */
+/** Joiners and selectors need no glyph in a font: they tell how the others are drawn. */
 const isSilent = (character: string) => /\p{Cf}|\p{Variation_Selector}/u.test(character);
 
 const covers = ({ font }: LoadedFont, cluster: string): boolean =>

@@ -4,7 +4,7 @@ import { type Fonts, loadFonts } from "./fonts";
 import { toPdfPath } from "./outline";
 import type { PageElement, PrintedPage } from "./page";
 
-/** What an element says to those who do not see it; undefined for decoration. */
+/** Returns the tag and text alternative of an element; undefined for decoration. */
 function describeElement(element: PageElement): { type: string; text: string } | undefined {
   if (element.kind === "text") return { type: "P", text: element.text };
   if (element.kind === "code") return { type: "Figure", text: `QR code: ${element.text}` };
@@ -34,7 +34,7 @@ function drawElement(document: PDFKit.PDFDocument, fonts: Fonts, element: PageEl
   document.restore();
 }
 
-/** Draws an element inside the structure that screen readers and copying follow: outlines alone say nothing. */
+/** Draws an element inside the structure for screen readers and copying: outlines alone have no text. */
 function addElement(
   document: PDFKit.PDFDocument,
   fonts: Fonts,
@@ -55,7 +55,9 @@ function addElement(
   return document.struct(type, type === "P" ? { actual: text } : { alt: text }, [content]);
 }
 
-/** Prints a sheet of A4 as a tagged PDF: texts as outlines shaped by HarfBuzz, with what they say beside them. */
+/**
+ * Prints a sheet of A4 as a tagged PDF: texts as outlines shaped by HarfBuzz, with their text alternatives.
+ */
 export async function writePdf({
   title,
   author,

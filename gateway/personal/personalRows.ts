@@ -5,7 +5,7 @@ export interface PersonalRows {
   table: Prisma.ModelName;
   /** The column that names the person; of rows that belong to others, the column that names their row. */
   by: string;
-  /** What the file calls them; the table's name when left out. */
+  /** Name in the file; the table's name when left out. */
   as?: string;
   /** The only columns that concern the person; all when left out. */
   only?: readonly string[];
@@ -19,14 +19,14 @@ export interface PersonalRows {
 export const rowsByUser = (...tables: readonly Prisma.ModelName[]): PersonalRows[] =>
   tables.map((table) => ({ table, by: "userId" }));
 
-/** What a domain holds of a person: a JSON file of the person's archive. */
+/** A domain's personal data: a JSON file of the person's archive. */
 export interface PersonalData {
   /** The file's name, without '.json'. */
   name: string;
   rows: readonly PersonalRows[];
 }
 
-/** Whose data is read. */
+/** The person whose data is read. */
 export interface Person {
   organizationId: number;
   userId: number;

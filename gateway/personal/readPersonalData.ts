@@ -2,14 +2,17 @@ import type { TenantClient } from "../database/tenantClient";
 import { getModel, getTenantColumn, type Model } from "../reading/models";
 import type { Person, PersonalData, PersonalRows } from "./personalRows";
 
-/** Columns that no archive of a person has: secrets, others' names, and what the database makes of other columns. */
+/**
+ * Columns that no archive of a person has: secrets, others' names, and columns that the database derives from
+ * others.
+ */
 const isKept = (column: string): boolean =>
   !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText)$/.test(column);
 
 const quoted = (name: string) => `"${name}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The names of what a row belongs to, such as its course's title, as a JSON object; of no people. */
+/** The names of a row's parents, such as its course's title, as a JSON object; no people's names. */
 function namesIn(model: Model, alias: string): string[] {
   return Object.values(model.relations).flatMap(({ name, model: other, isList, on }) => {
     if (isList || other === "User" || other === "Organization") return [];
@@ -23,7 +26,7 @@ function namesIn(model: Model, alias: string): string[] {
 
 const keyOf = ({ key }: Model) => key.filter((column) => column !== "organizationId");
 
-/** A row as JSON, with the names of what it belongs to and with the rows that belong to it. */
+/** A row as JSON, with the names of its parents and with its child rows. */
 function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: number): string {
   const model = getModel(table);
   const alias = `r${depth}`;
@@ -46,7 +49,10 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
   return objects.join(" || ");
 }
 
-/** The statement that reads a page of a person's rows: $1 is the tenant, $2 the person, $3 the key to go on after. */
+/**
+ * The statement that reads a page of a person's rows: $1 is the tenant, $2 the person, $3 the key to continue
+ * after.
+ */
 function pageStatement(rows: PersonalRows): string {
   const model = getModel(rows.table);
   const key = keyOf(model).map(quoted);
@@ -78,7 +84,7 @@ async function* readRows(db: TenantClient, { organizationId, userId }: Person, r
   }
 }
 
-/** What a domain holds of a person as the text of a JSON file, a page of rows after the other. */
+/** Streams a domain's data of a person as the text of a JSON file, page by page. */
 export async function* readPersonalData(
   db: TenantClient,
   person: Person,

@@ -4,16 +4,16 @@ import { erasedName } from "../domains/personalData/contract";
 import { type Column, listTenantModels, type Model } from "../reading/models";
 import { toPattern } from "./namedPattern";
 
-/** Who is erased, and where. */
+/** The person to erase, and the database. */
 export interface Erasing {
   tx: TenantTransaction;
   organizationId: number;
   userId: number;
 }
 
-/** What a person is known by, now and formerly. */
+/** The present and former names of a person. */
 export interface Known {
-  /** Without those that another account has too: a text may mean the other. */
+  /** Without those that another account has too: a text may be about the other person. */
   names: readonly string[];
   addresses: readonly string[];
 }
@@ -46,12 +46,12 @@ const material: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["Organization", "Role", "Holiday", "MailTemplate", "Batch", "Assignment", "Rubric"] as const),
 ]);
 
-/** The history has rules of its own, and accounts are emptied by themselves. */
+/** The history has its own rules, and accounts are emptied separately. */
 const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
   ...(["User", "History", "HistoryLine", "HistorySeal", "HistoryQueue", "FileKey"] as const),
 ]);
 
-/** Columns whose values are no texts to read: keys, addresses of files, codes. */
+/** Columns whose values are not texts to read: keys, addresses of files, codes. */
 const isReadable = ({ name, isEnum }: Column): boolean =>
   !isEnum &&
   !/(Hash|Token|Key|Id|Code|Url)$|^(id|code|slug|username|kind|key|uid|mime|sha256|url|path|searchText)$/.test(
@@ -60,7 +60,7 @@ const isReadable = ({ name, isEnum }: Column): boolean =>
 
 const quoted = (name: string) => `"${name}"`;
 
-/** How the texts of a column are replaced; null for a column without texts. */
+/** Returns the SQL that replaces the texts of a column; null for a column without texts. */
 function replaced(column: Column): string | null {
   const name = quoted(column.name);
   if (column.isList || !isReadable(column)) return null;
@@ -91,14 +91,16 @@ export async function replaceNames(erasing: Erasing, { names, addresses }: Known
   }
 }
 
-/** The columns of a table that keep a person's name beside the id: of uploadedById, uploadedByName. */
+/** The columns of a table that keep a person's name next to the id: for uploadedById, uploadedByName. */
 const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
   Object.keys(columns).flatMap((id) => {
     const name = id.replace(/Id$/, "Name");
     return /(^userId|[bB]yId)$/.test(id) && columns[name] ? [{ id, name }] : [];
   });
 
-/** Replaces the names that rows keep beside the person's id, and the name of the author of what the person teaches. */
+/**
+ * Replaces the names that rows keep beside the person's id, and the author's name on the person's courses.
+ */
 export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): Promise<void> {
   for (const model of listTenantModels())
     for (const { id, name } of namesBesideIds(model))

@@ -27,7 +27,7 @@ export interface PushTarget {
 
 interface Sending {
   keys: PushKeys;
-  /** How the push service reaches the sender: an address of mail or of a page. */
+  /** The sender's address for the push service: a mail address or a page. */
   contact: string;
   signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ interface Sending {
 /** Seconds that a push service keeps a message for a browser that is away. */
 const keptFor = 24 * 3_600;
 
-/** What became of a message; GONE where the browser has unsubscribed. Throws for what may be tried again. */
+/** The outcome of a message; GONE if the browser has unsubscribed. Throws if it may be tried again. */
 export type PushOutcome = "SENT" | "GONE";
 
 /** Seals a message for a browser and hands it to the browser's push service. */

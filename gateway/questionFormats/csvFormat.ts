@@ -17,7 +17,7 @@ const fixedColumns = ["type", "question", "tolerance", "explanation", "tags", "l
 type FixedColumn = (typeof fixedColumns)[number];
 const answerColumn = /^answer ?(\d{1,2})$/;
 
-/** Spreadsheets show an apostrophe before what looks like a formula; one that is there already gets another. */
+/** Spreadsheets show an apostrophe before anything like a formula; an existing one gets another. */
 const guard = (cell: string) => (/^'+\s*[=+\-@]/.test(cell) ? `'${cell}` : cell);
 const unguard = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@])/, "");
 
@@ -42,7 +42,7 @@ function toAnswers(question: PortableQuestion): string[] {
   }
 }
 
-/** Questions as CSV: a question in each row. A star marks right options; `=>` stands in pairs, `|` in blanks. */
+/** Questions as CSV: a question in each row. A star marks right options; `=>` separates pairs, `|` blanks. */
 export function writeCsv(questions: readonly PortableQuestion[]): WrittenText {
   const given = questions.map(toAnswers);
   const count = Math.max(4, ...given.map(({ length }) => length));

@@ -1,6 +1,6 @@
 /**
- * Where the first unescaped character of `sought` is, from an index on; -1 for nowhere. A backslash escapes the
- * character after it.
+ * Returns the index of the first unescaped character of `sought`, from an index on; -1 for none. A backslash
+ * escapes the character after it.
  */
 export function findUnescaped(text: string, sought: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
@@ -22,7 +22,10 @@ export function splitUnescaped(text: string, separator: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** A text without its escapes: `\n` is a line break, any other escaped character stands for itself. */
+/**
+ * A text without its escapes: `
+ * ` is a line break, any other escaped character is itself.
+ */
 export const unescapeText = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_whole, character: string) => (character === "n" ? "\n" : character));
 

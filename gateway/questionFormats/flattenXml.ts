@@ -5,7 +5,7 @@ const blocks = new Set([
   ...["h1", "h2", "h3", "h4", "h5", "h6", "rubricBlock"],
 ]);
 
-/** What a caller makes of an element instead of its text; undefined for its text. */
+/** Returns a replacement for an element's text; undefined for its text. */
 type Replace = (element: XmlElement) => string | undefined;
 
 /** The text of an element inside another. */

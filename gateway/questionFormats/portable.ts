@@ -4,7 +4,7 @@ export const portableTypes = [
 ];
 export type PortableType = (typeof portableTypes)[number];
 
-/** A question as the formats carry it: what its type does not use is empty. */
+/** A question as the formats carry it: fields that its type does not use are empty. */
 export interface PortableQuestion {
   type: PortableType;
   /** Markdown. In FILL, `[[1]]` is the place of the first blank. */
@@ -14,18 +14,18 @@ export interface PortableQuestion {
   tags: string[];
   /** Empty for none. */
   level: string;
-  /** Of SINGLE, MULTIPLE and TRUE_FALSE. */
+  /** For SINGLE, MULTIPLE and TRUE_FALSE. */
   options: { text: string; isCorrect: boolean }[];
   /** The texts that count as right in SHORT_TEXT. */
   accepted: string[];
-  /** Of NUMERIC: the right number, and how far from it an answer may be. */
+  /** For NUMERIC: the right number, and how far from it an answer may be. */
   value: number;
   tolerance: number;
-  /** Of MATCHING. */
+  /** For MATCHING. */
   pairs: { left: string; right: string }[];
-  /** Of ORDERING, in the right order. */
+  /** For ORDERING, in the right order. */
   items: string[];
-  /** Of FILL: for each blank the texts that count as right. */
+  /** For FILL: for each blank the texts that count as right. */
   blanks: string[][];
 }
 
@@ -35,22 +35,22 @@ export const emptyQuestion = (type: PortableType, text: string): PortableQuestio
   ...{ options: [], accepted: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
 });
 
-/** Something said about a line of the text, from 1. */
+/** A remark on a line of the text, from 1. */
 export interface LineNote {
   line: number;
   message: string;
 }
 
-/** What was understood of a text. */
+/** The questions parsed from a text. */
 export interface UnderstoodText {
   questions: { line: number; question: PortableQuestion }[];
   /** Why questions could not be read. */
   problems: LineNote[];
-  /** What was read, but not all of it. */
+  /** Questions that were read in part. */
   notes: LineNote[];
 }
 
-/** A written text, and what it does not carry. */
+/** A written text, and the content that it does not carry. */
 export interface WrittenText {
   text: string;
   notes: string[];

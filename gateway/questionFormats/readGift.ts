@@ -22,7 +22,7 @@ interface Block {
 const isType = (text: string | undefined): text is PortableType =>
   portableTypes.some((type) => type === text);
 
-/** What a comment says of the question after it: `[tag:loops] [level:EASY] [type:FILE]`. */
+/** Reads the settings in a comment for the question after it: `[tag:loops] [level:EASY] [type:FILE]`. */
 function readComment(block: Block, comment: string): void {
   for (const [, key, value = ""] of comment.matchAll(/\[(tag|level|type):((?:\\.|[^\]\\])*)\]/g)) {
     const text = unescapeText(value).trim();
@@ -73,7 +73,7 @@ const format = /^\s*\[(html|markdown|plain|moodle)\]/;
 interface Piece {
   /** The text before the braces, or after the last ones. */
   before: string;
-  /** What is in the braces, and where it begins; null after the last ones. */
+  /** The text in the braces, and its start; null after the last ones. */
   braces: string | null;
   at: number;
 }
@@ -97,7 +97,7 @@ function splitBraces(text: string, lineAt: (index: number) => number): Piece[] {
   }
 }
 
-/** A question without its name and its format; the name stands for a text that is missing. */
+/** A question without its name and its format; the name replaces a missing text. */
 function readHead(text: string): { name: string; body: string; skipped: number } {
   const named = /^\s*::((?:\\[\s\S]|[^:\\]|:(?!:))*)::/.exec(text);
   const name = named?.[1] ?? "";

@@ -50,7 +50,7 @@ function splitAnswers(text: string, { line, notes }: AnswerContext): GiftAnswer[
 
 const plain = ({ text }: Pick<GiftAnswer, "text">) => unescapeText(text);
 
-/** Where `->` is, if it is not escaped. */
+/** Finds a `->` that is not escaped. */
 const findArrow = (text: string) => text.replace(/\\[\s\S]/g, "  ").indexOf("->");
 
 function readPairs(given: readonly GiftAnswer[], { line }: AnswerContext): PortableQuestion {
@@ -114,7 +114,7 @@ function readItems(text: string): PortableQuestion {
 
 const truth = /^(t|true|f|false)\s*(#[\s\S]*)?$/i;
 
-/** What is in the braces of a GIFT question, as a question without a text. */
+/** Reads the braces of a GIFT question, as a question without a text. */
 export function readGiftAnswer(braces: string, context: AnswerContext): PortableQuestion {
   const feedback = /(?<!\\)####/.exec(braces)?.index ?? -1;
   const explanation = feedback < 0 ? "" : unescapeText(braces.slice(feedback + 4).trim());

@@ -107,7 +107,7 @@ function readNumeric({ element }: Item, { correct }: Declaration): PortableQuest
 
 const textsOf = ({ mapped, correct }: Declaration) => [...new Set(mapped.length > 0 ? mapped : correct)];
 
-/** Whether an interaction stands by itself in its paragraph, as the place for a short text does. */
+/** Whether an interaction is alone in its paragraph, like the place for a short text. */
 const standsAlone = (body: XmlElement, interaction: XmlElement): boolean =>
   body.children.some((child) => child === interaction) ||
   body.children.some(

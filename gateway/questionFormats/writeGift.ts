@@ -3,7 +3,9 @@ import { type PortableQuestion, splitBlanks, type WrittenText } from "./portable
 
 const special = /[\\~=#{}:]/g;
 
-/** A text in GIFT: its special characters are escaped, at its start also what would be a format or a weight. */
+/**
+ * A text in GIFT: its special characters are escaped, and at its start anything that would be a format or a weight.
+ */
 const written = (text: string): string =>
   escapeText(text, special)
     .replace(/^[[%/]/, "\\$&")
@@ -20,7 +22,7 @@ const choices = ({ options, type }: PortableQuestion): string[] => {
 const isPlainTruth = ({ options }: PortableQuestion) =>
   options.length === 2 && options[0]?.text === "True" && options[1]?.text === "False";
 
-/** What stands in the braces, one part on each line. */
+/** Writes the lines of the braces, one part on each. */
 function toAnswer(question: PortableQuestion): string[] {
   switch (question.type) {
     case "TRUE_FALSE":

@@ -155,7 +155,9 @@ function toParts(question: PortableQuestion): Parts {
   }
 }
 
-/** What items have no place for is the default of an outcome, which every reader takes and none needs. */
+/**
+ * Settings for which items have no place are the default of an outcome, which every reader accepts and none needs.
+ */
 function outcome(identifier: string, values: readonly string[]): string {
   if (values.length === 0) return "";
   const cardinality = identifier.endsWith("TAGS") ? "multiple" : "single";
@@ -181,7 +183,7 @@ function toItem(question: PortableQuestion, index: number): string {
   ].join("\n");
 }
 
-/** Questions as QTI 2.1 items. Several stand in one element, which is no part of QTI. */
+/** Questions as QTI 2.1 items. Several are wrapped in one element, which is not part of QTI. */
 export const writeQti = (questions: readonly PortableQuestion[]): WrittenText => ({
   text: `<?xml version="1.0" encoding="UTF-8"?>\n<assessmentItems>\n${questions.map(toItem).join("\n")}\n</assessmentItems>\n`,
   notes: [],

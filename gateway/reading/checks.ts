@@ -2,10 +2,10 @@ import type { Run } from "./context";
 import { toList } from "./parsed";
 import { joinParts, type Part, renderParts, sql } from "./sql";
 
-/** Looks at the columns that rules need; throws Uncovered unless they all say yes. */
+/** Checks the columns that rules need; throws Uncovered unless they all pass. */
 export type Verify = (value: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
-/** Rules of rows, and what they look at. */
+/** Rules of rows, and the columns that they need. */
 export interface Check {
   /** The columns, as JSON. */
   sql: Part<Run>[];
@@ -19,7 +19,7 @@ export const writeCheck = ({ sql: columns, isAsked }: Check): Part<Run>[] => [
   (run) => (isAsked(run) ? renderParts(columns, run) : "NULL"),
 ];
 
-/** Verifies what a check has read; nothing in runs in which no rule looks at it. */
+/** Verifies the columns that a check has read; nothing in runs in which no rule needs them. */
 export function verifyCheck(
   { isAsked, verify }: Check,
   value: unknown,

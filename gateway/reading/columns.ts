@@ -46,7 +46,9 @@ function toStored(column: Column, value: unknown): unknown {
   return column.native === "Time" ? text.slice(11, 23) : column.native === "Date" ? text.slice(0, 10) : text;
 }
 
-/** The types whose parameters are sent as they are; others as text, which drivers write alike. */
+/**
+ * The types whose parameters are sent as they are; others as text, which all drivers write in the same way.
+ */
 const isDirect = (type: string): boolean => type === "int" || type === "text" || type === "boolean";
 
 /** A value of a column: a parameter, or the column of another row. */

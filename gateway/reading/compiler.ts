@@ -21,7 +21,7 @@ export type RunPart = Part<Run>;
 /** Completes parsed JSON in place: fields that are computed. */
 export type Finish = (value: unknown, run: Run, waiting: Promise<unknown>[]) => void;
 
-/** A value of the statement: its JSON, and what has to be joined for it. */
+/** A value of the statement: its JSON, and the joins for it. */
 export interface Shaped {
   data: RunPart[];
   joins: RunPart[];
@@ -30,7 +30,7 @@ export interface Shaped {
   finish: Finish | undefined;
 }
 
-/** A row of the statement, and what is selected of it. */
+/** A row of the statement, and its selected columns. */
 export interface RowTarget {
   type: GraphQLObjectType;
   model: Model;
@@ -57,7 +57,7 @@ const hasVariable = (node: FieldNode): boolean =>
 export class Compiler {
   readonly #parts: CompilerParts;
   #aliases = 0;
-  /** The scopes that a viewer must have, whatever the rows. */
+  /** The scopes that a viewer must have, for any rows. */
   readonly scopes: StaticScopes[] = [];
   readonly #slots: ((run: Run) => unknown)[] = [];
 
@@ -80,13 +80,13 @@ export class Compiler {
     return ({ slots }) => slots[index] as Value;
   }
 
-  /** What the slots come to in a run. */
+  /** Computes the values of the slots for a run. */
   fillSlots(run: Run): unknown[] | Promise<unknown[]> {
     const values = this.#slots.map((compute) => compute(run));
     return values.some((value) => value instanceof Promise) ? Promise.all(values) : values;
   }
 
-  /** Notes scopes that hold for a viewer whatever the row; returns those that have to be asked of each row. */
+  /** Notes scopes that hold for a viewer on any row; returns those that must be checked on each row. */
   need(scopes: Scopes | undefined): Scopes | undefined {
     if (scopes === undefined) return undefined;
     if (!isStatic(scopes)) return scopes;

@@ -20,7 +20,7 @@ import { compileValue } from "./values";
 /** A field that its resolver computes from columns that come in its place, or in that of another field. */
 interface Computing {
   key: string;
-  /** Where the columns come. */
+  /** SQL of the source of the columns. */
   from: string;
   compute: (row: unknown, run: Run) => unknown;
 }
@@ -36,19 +36,19 @@ const isPlain = (select: Selecting | undefined, model: Model): select is Select 
   (typeof select !== "function" &&
     Object.entries(select).every(([name, how]) => how === true && name in model.columns));
 
-/** The columns of one row that its resolvers need, and what they make of them. */
+/** The columns of one row that its resolvers need, and the values computed from them. */
 export class ComputedFields {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;
-  /** What every row of the type is read with. */
+  /** The columns read with every row of the type. */
   readonly #base: Select;
   readonly #computing: Computing[] = [];
-  /** The columns that fields without a selection of their own share, in the place of the first of them. */
+  /** The columns shared by fields that select nothing else, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
-  /** What is selected, by the places that have it. */
+  /** The selected parts, by the places that have them. */
   readonly #places = new Map<string, Selection>();
-  /** The places of what fields select alike. */
+  /** The places of equal selections of fields. */
   readonly #selecting = new Map<object, string>();
 
   constructor(compiler: Compiler, target: RowTarget) {
@@ -57,7 +57,7 @@ export class ComputedFields {
     this.#base = readType(target.type).select ?? selectAll(target.model);
   }
 
-  /** Adds a field; returns what comes in its place. */
+  /** Adds a field; returns the parts that replace it. */
   add(selected: SelectedField): RunPart[] {
     const { key, field, facts, args } = selected;
     const { resolve, select } = facts;
@@ -119,7 +119,7 @@ export class ComputedFields {
     return { shaped: this.#compiler.compileRow(target), alias };
   }
 
-  /** What a field of its own selection selects, in each run. */
+  /** Computes the selection of a field with its own, in each run. */
   #choose(
     select: Selecting | undefined,
     { args, nested }: { args: SelectedField["args"]; nested: { shaped: Shaped; alias: string } | undefined },

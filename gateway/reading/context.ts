@@ -2,13 +2,13 @@ import type { Abandonment } from "../database/abandonment";
 import type { Viewer } from "../session/viewer";
 import type { Parameters } from "./sql";
 
-/** What the reader itself knows of a request's context; rules and resolvers get the whole. */
+/** The parts of a request's context that the reader uses; rules and resolvers get the whole. */
 export interface ReadContext {
   viewer: Viewer;
   tenant: { id: number };
-  /** Aborted when the caller leaves, for whom alone the query is read. */
+  /** Aborted when the caller leaves, if the query is read for that caller alone. */
   abandoned?: Abandonment | undefined;
-  /** Hears which tables each statement reads. */
+  /** Called with the tables that each statement reads. */
   noteTables?: ((tables: readonly string[]) => void) | undefined;
 }
 
@@ -19,6 +19,6 @@ export interface Run extends Parameters {
   readonly held: Readonly<Record<string, boolean>>;
   /** The coerced variables. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** What conditions, orders and selections came to in this run; see `Compiler.slot`. */
+  /** The values of conditions, orders and selections in this run; see `Compiler.slot`. */
   slots: readonly unknown[];
 }

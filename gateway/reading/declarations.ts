@@ -3,26 +3,26 @@ import type { Figures } from "./figures";
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Which rows a field returns, said once: for its resolver, and for its plan. `parent` is the row that the
- * field belongs to; a plan gives its columns' places in the statement instead of values.
+ * Declares once which rows a field returns, for its resolver and for its plan. `parent` is the row that the field
+ * belongs to; a plan gives its columns' places in the statement instead of values.
  */
 export interface RowsReading {
   kind: "row" | "rows" | "page";
-  /** The relation whose rows are meant; of all the tenant's when left out. */
+  /** The relation of the rows; all of the tenant's rows when left out. */
   relation?: string;
-  /** The rows that are meant; null for none. */
+  /** The condition of the rows; null for none. */
   where?: (parent: object, args: Given, context: never) => unknown;
   /** The order, as a Prisma `orderBy`. */
   order?: (args: Given) => unknown;
-  /** Of pages: up to how many rows they are counted; all when left out. */
+  /** For pages: up to how many rows they are counted; all when left out. */
   countAtMost?: number;
-  /** How many rows at most. */
+  /** The most rows. */
   take?: (args: Given) => number | undefined;
-  /** Of pages: their sizes. */
+  /** For pages: their sizes. */
   page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
   /**
-   * Of pages in the order of their ids: they go on from an id, whatever became of its row. Otherwise they go on from the
-   * row, and one that left the list ends it.
+   * For pages in the order of their ids: they continue from an id, even if its row is gone. Others continue from
+   * the row, and a row that left the list ends them.
    */
   goesOnFromId?: true;
   /** Conditions by which rows come first, the best ones at the beginning. */
@@ -32,7 +32,7 @@ export interface RowsReading {
 /** A field that is a figure of its row, or is computed from figures. */
 export interface FigureReading {
   aggregates: Figures;
-  /** The one figure, with what it is without rows; or what is made of all. */
+  /** The one figure, with its value without rows; or the value computed from all. */
   column?: string;
   otherwise?: unknown;
   finish?: (values: never) => unknown;
@@ -44,7 +44,7 @@ export interface RelatedReading {
   column: string;
 }
 
-/** What a field says of how it is read. */
+/** A field's declaration of how it is read. */
 export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
@@ -53,11 +53,11 @@ export interface FieldReading {
   takesDayTexts?: true;
 }
 
-/** What a type says of how its rows are read by their global ids. */
+/** A type's declaration of how its rows are read by their global ids. */
 export interface TypeReading {
   /** The rows that the viewer may find. */
   node?: (viewer: never) => unknown;
-  /** Of types whose values are no rows: the part of the global id after the type. */
+  /** For types whose values are not rows: the part of the global id after the type. */
   id?: (value: never) => string;
 }
 

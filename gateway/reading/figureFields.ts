@@ -35,7 +35,7 @@ export class FigureFields {
     return alias;
   }
 
-  /** Adds a field; returns what comes in its place. */
+  /** Adds a field; returns the parts that replace it. */
   add({ key, field }: SelectedField, { aggregates, column, otherwise, finish }: FigureReading): RunPart[] {
     const into = this.#join(aggregates);
     if (column !== undefined) {

@@ -8,11 +8,11 @@ import { whereSql } from "./where";
 /** A value of related rows. */
 interface Aggregate {
   write: (model: Model, alias: string) => string;
-  /** What it is without rows. */
+  /** The value without rows. */
   none: unknown;
 }
 
-/** How many rows there are. */
+/** Counts the rows. */
 export const countRows = (): Aggregate => ({ write: () => "count(*)::int", none: 0 });
 
 /** The mean of a column to one decimal; null without rows. */
@@ -36,7 +36,7 @@ export const single = (column: string): Aggregate => ({
 /** The columns of the row that figures belong to, by their places in the statement. */
 type RowColumns = Readonly<Record<string, ColumnRef>>;
 
-/** Related rows, and what is made of them. */
+/** Related rows, and the figures computed from them. */
 interface Source {
   from: string;
   /** The related rows, as a Prisma `where` over the columns of the row. */
@@ -44,7 +44,9 @@ interface Source {
   values: Readonly<Record<string, Aggregate>>;
 }
 
-/** Figures of the rows of a model: said once, read with a row by its plan, or for many ids in one statement. */
+/**
+ * Figures of the rows of a model: declared once, read with a row by its plan, or for many ids in one statement.
+ */
 export interface Figures {
   model: string;
   sources: readonly Source[];
@@ -66,7 +68,7 @@ export function referTo(model: Model, alias: string): RowColumns {
   return made;
 }
 
-/** Which rows each source of figures means, of the row under an alias. */
+/** Returns the condition of each source of figures, for the row under an alias. */
 export function readSources({ model, sources }: Figures, alias: string, viewer: Viewer): object[] {
   const row = referTo(getModel(model), alias);
   return sources.map(({ where }) => where(row, viewer));

@@ -99,7 +99,7 @@ function compileFirst(compiler: Compiler, source: RowsSource, sets: readonly Sel
   });
 }
 
-/** Where the rows of a list come from: a page of them, or all. */
+/** Writes the source of a list's rows: a page of them, or all. */
 function writeRows(run: Run, place: RowsPlace, query: RowsQuery) {
   const isCut = query.take !== undefined || query.tiers.length > 1;
   if (isCut)

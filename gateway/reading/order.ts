@@ -85,7 +85,7 @@ const reverse = ({ write, isDescending, nullsFirst }: Term): Term => ({
 /** The same order from its end. */
 export const reverseOrder = (terms: readonly Term[]): Term[] => terms.map(reverse);
 
-/** What follows ORDER BY for the rows under an alias; empty without an order. */
+/** Writes the terms after ORDER BY for the rows under an alias; empty without an order. */
 export const writeOrder = (terms: readonly Term[], alias: string): string =>
   terms.map((term) => writeTerm(term, alias)).join(", ");
 
@@ -126,7 +126,7 @@ export function isFrom(terms: readonly Term[], alias: string, other: string): st
   );
   const same = terms.map((term) => isSame(term, alias, other)).join(" AND ");
   const whole = `(${[...steps, same].map((step) => `(${step})`).join(" OR ")})`;
-  // Said once more by itself, so that an index on the first value can be used.
+  // Repeated separately, so that an index on the first value can be used.
   if (first.nullsFirst !== undefined) return whole;
   return `${first.write(alias)} ${orEqual} ${first.write(other)} AND ${whole}`;
 }

@@ -19,7 +19,7 @@ interface Entry {
 interface Shown {
   key: string;
   shaped: Shaped;
-  /** Of edges: the names under which they hold their rows. */
+  /** For edges: the names under which they hold their rows. */
   within: readonly string[] | undefined;
 }
 
@@ -38,7 +38,7 @@ class PageCompiler {
   readonly #connection: GraphQLObjectType;
   readonly #lateral: string;
   readonly #entries: Entry[] = [];
-  /** What is aggregated over the rows of the page. */
+  /** Aggregates over the rows of the page. */
   readonly #columns: RunPart[][] = [];
   readonly #joins: RunPart[][] = [];
   readonly #shown: Shown[] = [];
@@ -213,7 +213,7 @@ class PageCompiler {
   }
 }
 
-/** A page of rows: its nodes or edges, its count and what is known of the pages around it. */
+/** A page of rows: its nodes or edges, its count and the facts about the pages around it. */
 export const compilePage = (
   compiler: Compiler,
   source: RowsSource,

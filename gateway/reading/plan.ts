@@ -52,7 +52,7 @@ function planRows({ nodes, field, compiler }: Root): RunRoot {
   const sets = selectionsBelow(nodes);
   const compile = isConnection(getNamedType(field.type)) ? compilePage : compileRows;
   const shaped = compile(compiler, { field, query, countAtMost: declared.countAtMost }, sets);
-  // Of a visitor there is no account, for example.
+  // A visitor has no account, for example.
   const isNone = declared.kind === "row" ? (run: Run) => query(run).where === null : undefined;
   return runStatement({ compiler, shaped, isRequired: isNonNullType(field.type), ...(isNone && { isNone }) });
 }

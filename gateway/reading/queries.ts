@@ -10,16 +10,16 @@ import { joinCondition, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 
-/** Which rows a run reads, as Prisma's arguments say it. */
+/** The rows that a run reads, as arguments of Prisma. */
 export interface RowsQuery {
   /** Null for none. */
   where: object | null;
   orderBy: unknown;
-  /** How many; negative from the end. Undefined reads all. */
+  /** Number of rows; negative from the end. Undefined reads all. */
   take: number | undefined;
-  /** The id of the row to go on from, and how many rows to leave out there. */
+  /** The id of the row to continue from, and how many rows to leave out there. */
   cursor: number | undefined;
-  /** Whether the cursor is an id alone, which need not be a row's any more. */
+  /** Whether the cursor is an id alone, whose row may be gone. */
   isCursorId?: boolean;
   skip: number;
   /** Conditions by which rows come first. */
@@ -96,7 +96,7 @@ function readPage(args: Args, { defaultSize, maxSize }: { defaultSize: number; m
   return { take: isBackward ? -limit : limit, cursor, skip: cursor === undefined ? 0 : 1 };
 }
 
-/** Of a page that goes on from an id: there is no row to leave out. */
+/** A page that continues from an id: there is no row to leave out. */
 const fromId = { isCursorId: true, skip: 0 };
 
 /** The query of a field that declares its rows. */
@@ -147,7 +147,7 @@ function writeRank(run: Run, { model, alias }: RowsPlace, { tiers }: RowsQuery):
   return [`CASE ${cases.join(" ")} ELSE ${tiers.length - 1} END`];
 }
 
-/** What follows ORDER BY; empty without an order. */
+/** Writes the terms after ORDER BY; empty without an order. */
 export function writeOrdering(
   run: Run,
   place: RowsPlace,
@@ -160,7 +160,7 @@ export function writeOrdering(
   return [...writeRank(run, place, query), ...(order ? [order] : [])].join(", ");
 }
 
-/** Where a page goes on: the row that it needs for that, and the condition. */
+/** Writes the start of a page: the row that it needs for that, and the condition. */
 function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: string; condition: string } {
   const { model, alias } = place;
   if (query.cursor === undefined) return { row: "", condition: "" };
@@ -170,7 +170,7 @@ function writeCursor(run: Run, place: RowsPlace, query: RowsQuery): { row: strin
   const at = `${alias}k`;
   const cursor = table(model, at);
   const terms = readOrder(model, query.orderBy);
-  // Of related rows, Prisma goes on from one of them only.
+  // For related rows, Prisma continues from one of them only.
   const isThere = place.joined ? writeCondition(run, { ...place, alias: at }, query) : cursor.tenant;
   return {
     row: `(SELECT * FROM ${cursor.from} WHERE ${isThere} AND ${at}."id" = ${id}) ${alias}c`,
@@ -193,11 +193,11 @@ export function writePage(run: Run, place: RowsPlace, query: RowsQuery & { isPla
   const offset = query.skip > 0 ? ` OFFSET ${query.skip}` : "";
   const number = query.isPlain ? "" : `, row_number() OVER (ORDER BY ${order}) AS rn`;
   const page = `SELECT ${alias}.*${number} FROM ${from} WHERE ${condition}${cursor.condition} ORDER BY ${order}${limit}${offset}`;
-  // The cursor's row comes first, so that an index finds where the page goes on.
+  // The cursor's row comes first, so that an index finds where the page continues.
   return cursor.row ? `SELECT ${alias}.* FROM ${cursor.row} CROSS JOIN LATERAL (${page}) ${alias}` : page;
 }
 
-/** A row of a model, for what is said of rows by a type's name. */
+/** The model of the rows of a type's name. */
 export const getRowModel = (name: string | undefined, field: string): Model => {
   if (name === undefined) throw new Uncovered(`${field} returns no rows`);
   return getModel(name);

@@ -12,7 +12,7 @@ import { whereSql } from "./where";
 /** A Prisma `select`. */
 export type Select = Readonly<Record<string, unknown>>;
 
-/** Related rows that a resolver returns for its field, with what is selected of them below it. */
+/** Related rows that a resolver returns for its field, and their selection. */
 export class NestedRows {
   readonly query: unknown;
   readonly shaped: Shaped;
@@ -24,7 +24,7 @@ export class NestedRows {
     this.alias = alias;
   }
 
-  /** What its text depends on. */
+  /** The values that its text depends on. */
   toJSON(): unknown[] {
     return [this.alias, this.query];
   }
@@ -48,7 +48,7 @@ const filtered = z.strictObject({ where: z.record(z.string(), z.unknown()).optio
 export const selectAll = ({ columns }: Model): Select =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, true]));
 
-/** Reads a part of a selection; throws Uncovered for one that says more than is known here. */
+/** Reads a part of a selection; throws Uncovered for one with unknown parts. */
 function understand<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const read = schema.safeParse(given);
   if (!read.success) throw new Uncovered(`a selection: ${read.error.issues[0]?.message}`);
@@ -60,7 +60,7 @@ interface Placed {
   alias: string;
 }
 
-/** How many related rows there are, of those that a condition keeps. */
+/** Counts the related rows that a condition keeps. */
 export function countRelated(run: Run, { model, alias }: Placed, relation: string, where: unknown): string {
   const to = getRelation(model, relation);
   const other = getModel(to.model);
@@ -78,7 +78,7 @@ function writeCounts(run: Run, placed: Placed, how: unknown): string {
   return `(SELECT to_json(r) FROM (SELECT ${entries.join(", ")}) r)`;
 }
 
-/** What is read of a related row, and the joins for it. */
+/** Writes the columns of a related row, and the joins for it. */
 function writeRelatedRow(run: Run, { model, alias }: Placed, how: unknown) {
   if (!(how instanceof NestedRows)) {
     const { select, include, ...query } = understand(related, how === true ? {} : how);

@@ -27,23 +27,23 @@ interface ReaderParts<Context extends ReadContext> {
   read: ReadRow;
   /** The scopes of a viewer. */
   getScopes: (context: Context) => ScopesHeld;
-  /** Hears of errors that neither the plan nor the domains expect. */
+  /** Called with errors that neither the plan nor the domains expect. */
   onFault: (error: unknown, context: Context) => void;
 }
 
 /** Executes queries by plans: one SQL statement for each root field that reads rows. */
 export interface Reader<Context extends ReadContext> {
-  /** The JSON of the query's data; undefined for what has to be executed without a plan. */
+  /** The JSON of the query's data; undefined for a query that must be executed without a plan. */
   read(request: ReadRequest, context: Context): Promise<string | undefined>;
   /** Why a query has no plan; undefined for one that has. */
   explain(request: ReadRequest): string | undefined;
 }
 
 interface KnownDocument {
-  /** The variables that directives ask for: each of their settings has a plan of its own. */
+  /** The variables that directives ask for: each of their settings has a separate plan. */
   switches: readonly string[];
   plans: Map<string, Plan | Uncovered>;
-  /** Its queries by the names that were asked for; undefined for what is none. */
+  /** Its queries by the requested names; undefined for other operations. */
   queries: Map<string | null | undefined, OperationDefinitionNode | undefined>;
 }
 

@@ -11,7 +11,7 @@ interface Form {
   hasDayTexts: boolean;
 }
 
-/** What a selection takes of related rows. */
+/** Returns the selection of related rows. */
 function selectBelow(model: Model, how: unknown): Select {
   if (how === true || how instanceof NestedRows) return selectAll(model);
   const { select, include } = how as { select?: Select; include?: Select };
@@ -47,8 +47,8 @@ const withDates: Known = new WeakMap();
 const withTexts: Known = new WeakMap();
 
 /**
- * The reviver of rows of a selection; undefined where Prisma has them as JSON does. Each is compiled once: selections are
- * constants, or have constants below what is chosen in a run.
+ * The reviver of rows of a selection; undefined if Prisma's values are the same as JSON's. Each is compiled once:
+ * selections are constants, or have constants below the parts chosen in a run.
  */
 export function getReviver(model: Model, select: Select, form: Form): Revive | undefined {
   const known = form.hasDayTexts ? withTexts : withDates;

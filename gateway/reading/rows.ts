@@ -61,7 +61,7 @@ class RowCompiler {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;
   readonly #entries: RunPart[][] = [];
-  /** Joins by what they join, so that fields share them. */
+  /** Joins by their target, so that fields share them. */
   readonly #joins = new Map<string, { alias: string; parts: readonly RunPart[] }>();
   readonly #rules: { ask: AskRule; isForAll: (run: Run) => boolean }[] = [];
   readonly #children: Child[] = [];
@@ -230,6 +230,6 @@ class RowCompiler {
   }
 }
 
-/** Compiles what is selected of a row. */
+/** Compiles the selection of a row. */
 export const compileRow = (compiler: Compiler, target: RowTarget): Shaped =>
   new RowCompiler(compiler, target).compile();

@@ -7,7 +7,7 @@ export type StaticScopes = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is StaticScopes => typeof value === "object" && value !== null;
 
-/** Whether scopes are a map: what it says holds for a viewer whatever the row. */
+/** Whether scopes are a map, which holds for a viewer on any row. */
 export const isStatic = (scopes: Scopes): scopes is StaticScopes => typeof scopes !== "function";
 
 /** The scopes of a viewer, by their names. */
@@ -42,8 +42,8 @@ const anyRow: object = new Proxy(
 );
 
 /**
- * Tells of each run whether a rule lets all rows pass: it says yes without a look at the row. A rule that takes columns
- * out of its row before it asks the viewer is asked of each row.
+ * Returns whether a rule lets all rows pass in a run, without a look at the rows. A rule that takes columns out of
+ * its row before it asks the viewer is checked on each row.
  */
 export function toRuleOfAll(scopes: Scopes, args?: (run: Run) => unknown): (run: Run) => boolean {
   const ask = toRule(scopes, args);
@@ -54,7 +54,7 @@ export function toRuleOfAll(scopes: Scopes, args?: (run: Run) => unknown): (run:
     } catch {
       return false;
     }
-    // The rows are asked then, and what goes wrong there is told there.
+    // The rows are checked then, and errors are reported there.
     for (const item of waiting) item.catch(() => undefined);
     return waiting.length === 0;
   };

@@ -12,7 +12,7 @@ export type ReadRow = (
   caller?: Abandonment,
 ) => Promise<readonly (string | null)[] | undefined>;
 
-/** What a run begins with. */
+/** The values with which a run begins. */
 export type Begun = Pick<Run, "context" | "held" | "variables">;
 
 /** Returns the JSON of a root field's value. */
@@ -23,7 +23,7 @@ export const begin = ({ context, held, variables }: Begun): Run => ({
   ...{ context, held, variables, values: [context.tenant.id], aliases: 0, slots: [] },
 });
 
-/** Asks the rules of the rows, and computes what is left to compute. */
+/** Asks the rules of the rows, and computes the remaining values. */
 async function complete(shaped: Shaped, row: readonly (string | null)[], run: Run): Promise<string | null> {
   const [data = null, check = null] = row;
   const waiting: Promise<unknown>[] = [];

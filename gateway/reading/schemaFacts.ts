@@ -4,12 +4,12 @@ import type { FieldReading, TypeReading } from "./declarations";
 /** Scopes as the plugin of Pothos takes them: a map, or a function of the row. */
 export type Scopes = Readonly<Record<string, unknown>> | ((...given: never[]) => unknown);
 
-/** What a field selects of its row, as Pothos has it from the field's `select`, relation or connection. */
+/** A field's selection of its row, as Pothos has it from the field's `select`, relation or connection. */
 export type Selecting = object | ((args: unknown, context: unknown, ...nested: unknown[]) => unknown);
 
-/** What the schema tells of a field, besides its type. */
+/** The facts of a field in the schema, besides its type. */
 export interface FieldFacts {
-  /** Of the rows of a model. */
+  /** Whether it is a field of a model's rows. */
   isOfRow: boolean;
   scopes: Scopes | undefined;
   /** The column that it returns as it is. */
@@ -18,11 +18,11 @@ export interface FieldFacts {
   select: Selecting | undefined;
   resolve: ((...given: unknown[]) => unknown) | undefined;
   reading: FieldReading | undefined;
-  /** Whether it does more than its resolver says: it grants scopes, or returns errors as results. */
+  /** Whether it does more than its resolver: it grants scopes, or returns errors as results. */
   isSpecial: boolean;
 }
 
-/** What the schema tells of an object type. */
+/** The facts of an object type in the schema. */
 export interface TypeFacts {
   model: string | undefined;
   /** The columns and relations that every row is read with; undefined reads all columns. */
@@ -52,7 +52,7 @@ interface PothosOptions {
 
 const getExtensions = (item: { extensions: object }): PothosExtensions => item.extensions as PothosExtensions;
 
-/** What Pothos was told of a field. */
+/** Reads a field's options for Pothos. */
 export function readField(field: GraphQLField<unknown, unknown>): FieldFacts {
   const extensions = getExtensions(field);
   const { authScopes, grantScopes, errors } = extensions.pothosOptions ?? {};
@@ -71,7 +71,7 @@ export function readField(field: GraphQLField<unknown, unknown>): FieldFacts {
 
 const getOptions = (type: { extensions: object }): PothosOptions => getExtensions(type).pothosOptions ?? {};
 
-/** What Pothos was told of a type. */
+/** Reads a type's options for Pothos. */
 export function readType(type: GraphQLObjectType): TypeFacts {
   const { pothosPrismaModel, pothosPrismaSelect, reading } = getExtensions(type);
   const { authScopes, grantScopes } = getOptions(type);

@@ -37,7 +37,9 @@ export const joinParts = <Run>(lists: readonly (readonly Part<Run>[])[], between
 export const renderParts = <Run>(parts: readonly Part<Run>[], run: Run): string =>
   parts.map((part) => (typeof part === "string" ? part : part(run))).join("");
 
-/** How many texts a statement keeps; the texts of further runs are made anew and not prepared. */
+/**
+ * The most texts that a statement keeps; the texts of further runs are written each time and not prepared.
+ */
 const keptTexts = 50;
 
 /** A text, and the values of its parameters. */
@@ -56,7 +58,9 @@ interface Rendering extends Parameters {
   readonly slots: readonly unknown[];
 }
 
-/** A key of what a run depends on; undefined for one that cannot be written, or is too long to be kept. */
+/**
+ * A key of the values that a run depends on; undefined for one that cannot be written, or is too long to be kept.
+ */
 function writeKey(statement: number, slots: readonly unknown[]): string | undefined {
   try {
     const key = `${statement} ${JSON.stringify(slots)}`;
@@ -66,7 +70,7 @@ function writeKey(statement: number, slots: readonly unknown[]): string | undefi
   }
 }
 
-/** A statement whose text depends on its runs in few parts; each text is put together once. */
+/** A statement whose text depends on its runs in few parts; each text is built once. */
 export class Statement<Run extends Rendering> {
   static readonly #runs = new LRUCache<string, Rendered>({ max: rememberedRuns.max });
   static #count = 0;
@@ -117,7 +121,7 @@ export function table(model: Model, alias: string): { from: string; tenant: stri
   return { from: `${quoteName(model.name)} ${alias}`, tenant: `${alias}.${quoteName(column)} = $1` };
 }
 
-/** The tables that a statement reads: all that stands behind a FROM or a JOIN was written by `table`. */
+/** The tables that a statement reads: everything after a FROM or a JOIN was written by `table`. */
 export const listTables = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].map(([, name = ""]) => name)),
 ];

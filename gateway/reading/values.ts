@@ -17,7 +17,7 @@ import { type AskRule, toRule } from "./rules";
 import { readField, readType } from "./schemaFacts";
 import { Uncovered } from "./uncovered";
 
-/** Brings what a resolver returned into the form of the response. */
+/** Brings a resolver's result into the form of the response. */
 export type Complete = (value: unknown, run: Run) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ function readGlobalId(type: GraphQLObjectType): ReadValue {
   return (value) => Buffer.from(`${type.name}:${toId(value as never)}`).toString("base64");
 }
 
-/** Objects whose values are no rows: each field by its own resolver. */
+/** Objects whose values are not rows: each field by its own resolver. */
 function compileObject(
   compiler: Compiler,
   type: GraphQLObjectType,

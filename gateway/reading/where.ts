@@ -22,7 +22,9 @@ function some(conditions: readonly string[]): string {
   return conditions.map((condition) => `(${filled(condition)})`).join(" OR ");
 }
 
-/** A condition that says something. What Prisma makes of an empty one in OR and NOT depends on what is around it. */
+/**
+ * A condition that is not empty. Prisma's reading of an empty one in OR and NOT depends on its surroundings.
+ */
 function filled(condition: string): string {
   if (condition === "true") throw new Uncovered("an empty condition in OR or NOT");
   return condition;
@@ -47,7 +49,7 @@ interface Compared {
 function comparePattern({ parameters, column, name, isInsensitive }: Compared, test: string, value: unknown) {
   const pattern = patterns[test];
   if (!pattern || typeof value !== "string") throw new Uncovered(`the filter ${test}`);
-  // As Prisma does, the wildcards of a text keep their meaning: callers that mean a text escape them.
+  // As in Prisma, the wildcards of a text keep their meaning: callers that want a literal text escape them.
   return `${name} ${isInsensitive ? "ILIKE" : "LIKE"} ${bindValue(parameters, column, pattern(value))}`;
 }
 
@@ -94,7 +96,7 @@ function compareColumn(
 interface Filtered {
   model: Model;
   alias: string;
-  /** Whether the condition stands in a NOT or an `every`. */
+  /** Whether the condition is inside a NOT or an `every`. */
   isNegated?: boolean;
 }
 
@@ -126,7 +128,7 @@ const relationTests: Readonly<Record<string, { isNegated: boolean; isOpposite?: 
 
 function compareRelation(parameters: Parameters, relating: Relating, filter: unknown): string {
   const { relation, isNegated } = relating;
-  // Of relations by several columns, Prisma finds none that is null.
+  // For relations by several columns, Prisma finds none that is null.
   if (!isWhere(filter)) throw new Uncovered(`a filter of ${relation.name}`);
   // Prisma joins the one row there, so that NOT of a null in it is no truth.
   if (isNegated && !relation.isList) throw new Uncovered(`a filter of ${relation.name} in NOT`);

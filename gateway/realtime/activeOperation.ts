@@ -27,7 +27,7 @@ export interface OperationHost {
   /** Counts a subscription of this user; false when there are too many. */
   mayAddSubscription(): boolean;
   removeSubscription(): void;
-  /** Events were missed: the client has to refetch what these operations show. */
+  /** Events were missed: the client has to refetch these operations. */
   missed(ids: readonly string[]): void;
   /** Confirms that the operation is open, if the client has asked for that. */
   confirm(id: string): void;

@@ -34,7 +34,7 @@ export interface ChannelParts {
 const nextMessage = (id: string, payload: string): string =>
   `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
 
-/** How many events of a channel may await their results. */
+/** The most events of a channel that may await their results. */
 const pendingAtMost = 1_000;
 
 interface Pending {

@@ -163,14 +163,14 @@ export class Connection implements OperationHost {
     return this.#state === "closed";
   }
 
-  /** The session is over: at once, whatever the socket was doing. */
+  /** Ends the session at once, even while the socket is busy. */
   endSession({ tokenHash, except }: { tokenHash?: string | undefined; except?: string | undefined }): void {
     const { sessionHash } = this.viewer as Member;
     const isMeant = tokenHash === undefined ? sessionHash !== except : sessionHash === tokenHash;
     if (isMeant) this.close(closes.sessionEnded);
   }
 
-  /** Events may have been missed: subscriptions are reauthorized, and the client is told to refetch. */
+  /** Events may have been missed: subscriptions are reauthorized, and the client is asked to refetch. */
   async bridgeGap(): Promise<void> {
     await this.lookAgain();
     if (this.#isClosed()) return;
@@ -179,7 +179,7 @@ export class Connection implements OperationHost {
   }
 
   /**
-   * Reloads the viewer. Changed rights need another socket: the client reconnects by itself, and catches up.
+   * Reloads the viewer. Changed rights need another socket: the client reconnects automatically, and catches up.
    */
   async lookAgain(): Promise<void> {
     const identity = this.#identity;

@@ -10,7 +10,7 @@ export class ConnectionRegistry<Connection> {
   /** Messages sent to all of them since the start. */
   messages = 0;
 
-  /** How many subscriptions are open. */
+  /** Counts the open subscriptions. */
   countSubscriptions(): number {
     let count = 0;
     for (const { subscriptions } of this.#groups.values()) count += subscriptions;

@@ -5,7 +5,9 @@ import { type Identity, identify, RejectedRequest } from "../http/openRequest";
 import type { OperationParts } from "./operation";
 import { type Close, closeForError, closes, type InitPayload } from "./protocol";
 
-/** Who opens a socket by the payload of its connection_init, or how the socket is closed instead. */
+/**
+ * Identifies who opens a socket by the payload of its connection_init, or returns how the socket is closed instead.
+ */
 export async function identifyOpener(
   { gateway, log }: Pick<OperationParts, "log"> & { gateway: Gateway },
   request: IncomingMessage,

@@ -39,8 +39,8 @@ export class Pulse {
   }
 
   /**
-   * Counts every incoming message, also while closing, and tells whether it is read. A flood is not: the peer
-   * is told why, and the connection ends after the close timeout.
+   * Counts every incoming message, also while closing, and returns whether it is read. A flood is not: the peer is
+   * sent the reason, and the connection ends after the close timeout.
    */
   hear(): boolean {
     this.#silence = 0;

@@ -11,7 +11,9 @@ export interface SharedViewer {
   guard(context: Context): Context;
 }
 
-/** The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them alike. */
+/**
+ * The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them in the same way.
+ */
 export function viewerClass(viewer: Viewer): string {
   if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
   const { organizationId, userType, roles, rights } = viewer;

@@ -45,7 +45,7 @@ function readCall(run: Run, input: RestInput, current: Current | null): RestCall
   return { ...call, version, form: readForm(route.form, { body: input.body, current, reading }) };
 }
 
-/** How often a change is retried after a concurrent one. */
+/** Number of retries of a change after a concurrent one. */
 const tries = 3;
 
 const isConflict = ({ status, body }: RestResult): boolean =>

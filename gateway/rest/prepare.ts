@@ -23,8 +23,8 @@ function prepareDocument(route: RestRoute): DocumentNode {
 }
 
 /**
- * The route that a PUT with a form reads first: GET of its path. A PUT whose path has no GET changes only
- * what it is given.
+ * The route that a PUT with a form reads first: GET of its path. A PUT whose path has no GET changes only the given
+ * fields.
  */
 const findRead = (route: RestRoute, routes: readonly RestRoute[]): RestRoute | undefined =>
   route.method === "PUT" && route.form
@@ -43,6 +43,6 @@ function prepareRoute(route: RestRoute, routes: readonly RestRoute[]): PreparedR
   };
 }
 
-/** Parses and validates the documents of a table; throws at the start what would fail at the first call. */
+/** Parses and validates the documents of a table; throws at the start instead of at the first call. */
 export const prepareRoutes = (routes: readonly RestRoute[]): PreparedRoute[] =>
   routes.map((route) => prepareRoute(route, routes));

@@ -71,7 +71,7 @@ const listed = (body: unknown[], link: string | null): RestResult => ({
   ...(link === null ? {} : { link }),
 });
 
-/** How a connection is read in pages: from its start, or from its end back to earlier rows. */
+/** Directions of reading a connection in pages: from its start, or from its end back to earlier rows. */
 const directions = {
   list: {
     by: "after",

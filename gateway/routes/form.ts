@@ -5,7 +5,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** The context that the meaning of a body depends on. */
 export interface Reading {
-  /** Of the organization. */
+  /** The organization's. */
   timeZone: string;
   /** The organization's day, as YYYY-MM-DD. */
   today: string;
@@ -25,7 +25,7 @@ interface FieldReading extends Change {
 
 type Read = (value: unknown, reading: FieldReading) => unknown;
 
-/** How one field of a body is read. */
+/** Reads one field of a body. */
 export interface FormField {
   /** Its documented names, the main one first; a dot leads into an object. */
   names: readonly [string, ...string[]];

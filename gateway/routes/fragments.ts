@@ -1,7 +1,7 @@
 /** The selection of a Refusal in every mutation. */
 export const refusal = "... on Refusal { __typename code message fieldErrors { field message } retryAfter }";
 
-/** By argument: the placeholder of the path that is its id. */
+/** By argument: the placeholder of the path with its id. */
 type Ids = Readonly<Record<string, string>>;
 
 const byIds =

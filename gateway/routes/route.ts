@@ -44,9 +44,7 @@ export interface RestRoute {
   path: string;
   /** The document; its aliases are the documented field names. The result is aliased `answer`. */
   document: string;
-  /**
-   * How the body is read. A PUT reads GET of its path first: a field that the body leaves out is unchanged.
-   */
+  /** Reads the body. A PUT reads GET of its path first: a field that the body leaves out is unchanged. */
   form?: RestForm;
   /** The variables that the call does not fill by their names; see `variables.ts`. */
   variables?: (call: RestCall) => Variables;

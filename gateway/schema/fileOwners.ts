@@ -4,7 +4,7 @@ import type { DomainManifest } from "../graphql/manifest";
 import { isMember, may } from "../session/viewer";
 import { manifests } from "./manifests";
 
-/** Who may see what uses files, of all domains. */
+/** Filters for the rows of all domains that use files, by who may see them. */
 export const fileOwners: NonNullable<DomainManifest["fileOwners"]> = Object.assign(
   {},
   ...manifests.map(({ fileOwners: owners }) => owners),

@@ -41,7 +41,7 @@ import type { DomainManifest } from "../graphql/manifest";
 import type { JobHandler } from "../jobs/handler";
 import type { PersonalData } from "../personal/personalRows";
 
-/** Every domain of the product, by what it tells of itself. */
+/** Every domain of the product, by its manifest. */
 export const manifests: readonly DomainManifest[] = [
   accounts,
   announcements,
@@ -84,7 +84,7 @@ export const manifests: readonly DomainManifest[] = [
   submissions,
 ];
 
-/** What does the jobs of every kind. */
+/** Handlers of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: handlers = [] }) => handlers);
 
 /** The tables that a write to drops no kept answer of visitors'. */
@@ -92,7 +92,7 @@ export const hiddenTables: ReadonlySet<string> = new Set(
   manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
 );
 
-/** What all domains hold of a person. */
+/** The personal data of all domains. */
 export const personalParts: readonly PersonalData[] = manifests.flatMap(
   ({ personalData: held }) => held ?? [],
 );

@@ -19,7 +19,7 @@ import { type Planning, Plans } from "./plans";
 import { closing, limiting, naming, persisting, type RequestContext } from "./plugins";
 import { schema } from "./schema";
 
-/** What a pipeline is opened with. */
+/** The options of a pipeline. */
 export interface PipelineOptions extends DocumentRules {
   log: Logger;
   /** Reads a row of a tenant by a statement. */

@@ -12,8 +12,8 @@ import { readOperationName, refuseUnfit } from "./plugins";
 import { schema } from "./schema";
 
 /**
- * Which queries are read by plans: with `on` the product's own, persisted or documented; with `strict` all of
- * them, and unexpected errors of plans fail the request. Tests use `off` and `strict`.
+ * Selects the queries that are read by plans: with `on` the product's own, persisted or documented; with `strict`
+ * all of them, and unexpected errors of plans fail the request. Tests use `off` and `strict`.
  */
 export type Planning = "off" | "on" | "strict";
 
@@ -95,7 +95,7 @@ export class Plans {
             return data === undefined ? executeFn(given) : { data: JSON.parse(data) };
           } catch (error) {
             const result = await executeFn(given);
-            // What fails without a plan as well is not the plan's fault.
+            // An error that occurs without a plan as well is not the plan's fault.
             if (hasErrors(result)) return result;
             return { errors: [new GraphQLError("a plan failed", { originalError: toError(error) })] };
           }
@@ -121,7 +121,7 @@ export class Plans {
     return data === undefined ? undefined : `{"data":${data}}`;
   }
 
-  /** Counts and traces a response; what is executed after all counts as that execution. */
+  /** Counts and traces a response; a query that falls back to execution counts as an execution. */
   async #observe({ name }: KnownDocument, work: () => Promise<string | undefined>) {
     const started = performance.now();
     const count = (failed: boolean) => {

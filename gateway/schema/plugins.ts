@@ -107,7 +107,7 @@ export function persisting(rules: DocumentRules): Plugin<RequestContext> {
       if (query !== undefined) setParams({ ...params, query });
     },
     onSubscribe({ setResultAndStopExecution }) {
-      // The realtime handler subscribes by itself; this is a subscription over HTTP, which would never end.
+      // The realtime handler subscribes on its own; this is a subscription over HTTP, which would never end.
       const extensions = { code: "BAD_USER_INPUT", http: { status: 400 } };
       setResultAndStopExecution({ errors: [new GraphQLError(overWebSocket, { extensions })] });
     },

@@ -7,13 +7,13 @@ import { Refusal } from "../refusal";
 /** Bytes as the database keeps them. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** Seals what must be read again but never shown, such as the secret of an authenticator app. */
+/** Seals values that must be read again but never shown, such as the secret of an authenticator app. */
 export interface Secrets {
   /** Whether something can be sealed: there is a key, or one may be made. */
   canSeal: boolean;
   /** Seals a text for a place, such as `totp/12`. Refuses UNAVAILABLE where there is no key. */
   seal(text: string, place: string): Promise<Sealed>;
-  /** Opens what was sealed for the same place. Throws UnreadableSecret. */
+  /** Opens a value that was sealed for the same place. Throws UnreadableSecret. */
   open(sealed: Sealed, place: string): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ const algorithm = "aes-256-gcm";
 /** The form of sealed bytes: this byte, the key's name, the nonce, the tag, and the text. */
 const form = 1;
 
-/** Tells keys apart without telling what they are. */
+/** Tells keys apart without revealing them. */
 const nameKey = (key: Buffer): Buffer =>
   createHash("sha256").update("lectern/secrets/").update(key).digest().subarray(0, sizes.keyName);
 

@@ -3,7 +3,7 @@ import { equalSecrets } from "./tokens";
 
 interface ForgeryEvidence {
   method: string;
-  /** How the request authenticates; another site cannot send a bearer token. */
+  /** Means by which the request authenticates; another site cannot send a bearer token. */
   authenticatedBy: "bearer" | "cookie" | "nothing";
   /** The session's token; undefined for visitors. */
   token: string | undefined;
@@ -12,9 +12,8 @@ interface ForgeryEvidence {
 }
 
 /**
- * The anti-forgery token of a session. It is keyed by the session's own token, so that every gateway computes
- * the same one and no one else can: a pair of cookie and header that another host has planted belongs to no
- * session.
+ * The anti-forgery token of a session. It is keyed by the session's own token, so that every gateway computes the
+ * same one and no one else can: a pair of cookie and header that another host has planted belongs to no session.
  */
 export const antiForgeryToken = (token: string): string =>
   createHmac("sha256", token).update("anti-forgery").digest("base64url");

@@ -9,7 +9,7 @@ import {
 import type { PrismaClient } from "../database/generated/prisma/client";
 import { hashToken } from "./tokens";
 
-/** So many within so many seconds, counted from the first. */
+/** A number of attempts within a number of seconds, counted from the first. */
 export interface RateLimit {
   name: string;
   points: number;
@@ -38,7 +38,7 @@ export interface Counter {
 /** Opens counters in Redis, or in the database without Redis or while it is away. */
 export interface RateLimitStore {
   open(limit: RateLimit): Counter;
-  /** Deletes the expired counters of the database; Redis does so by itself. */
+  /** Deletes the expired counters of the database; Redis expires its own. */
   forgetExpired(): Promise<void>;
   close(): void;
 }
@@ -92,7 +92,7 @@ function toCounter(limiter: RateLimiterAbstract): Counter {
   };
 }
 
-/** Opens the store of counters. Starting and signing in work whether Redis is there or not. */
+/** Opens the store of counters. Starting and signing in work with or without Redis. */
 export function openRateLimitStore({ prisma, redisUrl, log }: Parts): RateLimitStore {
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   return {

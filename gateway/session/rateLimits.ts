@@ -35,7 +35,7 @@ const codesOfMaker = { name: "code", points: 100, duration: 3_600 } as const;
 
 const second = 1_000;
 
-/** Milliseconds by which a sign-in is slowed down after so many failures of its account within a day: at most 5 s. */
+/** Milliseconds by which a sign-in is slowed down after failures of its account within a day: at most 5 s. */
 export function delayAfter(failures: number): number {
   if (failures < failuresOfDay.points) return 0;
   return Math.min(5, 1 + Math.floor((failures - failuresOfDay.points) / 10)) * second;
@@ -158,7 +158,7 @@ export class RateLimits {
     return found;
   }
 
-  /** Counts an attempt to register, whatever its result. */
+  /** Counts an attempt to register, successful or not. */
   async countRegistration(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#registrations.add([caller.address]), reasons.registrations);
   }
@@ -184,7 +184,7 @@ export class RateLimits {
     if (isExceeded) throw new TooManyAttempts(retryAfter, reasons.codes);
   }
 
-  /** Refuses a caller whose address has failed too often lately. */
+  /** Refuses a caller whose address has failed too often recently. */
   async refuseFullAddress(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#address.read([caller.address]), reasons.address);
   }

@@ -1,4 +1,4 @@
-/** What this process has learnt about the proxies in front of it. */
+/** Facts that this process has learnt about the proxies in front of it. */
 export class RequestsSeen {
   total = 0;
   /** With a header that proxies write. */

@@ -39,6 +39,6 @@ const trusted = 5_000;
 /** The same while events of other gateways do not arrive. */
 const trustedUnheard = 1_000;
 
-/** How long a session may be cached, in milliseconds. */
+/** Returns the milliseconds for which a session may be cached. */
 export const trustedFor = (hearsAll: boolean, { idle }: SessionLimits): number =>
   Math.min(hearsAll ? trusted : trustedUnheard, idle * unnoticed);

@@ -6,8 +6,7 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Too many attempts in too short a time. The message says when to try again; `retryAfter` is in whole
- * seconds.
+ * Too many attempts in too short a time. The message tells when to try again; `retryAfter` is in whole seconds.
  */
 export class TooManyAttempts extends Error {
   readonly retryAfter: number;

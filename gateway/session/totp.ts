@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
 
-/** How authenticator apps count: a code of six digits for every half minute (RFC 6238 with SHA-1, which all apps know). */
+/**
+ * The settings of authenticator apps: a code of six digits for every half minute (RFC 6238 with SHA-1, which all
+ * apps know).
+ */
 const digits = 6;
 const period = 30;
 
@@ -48,13 +51,13 @@ interface AppAccount {
   secret: string;
 }
 
-/** What the QR code of an account holds, as authenticator apps read it. */
+/** The content of an account's QR code, as authenticator apps read it. */
 export function otpauthAddress({ issuer, email, secret }: AppAccount): string {
   const label = `${encodeURIComponent(issuer.replaceAll(":", " "))}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** What was typed, without the spaces and hyphens that people add, as codes are compared. */
+/** Removes the spaces and hyphens that people type, for comparing codes. */
 export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Whether a normalized code is one of an app, and not a recovery code. */

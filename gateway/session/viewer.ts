@@ -21,7 +21,7 @@ export interface Member {
   name: string;
   userType: "E" | "U";
   roles: readonly string[];
-  /** What the roles together give; nothing to learners. */
+  /** The roles' rights together; none for learners. */
   rights: Rights;
   sessionHash: string;
   /** Whether the organization demands a second factor that the account has yet to add: until then it is not staff. */
@@ -32,18 +32,18 @@ export interface Member {
 export type Viewer = Visitor | Member;
 
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
-/** Employees, who may open the admin area; what they see and do there depends on their rights. */
+/** Employees, who may open the admin area; their access there depends on their rights. */
 export const isStaff = (viewer: Viewer): boolean =>
   isMember(viewer) && viewer.userType === "E" && !viewer.lacksSecondFactor;
 /** ADMIN is a role of staff; a learner with a role of that name gains nothing. */
 export const isAdmin = (viewer: Viewer): boolean =>
   isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");
 
-/** How far a right of a viewer reaches; null without it. */
+/** Returns the scope of a viewer's right; null without it. */
 export const getScope = (viewer: Viewer, right: Right): RightScope | null =>
   (isMember(viewer) && viewer.rights[right]) || null;
 
-/** Whether a viewer has a right, at least for what the viewer teaches. */
+/** Whether a viewer has a right, at least for their own teaching. */
 export const may = (viewer: Viewer, right: Right): boolean => getScope(viewer, right) !== null;
 
 /** Whether a viewer has a right for all rows. */

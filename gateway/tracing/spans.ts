@@ -41,7 +41,7 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** Runs work in a span that ends with it, its promise included. What it awaits belongs to the span. */
+/** Runs work in a span that ends with it, its promise included. Awaited work belongs to the span. */
 export function inSpan<Result>(describe: () => Described, work: (span?: Span) => Result): Result {
   const tracer = findTracer();
   if (!tracer) return work();

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { findTracer, inSpan, readCarried } from "./spans";
 
-// Names and attributes follow OpenTelemetry's semantic conventions. Left out is what may name a person or contain
-// typed text: addresses and query strings, variables, documents, SQL and its parameters, messages of errors.
+// Names and attributes follow OpenTelemetry's semantic conventions. Anything that may name a person or contain
+// typed text is left out: addresses and query strings, variables, documents, SQL and its parameters, messages of
+// errors.
 
 interface RequestToTrace {
   request: IncomingMessage;
@@ -39,7 +40,7 @@ export function traceRequest(
 
 interface OperationToTrace {
   type: string;
-  /** Undefined for an operation of a caller's own, who may call it as he likes. */
+  /** Undefined for a caller's own operation, whose name can be anything. */
   name: string | undefined;
 }
 

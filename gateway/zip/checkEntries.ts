@@ -4,11 +4,11 @@ import { flags, lengths, methods, type ZipEntry } from "./zipFormat";
 export interface EntryLimits {
   /** Bytes of all entries together, inflated. */
   total: number;
-  /** How many times larger an entry of more than a megabyte may become by inflating. */
+  /** The most times larger that an entry of more than a megabyte may become by inflating. */
   ratio: number;
 }
 
-/** What is wrong with an entry, or with the whole archive (then without a name). */
+/** A problem with an entry, or with the whole archive (then without a name). */
 export interface EntryProblem {
   entry: string | null;
   message: string;

@@ -28,7 +28,7 @@ interface Directory {
   size: number;
 }
 
-/** The larger numbers of ZIP64, which stand before the end. */
+/** Reads the larger numbers of ZIP64, which come before the end. */
 async function readEnd64(source: ByteSource, endAt: number): Promise<Directory> {
   const locator = await readBytes(source, endAt - lengths.locator64, lengths.locator64);
   if (locator.readUInt32LE(0) !== signatures.locator64) throw new BadZip(notZip);
@@ -106,7 +106,9 @@ function parseEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number 
 /** The largest directory that is read, in bytes: some 400 for each entry. */
 const bytesOfEntry = 400;
 
-/** The entries of an archive's directory. Throws BadZip for what is no archive, and for one with too many entries. */
+/**
+ * Reads the entries of an archive's directory. Throws BadZip for other files, and for one with too many entries.
+ */
 export async function readDirectory(source: ByteSource, maxEntries: number): Promise<ZipEntry[]> {
   const { count, offset, size } = await findDirectory(source);
   if (count > maxEntries || size > maxEntries * bytesOfEntry)

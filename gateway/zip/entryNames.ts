@@ -3,7 +3,9 @@ const longest = 250;
 
 const control = /\p{Cc}/u;
 
-/** Why an entry's path is refused: it might lead elsewhere, or hide what it is; null for a good one. */
+/**
+ * Returns why an entry's path is refused: it might lead elsewhere, or disguise its name; null for a good one.
+ */
 export function findNameProblem(name: string): string | null {
   if (name === "") return "The entry has no name";
   if (name.length > longest) return `The name is longer than ${longest} characters`;

@@ -5,7 +5,7 @@ import { BadZip, type ByteSource, lengths, methods, signatures, type ZipEntry } 
 
 const damaged = "The entry is damaged";
 
-/** Where the bytes of an entry begin. Its own header must name it as the directory does. */
+/** Finds the start of an entry's bytes. Its own header must name it as the directory does. */
 async function findBytes(source: ByteSource, { name, offset }: ZipEntry): Promise<number> {
   const header = await readBytes(source, offset, lengths.local);
   if (header.readUInt32LE(0) !== signatures.local) throw new BadZip(damaged);
@@ -26,7 +26,7 @@ async function openBytes(source: ByteSource, entry: ZipEntry): Promise<AsyncIter
   return inflate;
 }
 
-/** The error of the decompressor says no more than that the bytes are wrong; others are the storage's. */
+/** The decompressor's error says only that the bytes are wrong; others are the storage's. */
 const toBadZip = (error: unknown): unknown =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
     ? new BadZip(damaged)

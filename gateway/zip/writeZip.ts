@@ -11,7 +11,7 @@ export interface NewEntry {
   read: () => AsyncIterable<Buffer> | Promise<AsyncIterable<Buffer>>;
 }
 
-/** What is known of an entry after its bytes. */
+/** The facts of an entry after its bytes. */
 interface Written {
   name: Buffer;
   crc: number;
@@ -79,7 +79,7 @@ interface Directory {
   size: number;
 }
 
-/** The end of an archive whose directory lies beyond 4 GB, or has more entries than 16 bits count. */
+/** The end of an archive whose directory is beyond 4 GB, or has more entries than 16 bits count. */
 function end64({ count, offset, size }: Directory): Buffer {
   const end = Buffer.alloc(lengths.end64);
   end.writeUInt32LE(signatures.end64, 0);
@@ -109,7 +109,7 @@ function endOf(directory: Directory): Buffer {
   return isLarge ? Buffer.concat([end64(directory), end]) : end;
 }
 
-/** Yields the compressed bytes of an entry and returns what is known of it then. */
+/** Yields the compressed bytes of an entry and returns the facts known after them. */
 async function* writeEntry(entry: NewEntry, offset: number): AsyncGenerator<Buffer, Written> {
   const name = Buffer.from(entry.name);
   const written: Written = { name, crc: 0, size: 0, compressedSize: 0, offset };

@@ -17,10 +17,10 @@ export const lengths = { local: 30, central: 46, end: 22, end64: 56, locator64: 
 /** Bits of an entry's flags: it is encrypted, its sizes follow its bytes, its name is UTF-8. */
 export const flags = { encrypted: 0x1, sizesFollow: 0x8, utf8: 0x800 } as const;
 
-/** How an entry's bytes are kept. */
+/** The compression methods of an entry's bytes. */
 export const methods = { stored: 0, deflated: 8 } as const;
 
-/** What a field of 16 or 32 bits holds when the larger one of ZIP64 counts. */
+/** The value of a field of 16 or 32 bits when the larger one of ZIP64 counts. */
 export const beyond16 = 0xffff;
 export const beyond32 = 0xffff_ffff;
 
@@ -41,7 +41,7 @@ export interface ZipEntry {
   crc: number;
   size: number;
   compressedSize: number;
-  /** Where it begins in the archive. */
+  /** Its offset in the archive. */
   offset: number;
   /** The mode of its file where it was packed on Unix; 0 otherwise. */
   mode: number;

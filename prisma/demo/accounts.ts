@@ -59,7 +59,7 @@ const staff = (name: string, role: ShippedRole): Account => {
   return { name, username, email, password: "staff-12345", userType: "E", role };
 };
 
-/** The staff accounts that show what the other roles see. */
+/** The staff accounts that show the other roles. */
 export const demoStaff = {
   coordinator: staff("Meera Krishnan", "COORDINATOR"),
   author: staff("Vivek Nambiar", "AUTHOR"),

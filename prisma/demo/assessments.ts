@@ -24,7 +24,7 @@ interface NewAssessment {
   passingScore?: number;
   isPractice: boolean;
   questions: MadeQuestion[];
-  /** What each question gives; one mark when left out. */
+  /** Marks for each question; one mark when left out. */
   marks?: readonly number[];
   exam?: Pick<Row<"Assessment">, keyof typeof practice>;
 }

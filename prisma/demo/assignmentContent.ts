@@ -16,7 +16,7 @@ export interface AssignmentDesign {
   opens: number;
   /** Null follows the planned date of its topic. */
   due: number | null;
-  /** Of a project. */
+  /** For a project. */
   teamSize?: number;
   marksEach?: boolean;
   milestones?: Milestone[];
@@ -163,7 +163,7 @@ export const submissionTexts: readonly string[] = [
   "What I would do next: give each part a name of its own, and move the prices into a file.",
 ];
 
-/** What trainers write back, from poor to good. */
+/** Comments of trainers, from poor to good. */
 export const markComments: readonly string[] = [
   "Please read the text once more: two of the points asked for are missing.",
   "A good start. Add an example of your own to each claim.",

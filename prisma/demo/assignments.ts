@@ -10,7 +10,7 @@ import type { Person } from "./users";
 
 interface AssignmentMaking {
   batches: readonly MadeBatch[];
-  /** Who gives and marks them. */
+  /** The trainer who gives and marks them. */
   trainer: Person;
 }
 

@@ -14,7 +14,7 @@ export interface MadeBatchCourse {
   course: MadeCourse;
   start: Day;
   end: Day;
-  /** Of the topics, from 0 to 1. */
+  /** Share of the topics, from 0 to 1. */
   completedShare: number;
 }
 

@@ -10,8 +10,8 @@ const chunkSize = 5000;
 const quote = (name: string) => `"${name}"`;
 
 /**
- * Inserts rows that have every column. They are sent as JSON, which reads the same on the embedded database
- * and on PostgreSQL, and needs one parameter however many rows there are.
+ * Inserts rows that have every column. They are sent as JSON, which reads the same on the embedded database and on
+ * PostgreSQL, and needs one parameter for any number of rows.
  */
 async function insertRows(sql: SqlRunner, table: TableName, rows: readonly object[]): Promise<void> {
   const [first] = rows;

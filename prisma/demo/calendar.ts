@@ -28,7 +28,7 @@ export function toDateText(day: Day): string {
   return new Date(day * dayLength).toISOString().slice(0, 10);
 }
 
-/** The same day of the month so many months later, or the month's last day when it is shorter. */
+/** The same day of the month some months later, or the month's last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day * dayLength);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -59,8 +59,8 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
 }
 
 /**
- * Makes two templates and their certificates: for everyone of a completed batch, some of which have expired since, and
- * for who completed the course that the demo's learner has completed; one is revoked.
+ * Makes two templates and their certificates: for everyone of a completed batch, some of which have expired since,
+ * and for learners who completed the same course as the demo's learner; one is revoked.
  */
 export function makeCertificates(tenant: Tenant, { courses, batches, enrolments }: CertificateMaking): void {
   const course = courseWithCode(courses, "HTML-CSS");

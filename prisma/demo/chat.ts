@@ -41,7 +41,7 @@ export function lastMoment(today: number): number {
   return (today - 1) * daySeconds + lastHour * 3600;
 }
 
-/** Makes a room that has stood for long. */
+/** Makes a room that has existed for long. */
 export function makeRoom(tenant: Tenant, kind: Row<"Room">["kind"], key: string, batchId: number | null) {
   const { rows, calendar, organizationId } = tenant;
   const createdAt = calendar.moment(calendar.today - 700, 0);

@@ -134,7 +134,7 @@ const answer = z.strictObject({
   accepted: z.boolean().default(false),
 });
 
-/** What learners write under lessons: `content/discussions.json`. */
+/** Questions and answers of learners under lessons: `content/discussions.json`. */
 export const discussionContents = z.strictObject({
   notes: z.array(z.strictObject({ ...place, learner: z.enum(["learner", "second"]) })),
   /** A hidden question has the reason. */

@@ -9,7 +9,7 @@ import type { Person } from "./users";
 /** A course with the fields that other rows refer to. */
 export interface MadeCourse {
   row: Row<"Course">;
-  /** In the order in which they are taught. */
+  /** In the order of teaching. */
   topicIds: number[];
   questions: MadeQuestion[];
   resources: Row<"Resource">[];

@@ -218,7 +218,7 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   });
   makeCertificates(forPurpose(tenant, "certificates"), { courses, batches, enrolments });
   makeAssignments(forPurpose(tenant, "assignments"), { batches, trainer: people.trainer });
-  // Last, so that what was there before has the ids that it had.
+  // Last, so that earlier rows keep their ids.
   const exams = makeExams(forPurpose(tenant, "exams"), listPublished(courses));
   makeExamAttempts(forPurpose(tenant, "exam attempts"), exams, {
     enrolments: enrolments.filter(({ person }) => person !== people.learner),

@@ -78,7 +78,7 @@ function makeQuestion(tenant: Tenant, content: QuestionContent, making: Discussi
   makeAnswers(tenant, { row, trainerId: course.row.trainerId, learners }, content);
 }
 
-/** Makes what learners wrote under lessons: notes, and questions with their answers. */
+/** Makes learners' texts under lessons: notes, and questions with their answers. */
 export function makeDiscussions(tenant: Tenant, making: DiscussionMaking): void {
   makeNotes(tenant, making);
   for (const content of making.content.questions) makeQuestion(tenant, content, making);

@@ -14,7 +14,7 @@ export interface MadeEnrolment {
   day: Day;
   /** The day after which nothing more is learned in it. */
   until: Day;
-  /** Of the topics, from 0 to 1. */
+  /** Share of the topics, from 0 to 1. */
   share: number;
 }
 

@@ -44,7 +44,7 @@ function answerOptions(
   });
 }
 
-/** What a learner writes, by the type of the question. */
+/** Writes a learner's answer, by the type of the question. */
 function write({ random }: Tenant, { row }: MadeQuestion, isRight: boolean) {
   const texts = new Map<string, string>([
     ["SHORT_TEXT", isRight ? (row.acceptedAnswers[0] ?? "") : "src"],
@@ -60,7 +60,7 @@ function write({ random }: Tenant, { row }: MadeQuestion, isRight: boolean) {
 
 interface Marker {
   trainer: Person;
-  /** Whether a person has marked what no rule can score. */
+  /** Whether a person has marked the answers that no rule can score. */
   isMarked: boolean;
 }
 
@@ -130,9 +130,9 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
 interface Sat {
   enrolments: readonly MadeEnrolment[];
   trainer: Person;
-  /** How many learners sit each exam. */
+  /** Number of learners who sit each exam. */
   count: number;
-  /** How many of an exam's attempts wait for a person to mark their essays. */
+  /** Number of an exam's attempts that wait for a person to mark their essays. */
   waiting: number;
 }
 

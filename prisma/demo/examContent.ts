@@ -4,9 +4,9 @@ interface ExamQuestion {
   type: QuestionTypeName;
   title: string;
   explanation?: string;
-  /** Right options begin with an asterisk; those of ORDERING stand in the right order. */
+  /** Right options begin with an asterisk; those of ORDERING are in the right order. */
   options?: readonly string[];
-  /** Of MATCHING: what belongs to each option. */
+  /** For MATCHING: the match of each option. */
   matches?: readonly string[];
   acceptedAnswers?: string[];
   value?: number;
@@ -87,7 +87,7 @@ export const everyTypeQuestions: readonly ExamQuestion[] = [
   },
 ];
 
-/** What learners write in the essay. */
+/** Answers of learners to the essay. */
 export const essayAnswers: readonly string[] = [
   "First I would look at the pictures, since they are most of what is sent: their size, their format, and whether those below the fold load at once. Then at the scripts, because a phone takes much longer to run them than to load them. Last at the fonts, which hide the text until they are there.",
   "I would begin with a measurement, on a slow phone and not on my own computer. If the first text comes late it is the server or what blocks in the head; if it comes in time and the page cannot be used, it is the scripts; if it jumps, pictures have no sizes.",

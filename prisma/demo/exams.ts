@@ -4,7 +4,7 @@ import { everyTypeCourse, everyTypeQuestions } from "./examContent";
 import type { MadeQuestion } from "./questions";
 import type { Tenant } from "./tenant";
 
-/** Makes a question of each further type for exams of a course; learners meet them nowhere else. */
+/** Makes a question of each further type for exams of a course; learners see them nowhere else. */
 function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: number): MadeQuestion[] {
   const updatedAt = calendar.moment(calendar.today - 150, 12 * 3600);
   return everyTypeQuestions.map(({ options = [], matches = [], marks: _marks, ...asked }, index) => {

@@ -8,7 +8,7 @@ import type { Person } from "./users";
 interface GradeMaking {
   courses: readonly MadeCourse[];
   batches: readonly MadeBatch[];
-  /** Who enters the marks. */
+  /** The trainer who enters the marks. */
   trainer: Person;
 }
 
@@ -51,7 +51,7 @@ interface TaughtCourse {
   trainer: Person;
 }
 
-/** Adds an item of a batch's own, and returns what its marks hold. */
+/** Adds an item to a batch, and returns the columns of its marks. */
 function makeItem(
   { organizationId, calendar, rows }: Tenant,
   { batchId, courseId, trainer }: TaughtCourse,
@@ -76,7 +76,7 @@ function makeItem(
 interface Marked {
   cell: ReturnType<typeof makeItem> & { userId: number };
   index: number;
-  /** Of the points, from 0 to 1. */
+  /** Share of the points, from 0 to 1. */
   strength: number;
 }
 

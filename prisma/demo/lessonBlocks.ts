@@ -53,7 +53,7 @@ function readImage(lines: readonly string[], index: number, refuse: Refuse): Fou
   return { block: { kind: "IMAGE", file, altText, caption }, next: index + 1 };
 }
 
-/** What may stand in a line that begins with @. */
+/** The directives of a line that begins with @. */
 const directives: readonly (readonly [RegExp, (parts: Record<string, string | undefined>) => LessonBlock])[] =
   [
     [
@@ -88,7 +88,7 @@ function readDirective(lines: readonly string[], index: number, refuse: Refuse):
 const readers: readonly Reader[] = [readCode, readCallout, readImage, readDirective];
 
 /**
- * Divides a text into blocks. Fenced code is CODE, a GitHub alert CALLOUT, a picture in a line of its own IMAGE; a line
+ * Divides a text into blocks. Fenced code is CODE, a GitHub alert CALLOUT, a picture alone on a line IMAGE; a line
  * that begins with @ is one of the others, and everything between them is TEXT.
  */
 export function readBlocks(lines: readonly string[], refuse: Refuse): LessonBlock[] {

@@ -36,8 +36,8 @@ export interface RenderedLesson extends Lesson {
 let kept: RenderedLesson[] | undefined;
 
 /**
- * Reads every lesson, by course and in its order: once, since rendering takes longest. Lessons are files of their own,
- * so that a person can write them.
+ * Reads every lesson, by course and in its order: once, since rendering takes longest. Each lesson is a file, so
+ * that a person can write it.
  */
 export function readLessons(): readonly RenderedLesson[] {
   kept ??= readdirSync(lessonFolder)
@@ -50,7 +50,7 @@ export function readLessons(): readonly RenderedLesson[] {
 /** The path of a file that lessons show. */
 export const lessonFilePath = (name: string): string => join(contentFolder, "files", name);
 
-/** The files that lessons show, with what is known of each. */
+/** The files that lessons show, with their facts. */
 export const readLessonFiles = () =>
   fileContents.parse(files).map((file) => {
     const bytes = readFileSync(lessonFilePath(file.name));
@@ -58,7 +58,7 @@ export const readLessonFiles = () =>
   });
 export type LessonFile = ReturnType<typeof readLessonFiles>[number];
 
-/** Stores what the files of lessons hold, each under the key of its row. */
+/** Stores the bytes of lessons' files, each under the key of its row. */
 export async function keepLessonFiles(
   storage: FileStorage,
   rows: readonly { name: string; storageKey: string }[],

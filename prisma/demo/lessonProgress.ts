@@ -13,13 +13,16 @@ function findBlocks({ rows: { tables } }: Tenant): Map<number, { topic: Row<"Top
   return found;
 }
 
-/** The seconds of a video that a learner has watched: at least what completes the lesson. */
+/** The seconds of a video that a learner has watched: at least enough to complete the lesson. */
 function watch({ random }: Tenant, seconds: number, threshold: number): number {
   const least = (seconds * threshold) / 100;
   return Math.round((least + (seconds - least) * random.fraction()) * 100) / 100;
 }
 
-/** What completes a lesson: every block for VIEWED, the videos for WATCHED, the questions for ANSWERED. */
+/**
+ * Whether a block is needed to complete a lesson: every block for VIEWED, the videos for WATCHED, the questions for
+ * ANSWERED.
+ */
 function isNeeded({ kind, fileId }: Block, { completion }: Row<"Topic">): boolean {
   if (completion === "VIEWED") return true;
   return completion === "WATCHED" ? kind === "VIDEO" && fileId !== null : kind === "QUESTION";
@@ -38,7 +41,7 @@ function addProgress(tenant: Tenant, done: Done, block: Block, topic: Row<"Topic
   });
 }
 
-/** Makes what learners did with the lessons that completed their topics. */
+/** Makes learners' progress in the lessons that completed their topics. */
 export function makeLessonProgress(tenant: Tenant): void {
   const found = findBlocks(tenant);
   for (const done of tenant.rows.tables.TopicProgress) {

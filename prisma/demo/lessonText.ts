@@ -22,7 +22,7 @@ export interface Lesson extends z.output<typeof settings> {
   /** The name of its file. */
   source: string;
   blocks: LessonBlock[];
-  /** What the draft has beyond that: readers do not see it yet. */
+  /** Blocks that only the draft has: readers do not see them yet. */
   drafted: LessonBlock[];
 }
 
@@ -63,7 +63,7 @@ function readSettings(lines: readonly string[], source: string) {
 /** The line after which come the blocks of the draft alone. */
 const draftBorder = "@draft";
 
-/** Reads a lesson: its settings, then its blocks. Throws LessonError for what it does not understand. */
+/** Reads a lesson: its settings, then its blocks. Throws LessonError for lines it does not understand. */
 export function parseLesson(text: string, { course, source }: Pick<Lesson, "course" | "source">): Lesson {
   const lines = text.split("\n");
   const { settings, end } = readSettings(lines, source);

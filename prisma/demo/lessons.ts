@@ -29,7 +29,7 @@ type Content = Pick<
   | "questionId"
 >;
 
-/** What the blocks of a lesson name. */
+/** The rows that a lesson's blocks name. */
 interface Named {
   fileIds: ReadonlyMap<string, number>;
   questionIds: ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ function fillBlock(block: LessonBlock, { fileIds, questionIds }: Named): Partial
   }
 }
 
-/** Creates the files' rows; what they hold is stored under their keys when the rows are written. */
+/** Creates the files' rows; their bytes are stored under their keys when the rows are written. */
 function makeFiles(tenant: Tenant, { files, staff: [uploader] }: LessonMaking): Map<string, number> {
   const { rows, organizationId, calendar } = tenant;
   const createdAt = calendar.moment(calendar.today - 905, 11 * 3600);

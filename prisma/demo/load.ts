@@ -10,7 +10,7 @@ export interface DemoOptions {
   today: string;
   hashPassword: (password: string) => Promise<string>;
   seed?: number;
-  /** Where the files of lessons are kept; without one, only their rows are made. */
+  /** The storage for lessons' files; without one, only their rows are made. */
   storage?: FileStorage;
 }
 

@@ -12,7 +12,7 @@ export function requireEntry<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value;
 }
 
-/** A list in parts of at most so many items. */
+/** Splits a list into parts of a size. */
 export const chunk = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_part, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -8,10 +8,10 @@ import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
 interface PaymentMaking {
-  /** The payers and what they pay for. */
+  /** The payers, and the courses that they pay for. */
   enrolments: readonly MadeEnrolment[];
   count: number;
-  /** A user who is certain to have paid for the own courses. */
+  /** A user who is certain to have paid for their own courses. */
   payer?: Person;
   /** The prefix of each reference, before the year. */
   prefix: string;
@@ -46,7 +46,7 @@ const commentMethods: readonly (readonly [RegExp, PaymentMethod | null])[] = [
   [/Adjusted/, null],
 ];
 const owing = /promised|reminder/;
-/** Of the price: in full, with a discount, or an instalment. */
+/** Shares of the price: in full, with a discount, or an instalment. */
 const parts = [1, 1, 0.9, 0.5, 0.5, 0.4, 0.3];
 
 /** Returns the exact shares of each status; the rest is PAID. */
@@ -58,7 +58,7 @@ function chooseStatuses(count: number, random: Random): PaymentStatus[] {
   return random.shuffle([...special, ...paid]);
 }
 
-/** More of the days are recent than not; the first of them lies a day after the same day two years ago. */
+/** Chooses more recent days than early ones; the first is a day after the same day two years ago. */
 function chooseDays(today: Day, count: number, random: Random): Day[] {
   const first = addMonths(today, -months) + 1;
   const spread = () => (random.chance(0.4) ? random.fraction() : Math.sqrt(random.fraction()));
@@ -82,7 +82,7 @@ function chooseAmount(price: number, random: Random): number {
   return Math.max(500, Math.round((price * random.pick(parts)) / 100) * 100 - 1);
 }
 
-/** Of so many payments, one is of the sure payer. */
+/** One of this many payments is of the sure payer. */
 const payersTurn = 40;
 
 /** The courses that the certain payer has joined by a day, in turns. */

@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** A shuffled copy of the list. */
   shuffle<T>(list: readonly T[]): T[];
-  /** So many different items, or all when the list is shorter. */
+  /** A number of different items, or all when the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
   /** A separate source for one purpose, so that a change elsewhere does not change its values. */
   fork(purpose: string): Random;

@@ -10,7 +10,7 @@ export const makeFurtherRoles = (tenant: Tenant) =>
     Object.values(shippedRoles).filter((name) => !roleNames.some((known) => known === name)),
   );
 
-/** An account for each role of staff beside ADMIN and TRAINER. */
+/** An account for each role of staff other than ADMIN and TRAINER. */
 export function makeDemoStaff(tenant: Tenant, hashes: ReadonlyMap<string, string>): void {
   const people = openPeople(tenant, { roleIds: makeFurtherRoles(tenant), hashes });
   for (const account of Object.values(demoStaff)) people.addAccount(account, tenant.calendar.today - 120);

@@ -21,10 +21,10 @@ interface Working {
   trainer: Person;
 }
 
-/** The states of the tries of one worker, in order. */
+/** The states of one worker's submissions, in order. */
 type Tries = readonly SubmissionState[];
 
-/** What has become of work whose due date has passed, by its share; the rest has begun nothing. */
+/** The outcomes of work whose due date has passed, by their shares; the rest has begun nothing. */
 const after: readonly (readonly [share: number, tries: Tries])[] = [
   [0.5, ["ACCEPTED"]],
   [0.17, ["HANDED_IN"]],
@@ -65,7 +65,7 @@ interface Try {
   day: number;
 }
 
-/** Adds one try; what is handed in late says by how many days. */
+/** Adds one submission, late by a number of days if handed in late. */
 function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): Row<"Submission"> {
   const { random, rows, calendar, organizationId } = tenant;
   const { given, assignment, design } = working;
@@ -96,7 +96,7 @@ function chooseLevels(
   });
 }
 
-/** Marks a try, each member of a team alike. */
+/** Marks a submission, the same for each member of a team. */
 function makeMarks(
   tenant: Tenant,
   { working, worker, state, day }: Try,
@@ -125,7 +125,10 @@ function makeMarks(
     });
 }
 
-/** The day on which a first try is handed in: in time, or a little late where that is taken and no other follows. */
+/**
+ * The day on which a first submission is handed in: in time, or a little late if that is accepted and no other
+ * follows.
+ */
 function chooseDay({ random }: Tenant, { opens, due, lateRule }: AssignmentDesign, isOnly: boolean): number {
   const last = Math.min(-1, (due ?? 0) + (lateRule === "REFUSE" ? 0 : 2));
   return random.integer(opens + 2, Math.max(opens + 2, isOnly ? last : last - 3));
@@ -144,7 +147,7 @@ function extend(tenant: Tenant, { given, design, trainer }: Working, { members }
   });
 }
 
-/** Makes the tries of those to whom something was given, and their marks. */
+/** Makes the submissions of learners who were given an assignment, and their marks. */
 export function makeWork(tenant: Tenant, working: Working): void {
   for (const [place, worker] of working.workers.entries()) {
     const tries = chooseTries(tenant, working, worker);

@@ -10,7 +10,7 @@ interface Talk {
   roomId: number;
   lines: readonly string[];
   learners: readonly Person[];
-  /** Of staff. */
+  /** Ids of staff. */
   staffIds: readonly number[];
   count: number;
   /** Seconds since 1970 between which it takes place. */

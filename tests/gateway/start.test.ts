@@ -50,7 +50,7 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     const file = join(own.folder, "file");
     writeFileSync(file, "");
     expect(await failureOf({ DATA_DIR: file })).toBe(
-      `Lectern cannot start: the data folder ${file} is a file, or lies below one. Move that file away, or set DATA_DIR to a folder`,
+      `Lectern cannot start: the data folder ${file} is a file, or is below one. Move that file away, or set DATA_DIR to a folder`,
     );
     own.remove();
   });

@@ -3,12 +3,12 @@ import { nodeType, readersBy } from "#gateway/graphql/types";
 import { isOwnAccount, visiblePasskeys } from "./access";
 
 export const PasskeyNode = nodeType("Passkey", {
-  description: "A passkey that signs an account in without a password. Visible to its owner alone.",
+  description: "A passkey that signs an account in without a password. Visible to its owner only.",
   visible: visiblePasskeys,
   ...readersBy("userId", isOwnAccount),
   columns: {
     databaseId: "The passkey's id.",
-    name: "What its owner calls it.",
+    name: "The name its owner gave it.",
     createdAt: "When it was added.",
     lastUsedAt: "When it last signed in; null for never.",
   },
@@ -16,7 +16,7 @@ export const PasskeyNode = nodeType("Passkey", {
 
 rowsQuery("passkeys", {
   type: PasskeyNode,
-  description: "The viewer's own passkeys, the oldest first.",
+  description: "The viewer's own passkeys, oldest first.",
   readers: "signedIn",
   where: ({ viewer }) => visiblePasskeys(viewer),
   orderBy: [{ id: "asc" }],

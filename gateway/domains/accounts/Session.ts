@@ -6,25 +6,25 @@ import { readBrowser } from "./browserRules";
 import { liveSessions } from "./rules";
 
 export const SessionNode = nodeType("Session", {
-  description: "A browser or program that is signed in. Visible to its user alone.",
+  description: "A browser or program that is signed in. Visible to its user only.",
   visible: visibleSessions,
   ...readersBy("userId", isOwnAccount),
   columns: {
     databaseId: "The session's id.",
-    address: "The network address that it was started from; of IPv6 the /64. May be empty.",
+    address: "The network address it was started from; the /64 for IPv6. May be empty.",
     createdAt: "When it was started.",
     lastUsedAt: "When it was last used, to within a minute.",
   },
   fields: (t) => ({
     browser: t.string({
       nullable: true,
-      description: "The browser, such as Firefox; null where a program does not tell.",
+      description: "The browser, such as Firefox; null if unknown.",
       select: { userAgent: true },
       resolve: ({ userAgent }) => readBrowser(userAgent).browser,
     }),
     system: t.string({
       nullable: true,
-      description: "The system it runs on, such as Windows; null where a program does not tell.",
+      description: "The system it runs on, such as Windows; null if unknown.",
       select: { userAgent: true },
       resolve: ({ userAgent }) => readBrowser(userAgent).system,
     }),
@@ -38,7 +38,7 @@ export const SessionNode = nodeType("Session", {
 
 rowsQuery("viewerSessions", {
   type: SessionNode,
-  description: "The viewer's own sessions that have not ended, the one used last first.",
+  description: "The viewer's own active sessions, last used first.",
   readers: "signedIn",
   where: ({ viewer, clock, config }) => ({
     AND: [visibleSessions(viewer), liveSessions(clock(), config.sessionIdle)],

@@ -7,12 +7,12 @@ export const ownAccount = (description: string) =>
   ({ type: User, id: "userId", description, grantScopes: ["ownAccount"] }) as const;
 
 export const Session = valueType<StartedSession>("SessionPayload", {
-  description: "A session and the account that it belongs to.",
+  description: "A session and its account.",
   readers: "public",
   rows: { user: ownAccount("The signed-in user.") },
   fields: (t) => ({
     accessToken: t.exposeString("token", {
-      description: "The bearer token, the same as in the session cookie. Sent only this once.",
+      description: "The bearer token, the same as in the session cookie. Sent only once.",
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
-/** The sessions that a viewer sees and may end: the own ones, whatever the role. */
+/** The sessions that a viewer sees and may end: their own, in every role. */
 export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
   userId: isMember(viewer) ? viewer.userId : -1,
 });
@@ -10,11 +10,11 @@ export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
 export const isOwnAccount = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && viewer.userId === userId;
 
-/** Whether a viewer may take a second factor away that an account has lost: by right, and never the own one. */
+/** Whether a viewer may remove a second factor that an account has lost: by right, and never their own. */
 export const mayResetFactor = (viewer: Viewer, userId: number): boolean =>
   may(viewer, "signIn.manage") && !isOwnAccount(viewer, userId);
 
-/** The passkeys that a viewer sees and may remove: the own ones. */
+/** The passkeys that a viewer sees and may remove: their own. */
 export const visiblePasskeys = (viewer: Viewer): Prisma.PasskeyWhereInput => ({
   userId: isMember(viewer) ? viewer.userId : -1,
 });

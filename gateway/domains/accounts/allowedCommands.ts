@@ -12,7 +12,7 @@ interface FoundAccount {
 }
 
 /**
- * Refuses a sign-in by whatever way of an account that is closed: INVALID where it is not active or a demo account, and
+ * Refuses every kind of sign-in to an account that is closed: INVALID where it is not active or a demo account, and
  * FORBIDDEN while the organization has login disabled.
  */
 export async function requireSignInAllowed(

@@ -8,13 +8,13 @@ import { securityEvents } from "./securityContract";
 /** Milliseconds after which a browser that was not used to sign in is forgotten. */
 export const browserKept = 180 * 24 * 3_600_000;
 
-/** What a command uses that starts a session. */
+/** The context of a command that starts a session. */
 export type BrowserContext = NoticeContext & Pick<Context, "effects" | "address">;
 
 /**
- * Notes in which browser an account signs in, and tells its owner at once of one that is new: it brings no cookie that is
- * known, and nothing of its kind has signed in from its network. Of the first one ever nothing is told. Returns whether a
- * mail was written.
+ * Records the browser in which an account signs in, and notifies its owner at once of a new one: it brings no
+ * cookie that is known, and nothing of its kind has signed in from its network. The first one ever is not reported.
+ * Returns whether a mail was written.
  */
 export async function noteBrowser(
   context: BrowserContext,

@@ -27,7 +27,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const find = (rows: typeof browsers, text: string) =>
   rows.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Which browser and system a User-Agent header tells of. */
+/** Reads the browser and system from a User-Agent header. */
 export const readBrowser = (userAgent: string | null): Browser => ({
   browser: find(browsers, userAgent ?? ""),
   system: find(systems, userAgent ?? ""),

@@ -11,7 +11,7 @@ export const usernameLimits = { min: 2, max: 50 } as const;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;
 
-/** What the login form asks for first: `email` is a username or an email address. */
+/** The first step of the login form: `email` is a username or an email address. */
 export const firstStepSchema = z.object({
   email: requiredText(loginLabels.email, { max: 254 }),
   password: password(loginLabels.password, { min: 1, max: signInPasswordMax }),

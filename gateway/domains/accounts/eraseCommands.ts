@@ -1,6 +1,6 @@
 import type { Erasing } from "#gateway/personal/replaceNames";
 
-/** Ends a person's sessions, and deletes what they sign in with and where they did. */
+/** Deletes a person's sessions, means of signing in and known browsers. */
 export async function eraseSignIns({ tx, userId }: Erasing): Promise<void> {
   const own = { where: { userId } };
   await tx.session.deleteMany(own);

@@ -11,11 +11,11 @@ import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { passkeyMessages } from "./passkeyContract";
 import { lacksSecondFactor } from "./rules";
 
-/** What a command uses that checks a second factor. */
+/** The context of a command that checks a second factor. */
 export type FactorContext = NoticeContext &
   Pick<Context, "db" | "bus" | "secrets" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
 
-/** Where the secret of an account's authenticator app belongs. */
+/** The place at which the secret of an account's authenticator app is stored. */
 export const totpPlace = (userId: number): string => `totp/${userId}`;
 
 interface Attempt {
@@ -24,7 +24,7 @@ interface Attempt {
   otp: string;
 }
 
-/** Uses up a code of the app: none counts twice, nor one older than the last. */
+/** Uses up a code of the app: none counts twice, and none older than the last. */
 async function useAppCode(context: FactorContext, { userId, sealed, otp }: Attempt): Promise<boolean> {
   const { db, secrets, clock, log } = context;
   try {
@@ -55,8 +55,8 @@ async function useRecoveryCode(context: FactorContext, { userId, otp }: Attempt)
 }
 
 /**
- * Checks a code and uses it up. Failures count as those of a password do, and are not forgiven by the right one: with
- * the password a guesser could otherwise go on. Throws TooManyAttempts.
+ * Checks a code and uses it up. Failures count like those of a password, and are not forgiven by a right one: with
+ * the password a guesser could otherwise continue. Throws TooManyAttempts.
  */
 export async function checkOtp(context: FactorContext, attempt: Attempt): Promise<boolean> {
   const { rateLimits, tenant } = context;

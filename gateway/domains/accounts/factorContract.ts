@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 
-/** How many recovery codes an account gets with its authenticator app. */
+/** Number of recovery codes that an account gets with its authenticator app. */
 export const recoveryCodeCount = 10;
 
 export const otpLabels = { otp: "Code" } as const;
@@ -31,7 +31,7 @@ export const factorMessages = {
   },
 } as const;
 
-/** What the owner of an account is told by mail. */
+/** Events about second factors that are mailed to an account's owner. */
 export const factorEvents = {
   appAdded: "An authenticator app was added to your account.",
   appRemoved: "The authenticator app was removed from your account.",

@@ -10,11 +10,11 @@ const ownOnly = ({ id }: { id: number }, _args: object, { viewer }: Context) => 
 
 const OwnerProof = describedEnum<Proof>(
   "OwnerProof",
-  "What proves that it is the owner who changes how an account signs in.",
+  "The proof of identity that the owner must give to change the account's means of signing in.",
   {
     OTP: "A code of the authenticator app, or a recovery code.",
     PASSWORD: "The password.",
-    SESSION: "A sign-in of the last minutes: the account has neither.",
+    SESSION: "A sign-in within the last minutes: the account has neither.",
   },
 );
 
@@ -22,14 +22,15 @@ builder.prismaObjectFields("User", (t) => ({
   totpAddedAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the authenticator app was added; null without one. Of the own account, and for staff.",
+    description:
+      "When the authenticator app was added; null without one. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAccount(viewer, id),
     select: { totp: { select: { confirmedAt: true } } },
     resolve: ({ totp }) => totp?.confirmedAt ?? null,
   }),
   canResetSecondFactor: t.boolean({
     description:
-      "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; not the own one.",
+      "Whether the account has a second factor that the viewer may reset. Requires signIn.manage; false for the viewer's own account.",
     select: {
       id: true,
       totp: { select: { confirmedAt: true } },
@@ -41,21 +42,21 @@ builder.prismaObjectFields("User", (t) => ({
   ownerProof: t.field({
     type: OwnerProof,
     description:
-      "What it takes to add a passkey or an authenticator app, and to remove a passkey. Of the own account alone.",
+      "The proof needed to add a passkey or an authenticator app, or to remove a passkey. Only for the viewer's own account.",
     authScopes: ownOnly,
     select: { passwordHash: true, totp: { select: { confirmedAt: true } } },
     resolve: ({ passwordHash, totp }) =>
       findOwnerProof({ hasApp: totp?.confirmedAt != null, hasPassword: passwordHash !== null }),
   }),
   recoveryCodesLeft: t.int({
-    description: "How many recovery codes are left. Of the own account alone.",
+    description: "Number of recovery codes left. Only for the viewer's own account.",
     authScopes: ownOnly,
     select: { _count: { select: { recoveryCodes: true } } },
     resolve: ({ _count }) => _count.recoveryCodes,
   }),
   needsSecondFactor: t.boolean({
     description:
-      "Whether the account has to add a second factor before anything else, since its organization demands one of staff. Of the own account.",
+      "Whether the account must add a second factor before anything else, because its organization requires one of staff. Only for the viewer's own account.",
     authScopes: ({ id }, _args, { viewer }) => isOwnAccount(viewer, id) || { $granted: "ownAccount" },
     select: {
       userType: true,

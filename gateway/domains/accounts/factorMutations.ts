@@ -18,25 +18,25 @@ import {
   startTotp,
 } from "./totpCommands";
 
-/** Proves that the owner of the account is there. */
+/** Proves the identity of the account's owner. */
 export const ownerProofs = {
-  password: optional("String", "The account's password, where `ownerProof` is PASSWORD."),
-  otp: optional("String", "A code of the authenticator app, or a recovery code, where it is OTP."),
+  password: optional("String", "The account's password, if `ownerProof` is PASSWORD."),
+  otp: optional("String", "A code of the authenticator app, or a recovery code, if it is OTP."),
 };
 
 const Started = valueType<StartedTotp>("StartTotpPayload", {
-  description: "An authenticator app that is being added.",
+  description: "An authenticator app being added.",
   readers: "signedIn",
   values: {
-    secret: value("String", "The secret in base32, to type into the app. Sent only this once."),
-    address: value("String", "The otpauth address that its QR code holds."),
+    secret: value("String", "The secret in base32, to type into the app. Sent only once."),
+    address: value("String", "The otpauth URL for its QR code."),
   },
 });
 
 memberMutation("startTotp", {
   type: Started,
   description:
-    "Begins to add an authenticator app to the viewer's account; confirmTotp adds it. CONFLICT where there is one; FORBIDDEN without the account's `ownerProof`.",
+    "Starts to add an authenticator app to the viewer's account; confirmTotp adds it. CONFLICT if there is one; FORBIDDEN without the account's `ownerProof`.",
   args: toArgs(ownerProofs),
   run: startTotp,
 });
@@ -49,7 +49,7 @@ const Codes = commandPayload<CodesOfUser>("RecoveryCodesPayload", {
   rows: { user: { type: User, id: "userId", description: "The account after the change." } },
   fields: (t) => ({
     codes: t.stringList({
-      description: "Ten codes, each of which signs in once in place of the app. Sent only this once.",
+      description: "Ten codes, each of which signs in once in place of the app. Sent only once.",
       resolve: ({ codes }) => codes,
     }),
   }),
@@ -66,14 +66,15 @@ const withUser =
 
 memberMutation("confirmTotp", {
   type: Codes,
-  description: "Adds the authenticator app that was begun, by its first code, and makes ten recovery codes.",
+  description:
+    "Adds the authenticator app that startTotp began, by its first code, and creates ten recovery codes.",
   args: toArgs({ otp: required("String", "The code that the app shows.") }),
   run: withUser(confirmTotp),
 });
 
 memberMutation("renewRecoveryCodes", {
   type: Codes,
-  description: "Makes ten new recovery codes in place of the old ones.",
+  description: "Creates ten new recovery codes in place of the old ones.",
   args: toArgs(otp),
   run: withUser(renewRecoveryCodes),
 });
@@ -92,7 +93,7 @@ staffMutation("resetSecondFactor", {
   right: "signIn.manage",
   type: UserPayload,
   description:
-    "Takes the second factor of an account away that has lost it, and ends its sessions. CONFLICT where it has none. Requires signIn.manage.",
+    "Removes the second factor of an account that has lost it, and ends its sessions. CONFLICT if it has none. Requires signIn.manage.",
   args: toArgs({ userId: rowId("user") }),
   run: (context, member, { userId }) => resetSecondFactor(context, member, userId),
 });
@@ -108,8 +109,8 @@ staffMutation("setStaffSecondFactor", {
   right: "signIn.manage",
   type: Demand,
   description:
-    "Demands a second factor of all staff, or no longer: who lacks one has to add it before anything else. CONFLICT for a viewer without one. Requires signIn.manage.",
-  args: toArgs({ isDemanded: required("Boolean", "Whether it is demanded.") }),
+    "Sets whether all staff need a second factor: those who lack one must add it before anything else. CONFLICT for a viewer without one. Requires signIn.manage.",
+  args: toArgs({ isDemanded: required("Boolean", "Whether it is required.") }),
   run: async (context, member, { isDemanded }) => {
     await demandSecondFactor(context, member, isDemanded);
     return { organizationId: member.organizationId };

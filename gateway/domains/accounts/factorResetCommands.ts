@@ -55,7 +55,7 @@ export const hasSecondFactor = async (tx: TenantTransaction, userId: number): Pr
     (await tx.passkey.count({ where: { userId } })) >
   0;
 
-/** Demands a second factor of staff, or no longer. Refuses CONFLICT for an ADMIN who has none. */
+/** Sets whether staff need a second factor. Refuses CONFLICT for an ADMIN who has none. */
 export async function demandSecondFactor({ db, bus }: ResetContext, member: Member, isDemanded: boolean) {
   const { organizationId, userId } = member;
   await db.$transaction(async (tx) => {

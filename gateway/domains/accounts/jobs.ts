@@ -11,7 +11,7 @@ export const sendResetJob = defineJob({
   run: ({ email }, job) => sendReset(job, email),
 });
 
-/** Deletes what has ended of sessions, sign-in codes and mailed links. */
+/** Deletes ended sessions, sign-in codes and mailed links. */
 export const retention = retentionTask({
   ...{ name: "deleteEndedSessions", setting: "sessions", deleteOld: deleteEnded },
 });

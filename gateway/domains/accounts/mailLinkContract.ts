@@ -2,10 +2,12 @@ import { z } from "zod";
 import { emailAddress, password, requiredText } from "../contract";
 import { passwordLimits } from "../users/contract";
 
-/** How long a link for a new password works, and how many an account gets within an hour. */
+/** Lifetime of a link for a new password, and the most that an account gets within an hour. */
 export const resetLimits = { minutes: 60, perHour: 3 } as const;
 
-/** How many days a link that confirms an address works, and how many the owner may ask for within an hour. */
+/**
+ * Lifetime in days of a link that confirms an address, and the most that its owner may ask for within an hour.
+ */
 export const verifyLimits = { days: 7, perHour: 3 } as const;
 
 export const forgotLabels = { email: "Email" } as const;

@@ -10,7 +10,7 @@ import { findResetOwner, requestPasswordReset, resetPassword } from "./resetComm
 import { requestEmailVerification } from "./verifyCommands";
 
 const ResetOwner = valueType<{ name: string; username: string }>("ResetLinkOwner", {
-  description: "Whose password a mailed link changes.",
+  description: "The owner of the account whose password a mailed link changes.",
   readers: "public",
   values: {
     name: value("String", "The account's name."),
@@ -22,7 +22,7 @@ valueQuery("resetLinkOwner", {
   type: ResetOwner,
   nullable: true,
   description:
-    "Whose password a mailed link changes, without using it up. Null for a link that is wrong, used or expired.",
+    "The owner of the account whose password a mailed link changes. Doesn't use the link up. Null for a link that is wrong, used or expired.",
   readers: "public",
   args: toArgs(linkToken),
   resolve: ({ token }, context) => findResetOwner(context, token),
@@ -35,7 +35,7 @@ const ResetRequested = donePayload("RequestPasswordResetPayload", "requested", {
 
 publicMutation("requestPasswordReset", {
   type: ResetRequested,
-  description: `Mails a single-use link of ${resetLimits.minutes} minutes that chooses a new password, if an active account has the address; at most ${resetLimits.perHour} an hour for an account.`,
+  description: `Mails a single-use link, valid for ${resetLimits.minutes} minutes, to choose a new password, if an active account has the address; at most ${resetLimits.perHour} an hour for an account.`,
   args: toArgs({ email: required("String", "The address of the account.") }),
   run: (context, _viewer, input) => requestPasswordReset(context, input),
 });
@@ -69,12 +69,12 @@ publicMutation("verifyEmail", {
 });
 
 const VerificationRequested = donePayload("RequestEmailVerificationPayload", "requested", {
-  description: "A link that confirms the viewer's address is on its way.",
+  description: "A link that confirms the viewer's address will be mailed.",
   readers: "signedIn",
 });
 
 memberMutation("requestEmailVerification", {
   type: VerificationRequested,
-  description: `Mails the viewer another link that confirms the own address; at most ${verifyLimits.perHour} an hour. CONFLICT for a confirmed address, and after too many.`,
+  description: `Mails the viewer another link to confirm their address; at most ${verifyLimits.perHour} an hour. CONFLICT for a confirmed address, and after too many.`,
   run: (context, member) => requestEmailVerification(context, member),
 });

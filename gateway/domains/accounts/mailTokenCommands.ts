@@ -43,8 +43,8 @@ const ownerSelection = {
 } as const;
 
 /**
- * Finds a token that still works, with its owner; null otherwise. One whose account has changed its address works no
- * more.
+ * Finds a token that still works, with its owner; null otherwise. A token stops working when its account changes
+ * its address.
  */
 export async function findMailToken(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -12,7 +12,7 @@ import { ownAccount, Session } from "./SessionPayload";
 import type { StartedSession } from "./sessionCommands";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
 
-const otpDescription = "The second step, where the account has one: a code of its app, or a recovery code.";
+const otpDescription = "The second step, if the account has one: a code of its app, or a recovery code.";
 
 const LoginInput = inputType("LoginInput", {
   email: required("String", "A username or an email address."),
@@ -64,7 +64,7 @@ publicMutation("login", {
 publicMutation("exchangeToken", {
   type: Session,
   description:
-    "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
+    "Signs in with an active session's token or a single-use sign-in code, like POST auth/token. Anything else: UNAUTHENTICATED.",
   args: toArgs({
     token: required("String", "The token or code."),
     otp: optional("String", otpDescription),
@@ -76,7 +76,7 @@ publicMutation("exchangeToken", {
 publicMutation("signInByCode", {
   type: Session,
   description:
-    "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
+    "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, including a session's token: UNAUTHENTICATED.",
   args: toArgs({ code: required("String", "The code."), otp: optional("String", otpDescription) }),
   run: async (context, _viewer, { code, otp }) =>
     (await signInByCode(context, code, otp)) ?? refuseUnknownToken(context),
@@ -84,7 +84,7 @@ publicMutation("signInByCode", {
 
 publicMutation("register", {
   type: Registered,
-  description: "Creates a learner's account (always type U), where the organization lets people register.",
+  description: "Creates a learner's account (always type U), if the organization allows registration.",
   args: toArgs({
     input: required(RegisterInput),
     signIn: required("Boolean", "Whether to start a session for the new account.", false),
@@ -105,7 +105,7 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
   description: "A single-use code that signs a user in without a password.",
   readers: accountRights,
   values: {
-    token: value("String", "The code for signInByCode. Sent only this once."),
+    token: value("String", "The code for signInByCode. Sent only once."),
     expiresAt: value("DateTime", "When it expires."),
   },
 });
@@ -113,7 +113,7 @@ const SignInCode = valueType<MadeSignInCode>("SignInCodePayload", {
 staffMutation("createSignInCode", {
   right: accountRights,
   type: SignInCode,
-  description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
+  description: `Creates a single-use sign-in code, valid for ${signInCodeMinutes} minutes, for an active account. Requires staff; ADMIN for an employee's account.`,
   args: toArgs({ userId: required("Int", "The id of the user to sign in.") }),
   run: (context, member, { userId }) => createSignInCode(context, member, userId),
 });

@@ -3,19 +3,19 @@ import type { Context } from "#gateway/graphql/context";
 import { sendMail } from "../mail/commands";
 import { describeBrowser, momentInWords } from "./browserRules";
 
-/** What a command uses that tells of a change by mail. */
+/** The context of a command that reports a change by mail. */
 export type NoticeContext = Pick<Context, "clock" | "config" | "files" | "tenant" | "userAgent">;
 
 interface SecurityNotice {
   userId: number;
-  /** What happened, as a sentence. */
+  /** The event, as a sentence. */
   event: string;
   /** The address to tell, where it is not the account's own. */
   to?: string;
 }
 
 /**
- * Tells the owner of an account at once what happened to it, in the command's transaction. After commit the command
+ * Notifies the owner of an account at once of an event, in the command's transaction. After commit the command
  * calls `announceMails`.
  */
 export async function sendSecurityNotice(

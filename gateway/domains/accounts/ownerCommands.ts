@@ -8,7 +8,7 @@ import { factorMessages } from "./factorContract";
 import { ownerMessages, ownerMinutes, ownerSchema } from "./ownerContract";
 import { findOwnerProof } from "./rules";
 
-/** What a command uses that asks who changes how an account signs in. */
+/** The context of a command that checks who changes how an account signs in. */
 export type OwnerContext = FactorContext & Pick<Context, "db">;
 
 /** Whether a session began a moment ago. */
@@ -19,9 +19,9 @@ async function isFresh({ db, clock }: OwnerContext, { userId, sessionHash }: Mem
 }
 
 /**
- * Asks for a proof that the owner of an account is there, before its ways in change: who has only taken a session must not
- * make one that lasts. A code where the account has an authenticator app, its password where it has one, else a fresh
- * sign-in. Refuses INVALID, and FORBIDDEN without a fresh sign-in; throws TooManyAttempts and ServiceBusy.
+ * Requires a proof of the account's owner before its means of signing in change: a stolen session must not create a
+ * lasting one. A code if the account has an authenticator app, its password if it has one, else a fresh sign-in.
+ * Refuses INVALID, and FORBIDDEN without a fresh sign-in; throws TooManyAttempts and ServiceBusy.
  */
 export async function requireOwner(context: OwnerContext, member: Member, input: unknown): Promise<void> {
   const { userId } = member;

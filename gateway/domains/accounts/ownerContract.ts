@@ -1,13 +1,15 @@
 import { z } from "zod";
 
-/** What proves that it is the owner who changes how an account signs in, and not who has taken a session. */
+/** The proof that the owner changes how an account signs in, and not someone who has taken a session. */
 export type OwnerProof = "OTP" | "PASSWORD" | "SESSION";
 
 /** The proof that the gateway names; one that this client does not know is left to the gateway. */
 export const readOwnerProof = (name: string): OwnerProof =>
   name === "OTP" || name === "PASSWORD" ? name : "SESSION";
 
-/** For how many minutes a sign-in is a proof, of an account that has neither a password nor an authenticator app. */
+/**
+ * Minutes for which a sign-in is a proof, for an account that has neither a password nor an authenticator app.
+ */
 export const ownerMinutes = 10;
 
 export const ownerLabels = { password: "Password", otp: "Code" } as const;

@@ -7,7 +7,7 @@ import { type OwnerContext, requireOwner } from "./ownerCommands";
 import { passkeyLimits, passkeyMessages } from "./passkeyContract";
 import { accountHandle, findRelyingParty, type RelyingParty } from "./passkeyRules";
 
-/** What a command uses that begins or ends a use of a passkey. */
+/** The context of a command that begins or ends a use of a passkey. */
 export type ChallengeContext = Pick<
   Context,
   | ("db" | "clock" | "tenant" | "config" | "origin" | "effects" | "viewer")
@@ -26,17 +26,20 @@ export const relyingParty = ({
     asked: origin,
   });
 
-/** What a browser needs to make or to use a passkey. */
+/** The options a browser needs to make or to use a passkey. */
 export interface StartedPasskey {
   options: string;
 }
 
 const minute = 60_000;
 
-/** Who adds a passkey; null for a sign-in. */
+/** The person who adds a passkey; null for a sign-in. */
 type Adder = Pick<Member, "userId" | "sessionHash"> | null;
 
-/** What tells the browser of a challenge: its session, or its cookie at a sign-in. Without cookies none is like it. */
+/**
+ * Identifies the browser of a challenge by its session, or by its cookie at a sign-in. Without cookies no browser
+ * matches.
+ */
 const browserHash = ({ effects }: Pick<Context, "effects">, adder: Adder): string =>
   adder?.sessionHash ?? hashToken(effects.identifyBrowser() ?? createToken());
 
@@ -89,8 +92,8 @@ const ownerSelection = {
 } as const;
 
 /**
- * Begins to add a passkey to the viewer's account, once its owner is proven to be there. Refuses INVALID, FORBIDDEN, and
- * CONFLICT where it has as many as it may.
+ * Starts to add a passkey to the viewer's account, once its owner is proven. Refuses INVALID, FORBIDDEN, and
+ * CONFLICT if it has as many as allowed.
  */
 export async function startNewPasskey(
   context: ChallengeContext & OwnerContext,

@@ -20,7 +20,7 @@ import { newPasskeyResponse, readResponse } from "./passkeyRules";
 
 type PasskeyContext = ChallengeContext & NoticeContext & Pick<Context, "bus">;
 
-/** Checks what a browser made for a challenge of this account. Refuses INVALID. */
+/** Checks a browser's response to a challenge of this account. Refuses INVALID. */
 async function verifyNew(context: PasskeyContext, member: Member, text: string) {
   const response = readResponse(newPasskeyResponse, text);
   if (!response) throw new Refusal("INVALID", passkeyMessages.notMade);
@@ -38,7 +38,9 @@ async function verifyNew(context: PasskeyContext, member: Member, text: string) 
   throw new Refusal("INVALID", passkeyMessages.notMade);
 }
 
-/** Refuses CONFLICT where an account has as many passkeys as it may. Of two at once, one waits for the other. */
+/**
+ * Refuses CONFLICT if an account has as many passkeys as allowed. Of two at once, one waits for the other.
+ */
 async function requireRoom(tx: TenantTransaction, { organizationId, userId }: Member): Promise<void> {
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;

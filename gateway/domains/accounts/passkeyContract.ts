@@ -2,20 +2,20 @@ import { z } from "zod";
 import { nameText, requiredText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 
-/** How long a browser may take to use or make a passkey, in minutes, and how many passkeys an account may have. */
+/** Minutes a browser may take to use or make a passkey, and the most passkeys of an account. */
 export const passkeyLimits = { minutes: 5, perAccount: 10 } as const;
 
 export const passkeyLabels = { name: "Name" } as const;
 
 const name = nameText(passkeyLabels.name, { max: 60 });
 
-/** What its owner calls a passkey. */
+/** The name that its owner gives a passkey. */
 export const passkeyNameSchema = z.object({ name });
 
-/** What a browser made or signed, as JSON. */
+/** The response of a browser that made or used a passkey, as JSON. */
 export const passkeyResponseSchema = z.object({ response: requiredText("Passkey", { max: 20_000 }) });
 
-/** A new passkey: its name, and what the browser made. */
+/** A new passkey: its name, and the browser's response. */
 export const newPasskeySchema = passkeyResponseSchema.extend({ name });
 
 export const passkeyMessages = {
@@ -29,7 +29,7 @@ export const passkeyMessages = {
   demanded: "Sign in with your passkey: your organization requires a second factor of all staff",
 } as const;
 
-/** What the owner of an account is told by mail. */
+/** Events about passkeys that are mailed to an account's owner. */
 export const passkeyEvents = {
   added: (name: string) => `The passkey “${name}” was added to your account.`,
   removed: (name: string) => `The passkey “${name}” was removed from your account.`,

@@ -13,15 +13,15 @@ import { signInByPasskey } from "./passkeySignInCommands";
 import { Session } from "./SessionPayload";
 
 const Started = valueType<StartedPasskey>("StartPasskeyPayload", {
-  description: "What a browser needs to make or use a passkey.",
+  description: "The options a browser needs to create or use a passkey.",
   readers: "public",
-  values: { options: value("String", "The options of navigator.credentials, as JSON of the W3C.") },
+  values: { options: value("String", "The options of navigator.credentials, as W3C JSON.") },
 });
 
 publicMutation("startPasskey", {
   type: Started,
   description:
-    "Begins a sign-in by passkey, or to add one to the viewer's account, which takes its `ownerProof`. Its challenge counts once, for five minutes, from the browser that asked.",
+    "Starts a sign-in by passkey, or adding one to the viewer's account, which requires its `ownerProof`. Its challenge can be used once, for five minutes, from the same browser.",
   args: toArgs({ isNew: required("Boolean", "Whether the viewer adds a passkey.", false), ...ownerProofs }),
   run: (context, viewer, { isNew, ...proof }) => {
     if (!isNew) return startPasskeySignIn(context);
@@ -36,9 +36,9 @@ memberMutation("addPasskey", {
     readers: "signedIn",
     rows: { passkey: { type: PasskeyNode, id: "passkeyId", description: "The passkey." } },
   }),
-  description: "Adds a passkey to the viewer's account, as the browser has made it for startPasskey.",
+  description: "Adds the passkey that the browser made for startPasskey to the viewer's account.",
   args: toArgs({
-    name: required("String", "What its owner calls it, such as the device; at most 60 characters."),
+    name: required("String", "A name its owner recognizes, such as the device; at most 60 characters."),
     response: required("String", "The browser's response, as JSON."),
   }),
   run: addPasskey,
@@ -53,7 +53,7 @@ memberMutation("renamePasskey", {
   description: "Renames one of the viewer's passkeys. NOT_FOUND for any other.",
   args: toArgs({
     passkeyId: rowId("passkey"),
-    name: required("String", "What its owner calls it; at most 60 characters."),
+    name: required("String", "A name its owner recognizes; at most 60 characters."),
   }),
   run: renamePasskey,
 });
@@ -64,7 +64,7 @@ memberMutation("removePasskey", {
     description: "The removed passkey.",
   }),
   description:
-    "Removes one of the viewer's passkeys, by the account's `ownerProof`. NOT_FOUND for any other.",
+    "Removes one of the viewer's passkeys, with the account's `ownerProof`. NOT_FOUND for any other.",
   args: toArgs({ passkeyId: rowId("passkey"), ...ownerProofs }),
   run: async (context, member, args) => {
     await removePasskey(context, member, args);
@@ -74,7 +74,7 @@ memberMutation("removePasskey", {
 
 publicMutation("signInByPasskey", {
   type: Session,
-  description: "Signs in by a passkey, which is both steps in one.",
+  description: "Signs in by a passkey, which covers both steps.",
   args: toArgs({ response: required("String", "The browser's response to startPasskey, as JSON.") }),
   run: (context, _viewer, input) => signInByPasskey(context, input),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whom a browser makes a passkey for: the host, and where its pages may be. */
+/** The party that a browser makes a passkey for: the host, and the addresses that its pages may have. */
 export interface RelyingParty {
   id: string;
   origins: string[];
@@ -9,16 +9,17 @@ export interface RelyingParty {
 interface Origins {
   /** The hosts of the organization, the one that it has chosen itself last. */
   hosts: readonly string[];
-  /** The origin of the installation; null where its operator has not told it. */
+  /** The origin of the installation; null if its operator has not set it. */
   publicUrl: string | null;
   /** The origin of the page, as the request has it. */
   asked: string;
 }
 
 /**
- * The relying party of an organization: the asked host where it is one of the organization's or the installation's, else
- * the organization's own. A request can name any host, so one that was never set up is believed only where none was.
- * The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it speaks TLS.
+ * The relying party of an organization: the asked host where it is one of the organization's or the installation's,
+ * else the organization's own. A request can name any host, so one that was never set up is believed only where
+ * none was. The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it
+ * speaks TLS.
  */
 export function findRelyingParty({ hosts, publicUrl, asked }: Origins): RelyingParty {
   const host = new URL(asked).hostname;
@@ -48,7 +49,7 @@ const ofCredential = {
   clientExtensionResults: z.looseObject({}).transform(() => ({})),
 };
 
-/** What a browser sends of a new passkey, as far as it is read here; kinds of transport that are not known are left out. */
+/** The fields read of a browser's new passkey; unknown kinds of transport are left out. */
 export const newPasskeyResponse = z.object({
   ...ofCredential,
   response: z.object({
@@ -62,7 +63,7 @@ export const newPasskeyResponse = z.object({
   }),
 });
 
-/** What a browser sends of a passkey that signs in. */
+/** The fields read of a browser's sign-in with a passkey. */
 export const passkeyResponse = z.object({
   ...ofCredential,
   response: z.object({
@@ -71,7 +72,7 @@ export const passkeyResponse = z.object({
   }),
 });
 
-/** Reads what a browser sends; null for anything else. */
+/** Parses a browser's response; null for anything else. */
 export function readResponse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

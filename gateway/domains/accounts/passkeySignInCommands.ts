@@ -20,13 +20,15 @@ const selection = {
   },
 } as const;
 
-/** A public key whose private half was thrown away: what is not known is checked against it, which takes as long. */
+/**
+ * A public key whose private half was thrown away: unknown passkeys are checked against it, which takes as long.
+ */
 const decoyKey = Buffer.from(
   "pQECAyYgASFYIMBUPUr9DQwBWcse_ttdJi-0kk5fXnpMLXgLtJibhk7_Ilgg8QnuUo2PT2SKmak72dvHREOiNYMYlALnHZTtCEkFP_8",
   "base64url",
 );
 
-/** Finds the passkey whose signature a browser sends, and checks it; null for a wrong one, and one that is not known. */
+/** Finds the passkey whose signature a browser sends, and checks it; null for a wrong or unknown one. */
 async function findSigner(context: SigningIn, text: string) {
   const { db, log } = context;
   const sent = readResponse(passkeyResponse, text);
@@ -52,7 +54,7 @@ async function findSigner(context: SigningIn, text: string) {
   }
 }
 
-/** Whether the account that a passkey says it is of is that which it was added to. */
+/** Whether a passkey was added to the account that it names. */
 const isOwnersHandle = (
   { organizationId, id }: { organizationId: number; id: number },
   handle: string | null | undefined,
@@ -69,7 +71,7 @@ export async function signInByPasskey(context: SigningIn, input: unknown): Promi
   if (!found) throw new Refusal("INVALID", passkeyMessages.unknown);
   const { passkey, counter } = found;
   await requireSignInAllowed(context, passkey.user);
-  // Of two sign-ins with one count, one is that of a copy.
+  // Of two sign-ins with the same count, one is from a copy.
   const { count } = await unrecorded(() =>
     db.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },

@@ -18,14 +18,14 @@ valueQuery("signInCodeOwner", {
   type: SignInCodeOwner,
   nullable: true,
   description:
-    "The owner of a sign-in code, without using it up, so that a user can be asked first. Null for an invalid code.",
+    "The owner of a sign-in code, to confirm with the user first. Doesn't use the code up. Null for an invalid code.",
   readers: "public",
   args: toArgs({ code: required("String", "The code.") }),
   resolve: ({ code }, context) => findCodeOwner(context, code),
 });
 
 const LearnerActivity = valueType<{ active: number; total: number }>("LearnerActivity", {
-  description: "How many learners use their accounts. Requires staff.",
+  description: "Number of active learners and of all learners. Requires staff.",
   readers: "users.read",
   values: {
     active: value("Int", `Active learners who used the product in the last ${activeDays} days.`),
@@ -35,7 +35,7 @@ const LearnerActivity = valueType<{ active: number; total: number }>("LearnerAct
 
 valueQuery("learnerActivity", {
   type: LearnerActivity,
-  description: "How many learners use their accounts. Requires staff.",
+  description: "Number of active learners and of all learners. Requires staff.",
   readers: "users.read",
   resolve: async (_args, { db, clock }) => {
     const learner = { userType: "U" as const, active: true };

@@ -20,8 +20,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Asks for a link that chooses a new password. All the work that depends on the account is a job's, so that neither
- * the answer nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
+ * Requests a link for choosing a new password. All work that depends on the account is done by a job, so that
+ * neither the response nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
  */
 export async function requestPasswordReset(context: CommandContext, input: unknown): Promise<void> {
   const { email } = parseInput(forgotSchema, input);
@@ -76,7 +76,10 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
 const findReset = (context: CommandContext, token: string) =>
   context.rateLimits.checkCode(context, () => findMailToken(context, { kind: "RESET", token }));
 
-/** Whose password a link changes, without using it up; null for an invalid link. Throws TooManyAttempts. */
+/**
+ * Finds the account whose password a link changes, without using the link up; null for an invalid link. Throws
+ * TooManyAttempts.
+ */
 export async function findResetOwner(context: CommandContext, token: string) {
   const { name, username } = (await findReset(context, token))?.user ?? {};
   return name === undefined || username === undefined ? null : { name, username };
@@ -112,6 +115,6 @@ export async function resetPassword(context: CommandContext, input: unknown): Pr
   bus.publish("userChanged", { organizationId, userId: user.id });
   bus.publish("sessionsEnded", { organizationId, userId: user.id, ...(except && { except }) });
   announceMails(bus, organizationId);
-  // The owner, who has just chosen a password, must not be kept out for having guessed the old one.
+  // The owner, who has just chosen a password, must not be locked out for having guessed the old one.
   await context.rateLimits.forgiveAccount({ caller: context, organizationId, account: user.id });
 }

@@ -27,11 +27,14 @@ interface FactorState {
   hasFactor: boolean;
 }
 
-/** Whether an account has to add a second factor before anything else; the database says the same of each session. */
+/**
+ * Whether an account must add a second factor before anything else; the database has the same rule for each
+ * session.
+ */
 export const lacksSecondFactor = ({ userType, isDemanded, hasFactor }: FactorState): boolean =>
   userType === "E" && isDemanded && !hasFactor;
 
-/** What proves that the owner is there: the strongest that the account has. */
+/** Returns the proof that the owner must give: the strongest that the account has. */
 export function findOwnerProof({
   hasApp,
   hasPassword,

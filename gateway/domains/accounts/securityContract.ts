@@ -1,5 +1,5 @@
 import { getCommandMessages } from "../messagesContract";
-/** What is told at once by a mail that no one can switch off. */
+/** Events mailed at once, which no one can switch off. */
 export const securityEvents = {
   passwordChanged: "Your password was changed.",
   passwordReset: "Your password was changed by a link that was sent to this address.",
@@ -8,7 +8,7 @@ export const securityEvents = {
   addressChanged: (address: string) => `The address of your account was changed to ${address}.`,
 } as const;
 
-/** How a session is called that does not tell its browser. */
+/** Name of a session whose browser is unknown. */
 export const unknownBrowser = "Unknown browser";
 
 export const sessionMessages = {

@@ -16,22 +16,24 @@ export interface StartedSession {
   userId: number;
 }
 
-/** What a command uses that signs in. */
+/** The context of a command that signs in. */
 export type Starting = BrowserContext & FactorContext;
 
-/** How a sign-in goes on after its first step. */
+/** The steps of a sign-in after the first one. */
 export interface SignInSteps {
   /** The code of an authenticator app, or a recovery code. */
   otp?: string | null | undefined;
   /** Whether the first step was both, as a passkey is. */
   isVerified?: true;
-  /** Uses up what the first step proved, in the session's own transaction; throws where another sign-in was faster. */
+  /**
+   * Uses up the proof of the first step, in the session's own transaction; throws if another sign-in was faster.
+   */
   claim?: (tx: TenantTransaction) => Promise<void>;
 }
 
 const expiredKeptFor = 7 * 24 * 3_600_000;
 
-/** Clears sessions that have been expired for a week, and browsers that are not used any more. */
+/** Clears sessions that expired more than a week ago, and browsers no longer used. */
 async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const before = (milliseconds: number) => ({ lt: new Date(clock().getTime() - milliseconds) });
   await db.session.deleteMany({ where: { expiresAt: before(expiredKeptFor) } });
@@ -39,8 +41,8 @@ async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<v
 }
 
 /**
- * Starts a session with a new token and sets its cookie, once the account's second factor is passed. A browser that is new
- * to the account is told by mail. Refuses SECOND_FACTOR; throws TooManyAttempts.
+ * Starts a session with a new token and sets its cookie, once the account's second factor is passed. A browser that
+ * is new to the account is reported by mail. Refuses SECOND_FACTOR; throws TooManyAttempts.
  */
 export async function startSession(
   context: Starting,

@@ -11,7 +11,7 @@ memberMutation("endSession", {
     description: "A session that has ended.",
   }),
   description:
-    "Ends one of the viewer's own sessions everywhere within a second; also the one that asks. NOT_FOUND for one that has ended.",
+    "Ends one of the viewer's own sessions everywhere within a second, even the current one. NOT_FOUND for one that has ended.",
   ...ofDeletedRow("session", endSession),
 });
 
@@ -22,6 +22,6 @@ const OthersEnded = donePayload("EndOtherSessionsPayload", "ended", {
 
 memberMutation("endOtherSessions", {
   type: OthersEnded,
-  description: "Ends all of the viewer's own sessions but the one that asks, everywhere within a second.",
+  description: "Ends all of the viewer's own sessions except the current one, everywhere within a second.",
   run: (context, member) => endOtherSessions(context, member),
 });

@@ -18,7 +18,7 @@ export interface MadeSignInCode {
   expiresAt: Date;
 }
 
-/** Whom a code signs in. */
+/** The account that a code signs in. */
 export interface CodeOwner {
   id: number;
   name: string;

@@ -28,7 +28,10 @@ function toViewer({ id, roles, organization, totp, passkeys, ...user }: FoundUse
   };
 }
 
-/** The active employees among some users, each as the viewer that they are now, for what they are told while they are away. */
+/**
+ * The active employees among some users, each as the viewer that they are now, for checking their access while they
+ * are away.
+ */
 export async function readStaffViewers(
   tx: TenantTransaction,
   among: Prisma.UserWhereInput,

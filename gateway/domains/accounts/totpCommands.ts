@@ -87,7 +87,7 @@ export async function confirmTotp(
   const step = findStep(key, code, clock());
   if (step === null) throw refuseField("otp", factorMessages.wrongCode);
   const recovery = await db.$transaction(async (tx) => {
-    // Of two tries at once, or of two set-ups, one finds what it has checked.
+    // Of two tries at once, or of two set-ups, only one still finds the row that it has checked.
     const { count } = await tx.totp.updateMany({
       where: { userId, confirmedAt: null, sealed: begun.sealed },
       data: { confirmedAt: clock(), lastStep: step },

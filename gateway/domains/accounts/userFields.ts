@@ -18,7 +18,7 @@ builder.prismaObjectField("User", "lastSeenAt", (t) =>
     type: "DateTime",
     nullable: true,
     description:
-      "When the account was last used, to within a minute; null for never. It outlives logout. Requires staff.",
+      "When the account was last used, to within a minute; null for never. Kept after logout. Requires staff.",
     authScopes: { "users.read": true },
     select: visit,
     resolve: ({ lastVisit }) => lastVisit?.seenAt ?? null,

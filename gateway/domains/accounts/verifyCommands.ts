@@ -32,8 +32,8 @@ export async function sendVerification(
 }
 
 /**
- * Follows a change of an account's address in the command's transaction: the new one is asked to confirm unless staff
- * vouch for it, and both are told.
+ * Follows a change of an account's address in the command's transaction: the new one must be confirmed unless staff
+ * vouch for it, and both addresses are notified.
  */
 export async function followAddressChange(
   context: NoticeContext,
@@ -47,7 +47,9 @@ export async function followAddressChange(
   if (!isVerified) await sendVerification(context, tx, changed);
 }
 
-/** Mails the viewer another link that confirms the own address. Refuses CONFLICT for a confirmed one, and after too many. */
+/**
+ * Mails the viewer another link to confirm their address. Refuses CONFLICT for a confirmed one, and after too many.
+ */
 export async function requestEmailVerification(
   context: NoticeContext & Pick<Context, "db" | "bus">,
   { organizationId, userId }: Member,
@@ -71,8 +73,8 @@ type Confirming = Pick<
 >;
 
 /**
- * Whose address a link confirms; null for a wrong or expired one. A link works until it expires, so that a mail program
- * that opens it first does no harm. Throws TooManyAttempts.
+ * Finds the account whose address a link confirms; null for a wrong or expired one. A link works until it expires,
+ * so that a mail program that opens it first does no harm. Throws TooManyAttempts.
  */
 export async function findVerified(context: Confirming, token: string): Promise<number | null> {
   const found = await context.rateLimits.checkCode(context, () =>

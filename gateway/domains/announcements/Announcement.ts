@@ -10,22 +10,22 @@ import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "
 import { announcementLimits, type AnnouncementState as State } from "./contract";
 import { getState, stateFilter } from "./rules";
 
-const AnnouncementState = describedEnum<State>("AnnouncementState", "Where an announcement stands.", {
-  SCHEDULED: "It waits for its time.",
+const AnnouncementState = describedEnum<State>("AnnouncementState", "State of an announcement.", {
+  SCHEDULED: "It is scheduled.",
   SENT: "It was sent.",
   CANCELLED: "It was cancelled before its time.",
 });
 
 const AnnouncementRead = rowType("AnnouncementRead", {
-  description: "Who has read an announcement. Requires staff.",
+  description: "A person who has read an announcement. Requires staff.",
   readers: "announcements.write",
   columns: { databaseId: "The id.", readAt: "When it was read." },
-  relations: { user: "Who has read it." },
+  relations: { user: "The reader." },
 });
 
 export const Announcement = nodeType("Announcement", {
   description:
-    "What staff tell a batch, a course or everyone. Visible to those to whom it was sent, and to staff who manage it.",
+    "A message from staff to a batch, a course or everyone. Visible to its recipients and to staff who manage it.",
   visible: visibleAnnouncements,
   readers: "signedIn",
   columns: {
@@ -36,34 +36,37 @@ export const Announcement = nodeType("Announcement", {
     publishAt: restricted("announcements.write", "When it is sent. Requires staff."),
     audienceCount: restricted(
       "announcements.write",
-      "How many people it was for when it was sent. Requires staff.",
+      "Number of recipients when it was sent. Requires staff.",
     ),
-    updatedAt: restricted("announcements.write", "When it last changed: its version. Requires staff."),
+    updatedAt: restricted(
+      "announcements.write",
+      "When it last changed, which is its version. Requires staff.",
+    ),
   },
   relations: {
-    batch: "The batch that it is for; null without one.",
-    course: "The course that it is for; null without one.",
+    batch: "The batch it was sent to; null without one.",
+    course: "The course it was sent to; null without one.",
   },
   fields: (t) => ({
     authorName: t.string({
-      description: "Who wrote it.",
+      description: "Name of its author.",
       ...parentColumn("author", "name"),
     }),
     state: t.field({
       type: AnnouncementState,
-      description: "Where it stands. Requires staff.",
+      description: "State of the announcement. Requires staff.",
       authScopes: { "announcements.write": true },
       select: { sentAt: true, cancelledAt: true },
       resolve: (row) => getState(row),
     }),
     readCount: t.relationCount("reads", {
-      description: "How many people have read it. Requires staff.",
+      description: "Number of recipients who have read it. Requires staff.",
       authScopes: { "announcements.write": true },
     }),
     reads: t.relatedConnection("reads", {
       type: AnnouncementRead,
       cursor: "id",
-      description: "Who has read it, last first. Requires staff.",
+      description: "Its readers, latest first. Requires staff.",
       authScopes: { "announcements.write": true },
       query: { orderBy: { id: "desc" } },
     }),
@@ -80,9 +83,9 @@ rowQuery("announcement", {
 
 listQuery("announcements", {
   type: Announcement,
-  description: "The announcements that the viewer manages, the latest first. Requires staff.",
+  description: "The announcements that the viewer manages, latest first. Requires staff.",
   readers: "announcements.write",
-  args: toArgs({ state: optional(AnnouncementState, "Only announcements that stand there.") }),
+  args: toArgs({ state: optional(AnnouncementState, "Only announcements in this state.") }),
   visible: managedAnnouncements,
   where: ({ state }) => stateFilter(state),
   orderBy: [{ publishAt: "desc" }, { id: "desc" }],
@@ -92,7 +95,7 @@ const day = 24 * 3_600_000;
 
 rowsQuery("unreadAnnouncements", {
   type: Announcement,
-  description: `What was sent to the viewer within ${announcementLimits.shownDays} days and is unread, the latest first.`,
+  description: `Unread announcements sent to the viewer within the last ${announcementLimits.shownDays} days, latest first.`,
   readers: "signedIn",
   where: ({ viewer, clock }) => ({
     AND: [

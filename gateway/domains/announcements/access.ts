@@ -21,7 +21,10 @@ export function announceableCourses(viewer: Viewer): Prisma.CourseWhereInput {
   return { batchCourses: { some: { trainers: { some: { trainerId: getUserId(viewer) } } } } };
 }
 
-/** The announcements that a viewer manages: with the right for their own, what they wrote, and those to batches and courses that they teach. */
+/**
+ * The announcements that a viewer manages: with the right for their own, those they wrote, and those to batches and
+ * courses that they teach.
+ */
 export function managedAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInput {
   if (mayAnnounceToAll(viewer)) return {};
   if (!may(viewer, "announcements.write")) return { id: -1 };
@@ -48,7 +51,7 @@ export function heardAnnouncements(viewer: Viewer): Prisma.AnnouncementWhereInpu
   };
 }
 
-/** The users to whom an announcement was sent: those for whom `heardAnnouncements` includes it. */
+/** The recipients of an announcement: those for whom `heardAnnouncements` includes it. */
 export function whereHeard(id: number): Prisma.UserWhereInput {
   const announcements = { some: { id, sentAt: { not: null } } };
   return {

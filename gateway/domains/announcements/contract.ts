@@ -3,7 +3,7 @@ import { optionalDay, optionalId, optionalTime, requiredText } from "../contract
 import { inWords } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
-/** Where an announcement stands. */
+/** States of an announcement. */
 export const announcementStateLabels = inWords("SCHEDULED", "SENT", "CANCELLED");
 export type AnnouncementState = keyof typeof announcementStateLabels;
 

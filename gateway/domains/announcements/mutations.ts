@@ -13,8 +13,8 @@ const AnnouncementPayload = changedRow("AnnouncementPayload", "announcement", {
 const AnnouncementInput = inputType("AnnouncementInput", {
   title: required("String", `At most ${announcementLimits.title} characters.`),
   body: required("String", `Markdown, at most ${announcementLimits.body} characters.`),
-  batchId: optional("Int", "The batch that it is for. Without a batch and a course it is for everyone."),
-  courseId: optional("Int", "The course that it is for."),
+  batchId: optional("Int", "The batch to send it to. Without a batch and a course it is sent to everyone."),
+  courseId: optional("Int", "The course to send it to."),
   publishAt: optional("DateTime", "When it is sent; at once when left out or past."),
 });
 
@@ -22,7 +22,7 @@ staffMutation("createAnnouncement", {
   right: "announcements.write",
   type: AnnouncementPayload,
   description:
-    "Announces something, at once or at a time. Requires staff; trainers announce to what they teach.",
+    "Sends an announcement, at once or at a time. Requires staff; trainers can address what they teach.",
   args: toArgs({ input: required(AnnouncementInput) }),
   run: createAnnouncement,
 });
@@ -30,19 +30,19 @@ staffMutation("createAnnouncement", {
 staffMutation("updateAnnouncement", {
   right: "announcements.write",
   type: AnnouncementPayload,
-  description: "Changes an announcement before its time. Requires staff who manage it.",
+  description: "Changes a scheduled announcement. Requires staff who manage it.",
   ...ofEdit("announcement", AnnouncementInput, updateAnnouncement),
 });
 
 staffMutation("cancelAnnouncement", {
   right: "announcements.write",
   type: AnnouncementPayload,
-  description: "Cancels an announcement before its time. Requires staff who manage it.",
+  description: "Cancels a scheduled announcement. Requires staff who manage it.",
   ...ofRow("announcement", cancelAnnouncement),
 });
 
 memberMutation("markAnnouncementRead", {
   type: AnnouncementPayload,
-  description: "Notes that the viewer has read an announcement that was sent to them.",
+  description: "Records that the viewer has read an announcement sent to them.",
   ...ofRow("announcement", markAnnouncementRead),
 });

@@ -5,13 +5,13 @@ interface Times {
   cancelledAt: Date | null;
 }
 
-/** Where an announcement stands. */
+/** Returns the state of an announcement. */
 export function getState({ sentAt, cancelledAt }: Times): AnnouncementState {
   if (cancelledAt) return "CANCELLED";
   return sentAt ? "SENT" : "SCHEDULED";
 }
 
-/** Filters announcements that stand there; all without a state. */
+/** Filters announcements in a state; all without one. */
 export function stateFilter(state: AnnouncementState | null | undefined) {
   if (!state) return {};
   if (state === "CANCELLED") return { cancelledAt: { not: null } };

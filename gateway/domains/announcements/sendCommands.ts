@@ -3,7 +3,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { announcementPath } from "../notifications/rules";
 import { whereHeard } from "./access";
 
-/** Sends an announcement: those whom it is for hear of it from now on. One that was sent or cancelled stays as it is. */
+/** Sends an announcement to its recipients. One that was sent or cancelled stays as it is. */
 export async function sendAnnouncement({ gateway, db, organizationId, finish }: JobContext, id: number) {
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {

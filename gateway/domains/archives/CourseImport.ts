@@ -7,8 +7,8 @@ import { Course } from "../courses/Course";
 import { visibleImports } from "./access";
 import type { ImportState as ImportStateName } from "./contract";
 
-const ImportState = describedEnum<ImportStateName>("ImportState", "How far an import is.", {
-  RUNNING: "It waits, or a gateway works on it.",
+const ImportState = describedEnum<ImportStateName>("ImportState", "State of an import.", {
+  RUNNING: "It is queued, or a gateway works on it.",
   DONE: "The course is there.",
   FAILED: "Nothing was imported.",
 });
@@ -19,15 +19,15 @@ export const CourseImport = builder.prismaObject("CourseImport", {
   fields: (t) => ({
     ...expose(t, {
       databaseId: value("Int", "The id that arguments use."),
-      state: value(ImportState, "How far it is."),
-      filesRead: value("Int", "How many files it has read."),
-      fileCount: value("Int", "How many files the archive has."),
+      state: value(ImportState, "State of the import."),
+      filesRead: value("Int", "Number of files read so far."),
+      fileCount: value("Int", "Number of files in the archive."),
       message: nullable("String", "Why it has failed."),
     }),
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CourseImport:${id}` }),
     course: t.prismaField({
       type: Course,
-      description: "The course that it has made, as a draft.",
+      description: "The new course, as a draft.",
       select: { courseId: true },
       ...foundRow({
         rows: Course,
@@ -40,7 +40,7 @@ export const CourseImport = builder.prismaObject("CourseImport", {
 rowQuery("courseImport", {
   type: CourseImport,
   row: "import",
-  description: "An import that the viewer has asked for. Requires staff.",
+  description: "An import that the viewer has started. Requires staff.",
   readers: "courses.import",
   visible: visibleImports,
 });

@@ -1,2 +1,2 @@
-/** Where a course is downloaded as an archive. */
+/** The path at which a course is downloaded as an archive. */
 export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;

@@ -19,10 +19,10 @@ import { archiveLimits } from "./contract";
 export const archiveFormat = "lectern-course";
 export const archiveVersion = 1;
 
-/** What tells a course's archive from other JSON. */
+/** Tells a course's archive from other JSON. */
 export const archiveHeadSchema = z.object({ format: z.literal(archiveFormat), version: z.int() });
 
-/** How a row is referred to inside the archive, such as "f1". */
+/** The key of a row inside the archive, such as "f1". */
 const key = z.string("Give a key").regex(/^[a-z]{1,2}\d{1,6}$/, "A key is one or two letters and a number");
 
 const block = z.strictObject({
@@ -58,7 +58,7 @@ const topic = z.strictObject({
   ...{ name, summary, minutes, isPreview, completion, threshold, opening },
   isPublished: yesOrNo(topicLabels.isPreview),
   draft: blocks,
-  /** What readers see, where it is not the draft. */
+  /** The version that readers see, if it differs from the draft. */
   published: blocks.optional(),
 });
 export type ArchivedTopic = z.output<typeof topic>;

@@ -3,11 +3,11 @@ import { type BlockContent, blockSchema } from "../lessons/blockContract";
 import { type Archive, type ArchivedBlock, type ArchivedTopic, archiveSchema } from "./archiveContract";
 import { archiveMessages } from "./contract";
 
-/** A problem of an archive: where it is, and what it is. */
+/** A problem of an archive, with its place. */
 export interface ArchiveProblem {
   /** The entry; null for the archive as a whole. */
   entry: string | null;
-  /** Of a text, from 1. */
+  /** In a text, from 1. */
   line: number | null;
   message: string;
 }
@@ -26,11 +26,11 @@ export interface PlannedBlock {
 
 export interface PlannedLesson {
   draft: PlannedBlock[];
-  /** What readers see, where it is not the draft. */
+  /** The version that readers see, if it differs from the draft. */
   published: PlannedBlock[] | null;
 }
 
-/** What an archive makes: the lessons of its topics, by module and topic. */
+/** The lessons that an archive would create, by module and topic. */
 export interface Plan {
   archive: Archive;
   lessons: PlannedLesson[][];
@@ -128,7 +128,7 @@ class Planner {
   }
 }
 
-/** What an archive makes, or what is wrong with it. `texts` are those of its entries. */
+/** Returns the rows that an archive would create, or its problems. `texts` are those of its entries. */
 export function planArchive(
   archive: Archive,
   texts: ReadonlyMap<string, string>,
@@ -148,7 +148,7 @@ export function planArchive(
   return { plan: { archive, lessons }, problems: [...planner.problems, ...doubles] };
 }
 
-/** course.json as an archive, or what is wrong with it. */
+/** Parses course.json as an archive, or returns its problems. */
 export function parseArchive(json: unknown): { archive: Archive | null; problems: PathProblem[] } {
   const parsed = archiveSchema.safeParse(json);
   if (parsed.success) return { archive: parsed.data, problems: [] };
@@ -159,8 +159,8 @@ export function parseArchive(json: unknown): { archive: Archive | null; problems
 const keyed = /(?<![\p{L}\p{N}])\/files\/(f\d{1,6}|\d{1,9})\//gu;
 
 /**
- * A text whose addresses of files name their ids instead of keys. An id that the archive itself names is another file here,
- * which its reader might not be allowed to see: it leads nowhere.
+ * A text in which addresses of files have ids instead of keys. An id that the archive itself names is another file
+ * here, which its reader might not be allowed to see: it leads nowhere.
  */
 export const withFileIds = (text: string, ids: ReadonlyMap<string, number>): string =>
   text.replaceAll(keyed, (_address, key: string) => `/files/${ids.get(key) ?? 0}/`);

@@ -4,14 +4,14 @@ import { courseLabels, courseLimits } from "../courses/formContract";
 
 const megabyte = 1_048_576;
 
-/** What a course's archive may hold. */
+/** Limits of a course's archive. */
 export const archiveLimits = {
   entries: 5_000,
   /** Bytes of course.json. */
   json: 16 * megabyte,
   /** Bytes of the text of a block: a character takes four at most. */
   text: 200_000,
-  /** How many times larger an entry may become when it is unpacked. */
+  /** The most times larger that an entry may become when it is unpacked. */
   ratio: 200,
   /** Bytes of everything, unpacked. */
   total: 8 * 1_024 * megabyte,
@@ -43,7 +43,7 @@ export const archiveMessages = {
   hasProblems: "The archive has problems. Nothing was imported.",
 } as const;
 
-/** What an import decides for the course that it makes. */
+/** The choices for an import's new course. */
 export const importSchema = z.object({
   fileId: chosenId("Archive"),
   code: nameText(courseLabels.code, { max: courseLimits.code }),

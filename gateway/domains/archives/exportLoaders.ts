@@ -61,7 +61,7 @@ interface Writing {
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Whether what readers see is what the draft holds. */
+/** Whether the published blocks are the same as the draft's. */
 function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
   const content = ({ kind, markdown, language, tone, url, caption, ...block }: ExportedBlock) => [
     ...[kind, markdown, language, tone, url, caption, block.altText],
@@ -93,7 +93,10 @@ function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): Ar
   };
 }
 
-/** course.json, and the texts of the blocks by their entries. Equal courses make equal archives, whatever their ids. */
+/**
+ * Returns course.json, and the texts of the blocks by their entries. Equal courses make equal archives, even with
+ * other ids.
+ */
 function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof readCourse>>>) {
   const keys = new ArchiveKeys(files);
   const texts = new Map<string, string>();

@@ -12,7 +12,7 @@ export interface ExportedFile {
   storageKey: string;
 }
 
-/** A block of a draft (its own id counts) or of what is published (that of its draft does). */
+/** A block of a draft (its own id counts) or of the published lesson (its draft's id counts). */
 export interface ExportedBlock extends BlockContent {
   id: number;
   draftId: number | null;
@@ -45,7 +45,7 @@ const named = /(?<![\p{L}\p{N}])\/files\/(\d{1,9})\//gu;
 export const namedFileIds = (text: string | null): number[] =>
   [...(text ?? "").matchAll(named)].map(([, id]) => Number(id));
 
-/** What names rows of the database, by keys of the archive. */
+/** Replaces references to rows of the database by keys of the archive. */
 export class ArchiveKeys {
   readonly #files: ReadonlyMap<number, ExportedFile>;
   readonly #fileKeys = new Map<number, string>();
@@ -63,9 +63,9 @@ export class ArchiveKeys {
     return key;
   }
 
-  /** A text whose addresses of files name keys. */
+  /** A text in which addresses of files have keys. */
   text(text: string): string {
-    // A file that is gone has no key; the address of no file stays one.
+    // A deleted file has no key: its address becomes that of no file.
     return text.replaceAll(named, (_address, id: string) => `/files/${this.file(Number(id)) ?? 0}/`);
   }
 
@@ -96,7 +96,7 @@ export class ArchiveKeys {
   }
 }
 
-/** The kinds of blocks whose text is an entry of its own, and its extension. */
+/** The kinds of blocks whose text is a separate entry, and its extension. */
 const extensions: Readonly<Record<string, string>> = { TEXT: "md", CALLOUT: "md", CODE: "txt" };
 
 const filled = <Name extends string>(name: Name, value: string | null | undefined) =>

@@ -51,7 +51,7 @@ async function examine<Result>(
   const path = await files.incoming.newPath();
   try {
     await unpack(packed, path);
-    // What reads pictures and recordings is loaded with the first file.
+    // The libraries that read pictures and recordings are loaded with the first file.
     const { examineFile } = await import("#gateway/files/examine");
     const { name, mime: type } = packed.file;
     return await use(path, await examineFile(path, { name, type }));
@@ -65,7 +65,7 @@ interface Extraction {
   plan: Plan;
   /** Under which tenant's key each file is kept; null only examines them. */
   keepFor: number | null;
-  /** Told after each file. */
+  /** Called after each file. */
   onFile?: (count: number) => Promise<void>;
   signal?: AbortSignal;
 }

@@ -55,7 +55,7 @@ async function renderLessons({ lessons }: Plan): Promise<RenderedLesson[][]> {
 
 interface Ids {
   files: readonly number[];
-  /** By the keys of files. */
+  /** By the files' keys. */
   filesByKey: ReadonlyMap<string, number>;
   questions: readonly number[];
 }

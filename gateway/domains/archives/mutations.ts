@@ -6,20 +6,20 @@ import { startCourseImport } from "./commands";
 
 const ImportCourseInput = inputType("ImportCourseInput", {
   fileId: required("Int", "The id of the uploaded archive."),
-  code: required("String", "At most 10 characters; a taken one gets a number."),
+  code: required("String", "At most 10 characters; a taken code gets a numbered suffix."),
   categoryId: required("Int", "A category's id."),
 });
 
 const CourseImportPayload = changedPayload("CourseImportPayload", {
   description: "An import of a course.",
-  rows: { courseImport: { type: CourseImport, id: "importId", description: "How far it is." } },
+  rows: { courseImport: { type: CourseImport, id: "importId", description: "The import and its progress." } },
 });
 
 staffMutation("importCourse", {
   right: "courses.import",
   type: CourseImportPayload,
   description:
-    "Imports a course from an uploaded archive, in the background, as a draft. Nothing is imported of an archive with problems. Requires staff.",
+    "Imports a course from an uploaded archive, in the background, as a draft. An archive with problems imports nothing. Requires staff.",
   args: toArgs({ input: required(ImportCourseInput) }),
   run: async (context, member, { input }) => ({
     importId: await startCourseImport(context, member, input),

@@ -17,12 +17,12 @@ import { toSource } from "./importCommands";
 import { readArchive } from "./readLoaders";
 
 const Problem = valueType<ArchiveProblem>("CourseArchiveProblem", {
-  description: "What is wrong with an archive. Requires staff.",
+  description: "A problem with an archive. Requires staff.",
   readers: "courses.read",
   values: {
-    entry: nullable("String", "The entry; null is the whole archive."),
-    line: nullable("Int", "The line of a text, from 1."),
-    message: value("String", "What is wrong."),
+    entry: nullable("String", "The entry of the archive; null for the whole archive."),
+    line: nullable("Int", "The line of a text entry, from 1."),
+    message: value("String", "Description of the problem."),
   },
 });
 
@@ -43,22 +43,22 @@ interface Summary {
 }
 
 const CourseSummary = valueType<Summary>("CourseArchiveSummary", {
-  description: "What importing an archive makes. Requires staff.",
+  description: "The contents of an archive, as an import would create them. Requires staff.",
   readers: "courses.read",
   values: {
     title: value("String", "The course's title."),
-    code: value("String", "The code that the archive names."),
+    code: value("String", "The code in the archive."),
     isCodeTaken: value("Boolean", "Whether another course has that code."),
-    freeCode: value("String", "A code that no course has."),
+    freeCode: value("String", "A code that is free."),
     category: value("String", "The name of the category."),
-    categoryId: nullable("Int", "The category of that name; null where there is none."),
-    moduleCount: value("Int", "How many modules."),
-    topicCount: value("Int", "How many topics."),
-    lessonCount: value("Int", "How many topics have a lesson."),
-    questionCount: value("Int", "How many questions."),
-    resourceCount: value("Int", "How many resources."),
-    fileCount: value("Int", "How many files."),
-    fileBytes: value("Float", "The bytes of all files together."),
+    categoryId: nullable("Int", "The category of that name; null if there is none."),
+    moduleCount: value("Int", "Number of modules."),
+    topicCount: value("Int", "Number of topics."),
+    lessonCount: value("Int", "Number of topics that have a lesson."),
+    questionCount: value("Int", "Number of questions."),
+    resourceCount: value("Int", "Number of resources."),
+    fileCount: value("Int", "Number of files."),
+    fileBytes: value("Float", "Size of all files in bytes."),
   },
 });
 
@@ -71,10 +71,13 @@ const CourseArchive = valueType<Checked>("CourseArchive", {
   description: "An uploaded archive of a course. Requires staff.",
   readers: "courses.read",
   values: {
-    summary: nullable(CourseSummary, "What importing it makes; null where it cannot be read."),
+    summary: nullable(
+      CourseSummary,
+      "The contents that an import would create; null if the archive cannot be read.",
+    ),
     problems: value(
       [Problem],
-      `What is wrong with it, the first ${archiveLimits.problems}; it is imported only without problems.`,
+      `Problems with the archive, the first ${archiveLimits.problems}. An archive with problems cannot be imported.`,
     ),
   },
 });
@@ -125,7 +128,7 @@ builder.queryField("courseArchive", (t) =>
     type: CourseArchive,
     nullable: true,
     description:
-      "Checks an archive that the viewer has uploaded, before anything is imported; null where there is none. Requires courses.import.",
+      "Checks an archive that the viewer has uploaded, before anything is imported; null if there is none. Requires courses.import.",
     authScopes: { "courses.import": true },
     args: toArgs({ fileId: rowId("archive") }),
     resolve: (_root, { fileId }, context) => check(context, fileId),

@@ -8,7 +8,7 @@ import { type ArchiveProblem, namedTexts, type Plan, parseArchive, planArchive }
 import { archiveLimits, archiveMessages } from "./contract";
 import { findLine, findSyntaxLine } from "./lineRules";
 
-/** What an archive holds, as far as it could be read. */
+/** The readable content of an archive. */
 export interface ReadArchive {
   source: ByteSource;
   entries: ReadonlyMap<string, ZipEntry>;
@@ -18,7 +18,7 @@ export interface ReadArchive {
 
 const manifest = "course.json";
 
-/** What packers of other systems add, and folders: they are skipped. */
+/** Skips folders, and files that packers of other systems add. */
 const isSkipped = ({ name }: ZipEntry) => name.endsWith("/") || /^__MACOSX\/|(^|\/)\.DS_Store$/.test(name);
 
 /** A text of the archive. Throws BadZip for one that is too large, or not UTF-8. */
@@ -99,7 +99,7 @@ async function readManifest(read: ReadArchive, text: string): Promise<ReadArchiv
   return { ...read, plan: all.length === 0 ? plan : null, problems: all };
 }
 
-/** Reads an archive but for the bytes of its files, and says what is wrong with it. Nothing is written. */
+/** Reads an archive except for the bytes of its files, and lists its problems. Nothing is written. */
 export async function readArchive(source: ByteSource): Promise<ReadArchive> {
   const none: ReadArchive = { source, entries: new Map(), plan: null, problems: [] };
   try {

@@ -7,7 +7,7 @@ import { CourseImport } from "./CourseImport";
 liveRow("courseImportChanged", {
   type: CourseImport,
   id: "importId",
-  description: "Subscribes to an import that the viewer has asked for. Requires staff.",
+  description: "Subscribes to an import that the viewer has started. Requires staff.",
   readers: "courses.import",
   args: toArgs({ importId: rowId("import") }),
   topics: ["courseImportChanged"],

@@ -18,23 +18,23 @@ export const Assessment = nodeType("Assessment", {
   columns: {
     title: "The name.",
     databaseId: "The id that arguments use.",
-    kind: "What it is for.",
-    state: "Where it stands.",
-    duration: "Minutes that an attempt may take; null without a limit.",
+    kind: "Purpose of the assessment.",
+    state: "State of the assessment.",
+    duration: "Minutes per attempt; null without a limit.",
     passingScore: "The passing score in percent.",
-    maxAttempts: "How many attempts a learner has; null for as many as they want.",
-    negativePercent: "What a wrong answer takes off, in percent of its marks.",
-    shuffle: "Whether each attempt has an order of its own.",
+    maxAttempts: "Number of attempts a learner has; null for unlimited.",
+    negativePercent: "Marks deducted for a wrong answer, in percent of the question's marks.",
+    shuffle: "Whether each attempt shuffles the questions.",
     showAnswers: "When learners see the right answers.",
-    countedAttempt: "Which attempt counts.",
+    countedAttempt: "The attempt that counts.",
     holdsMarks: "Whether marks stay hidden from learners until they are released.",
     opensAt: restricted(
       "staff",
-      "When attempts may start, but for batches with times of their own. Requires staff.",
+      "When attempts may start; batches may have their own times. Requires staff.",
     ),
     closesAt: restricted(
       "staff",
-      "When attempts end at the latest, but for batches with times of their own. Requires staff.",
+      "When attempts end at the latest; batches may have their own times. Requires staff.",
     ),
     ...authorColumns,
   },
@@ -44,11 +44,11 @@ export const Assessment = nodeType("Assessment", {
   },
   fields: (t) => ({
     courseTitle: t.string({
-      description: "The title of its course, also after the course was unpublished.",
+      description: "The title of its course, even if the course was unpublished.",
       ...parentColumn("course", "title"),
     }),
     questionCount: t.int({
-      description: "How many questions an attempt asks.",
+      description: "Number of questions in an attempt.",
       select: { _count: { select: { questions: true } }, draws: { select: { count: true } } },
       resolve: ({ _count, draws }) => draws.reduce((sum, { count }) => sum + count, _count.questions),
     }),
@@ -62,7 +62,7 @@ export const Assessment = nodeType("Assessment", {
       }),
     }),
     finishedAttemptCount: t.relationCount("attempts", {
-      description: "How many attempts the viewer has finished, even if `attempts` returns fewer.",
+      description: "Number of attempts the viewer has finished, even if `attempts` returns fewer.",
       where: (_args, { viewer, clock }) => ({
         userId: isMember(viewer) ? viewer.userId : -1,
         ...finishedBy(clock()),
@@ -83,7 +83,7 @@ export const Assessment = nodeType("Assessment", {
 builder.prismaObjectField("Course", "assessments", (t) =>
   t.relation("assessments", {
     type: Assessment,
-    description: "Its assessments. Signed-in viewers only; learners see those of their own courses.",
+    description: "The course's assessments. Requires a sign-in; learners see those of their own courses.",
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({ where: visibleAssessments(viewer), orderBy: { id: "asc" } }),
   }),
@@ -92,14 +92,14 @@ builder.prismaObjectField("Course", "assessments", (t) =>
 listQuery("assessments", {
   type: Assessment,
   description:
-    "The assessments that the viewer may see: a learner sees those of their own courses, staff all of them.",
+    "The assessments that the viewer can see: learners those of their own courses, staff all of them.",
   readers: "signedIn",
   visible: visibleAssessments,
   args: toArgs({
     search: optional("String", "Part of the title."),
-    courseId: optional("Int", "Those of this course."),
-    state: optional(AssessmentState, "Those in this state."),
-    kind: optional(AssessmentKind, "Those of this kind."),
+    courseId: optional("Int", "Only those of this course."),
+    state: optional(AssessmentState, "Only those in this state."),
+    kind: optional(AssessmentKind, "Only those of this kind."),
   }),
   where: ({ search, courseId, state, kind }) => ({
     ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),

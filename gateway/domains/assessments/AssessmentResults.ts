@@ -9,23 +9,23 @@ import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(
   "AttemptEventKind",
-  "What happened during an attempt.",
+  "Kind of event during an attempt.",
   {
-    LEFT_PAGE: "The page was left.",
-    CAME_BACK: "The page was shown again.",
+    LEFT_PAGE: "The learner left the page.",
+    CAME_BACK: "The learner returned to the page.",
     PASTED: "Text was pasted.",
     WENT_OFFLINE: "The connection was lost.",
-    CAME_ONLINE: "The connection was there again.",
+    CAME_ONLINE: "The connection was restored.",
   },
 );
 
 const AttemptEventType = valueType<Sitting["events"][number]>("AttemptEvent", {
-  description: "Something that happened during an attempt. It judges nothing.",
+  description: "An event during an attempt. It has no effect on the marks.",
   readers: "assessments.results",
   values: {
-    kind: value(AttemptEventKind, "What happened."),
-    question: nullable("Int", "The position of the question that was looked at."),
-    at: value("DateTime", "When it was noted."),
+    kind: value(AttemptEventKind, "Kind of event."),
+    question: nullable("Int", "The position of the question on screen."),
+    at: value("DateTime", "When it was recorded."),
   },
 });
 
@@ -40,16 +40,16 @@ const SittingType = valueType<Sitting>("Sitting", {
     finishedAt: nullable("DateTime", "When it was submitted or its time ran out; null while it is open."),
     dueAt: nullable("DateTime", "When its time runs out; null without a limit."),
     secondsLeft: nullable("Int", "Seconds left by the server's clock; null without a limit."),
-    atQuestion: value("Int", "The position of the question that was looked at last."),
-    answeredCount: value("Int", "How many questions have an answer."),
-    questionCount: value("Int", "How many questions it has."),
-    points: value("Float", "The sum of its marks so far."),
-    maxPoints: value("Float", "The sum of the full marks."),
-    score: value("Float", "Percent of the full marks so far."),
+    atQuestion: value("Int", "The position of the question last on screen."),
+    answeredCount: value("Int", "Number of questions that have an answer."),
+    questionCount: value("Int", "Number of questions."),
+    points: value("Float", "Marks so far."),
+    maxPoints: value("Float", "Full marks of all questions."),
+    score: value("Float", "Marks so far in percent of the full marks."),
     passed: value("Boolean", "Whether the score reaches the passing score."),
-    unmarkedCount: value("Int", "How many answers wait for a person to mark them."),
+    unmarkedCount: value("Int", "Number of answers that wait for a person to mark them."),
     isReleased: value("Boolean", "Whether the learner sees the marks."),
-    events: value([AttemptEventType], `What happened during it, the first ${resultLimits.events}.`),
+    events: value([AttemptEventType], `Events during the attempt, the first ${resultLimits.events}.`),
   },
   fields: (t) => ({
     isConnected: t.boolean({
@@ -60,31 +60,31 @@ const SittingType = valueType<Sitting>("Sitting", {
 });
 
 const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
-  description: "A question with its figures over the attempts that have ended.",
+  description: "A question with its statistics over all finished attempts.",
   readers: "assessments.results",
   values: {
     title: value("String", "The question."),
-    attempts: value("Int", "In how many attempts it was asked and is marked."),
+    attempts: value("Int", "Number of attempts in which it was asked and is marked."),
     difficulty: value("Float", "The mean share of its marks, 0 to 1: low is hard."),
     discrimination: nullable(
       "Float",
-      "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or without any difference.",
+      "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or if all marks are equal.",
     ),
-    remark: nullable("String", "What the figures suggest; null when they are as they should be."),
+    remark: nullable("String", "A possible flaw that the figures suggest; null if they look normal."),
   },
 });
 
 type Exception = Results["exceptions"][number];
 const ExceptionType = valueType<Exception>("GrantedException", {
-  description: "What one learner is granted in an assessment.",
+  description: "An exception granted to one learner in an assessment.",
   readers: "assessments.results",
   values: {
     userId: value("Int", "The learner's id."),
     extraMinutes: value("Int", "More minutes."),
-    extraAttempts: value("Int", "More attempts."),
+    extraAttempts: value("Int", "Number of additional attempts."),
     closesAt: nullable("DateTime", "The learner's own closing time."),
     reason: value("String", "The reason."),
-    grantedByName: value("String", "Who granted it."),
+    grantedByName: value("String", "Name of the person who granted it."),
     updatedAt: value("DateTime", "When it was granted."),
   },
   fields: (t) => ({
@@ -98,7 +98,7 @@ const ReleaseType = valueType<Release>("MarkRelease", {
   readers: "assessments.results",
   values: {
     batchId: nullable("Int", "The batch; null for everyone."),
-    releasedByName: value("String", "Who released them."),
+    releasedByName: value("String", "Name of the person who released them."),
     releasedAt: value("DateTime", "When."),
   },
   fields: (t) => ({
@@ -111,14 +111,14 @@ const ReleaseType = valueType<Release>("MarkRelease", {
 });
 
 const RegradeType = valueType<Results["regrades"][number]>("PastRegrade", {
-  description: "A regrade that was done.",
+  description: "A past regrade.",
   readers: "assessments.results",
   values: {
     at: value("DateTime", "When."),
-    byName: value("String", "Who did it."),
-    reason: value("String", "Why; empty without a reason."),
-    gained: value("Int", "How many attempts gained marks."),
-    lost: value("Int", "How many attempts lost marks."),
+    byName: value("String", "Name of the person who regraded."),
+    reason: value("String", "The reason; empty without one."),
+    gained: value("Int", "Number of attempts that gained marks."),
+    lost: value("Int", "Number of attempts that lost marks."),
   },
 });
 
@@ -127,11 +127,11 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
   readers: "assessments.results",
   values: {
     holdsMarks: value("Boolean", "Whether marks stay hidden from learners until they are released."),
-    sittings: value([SittingType], "The attempts, the latest first."),
-    questions: value([QuestionFiguresType], "The questions with their figures."),
-    exceptions: value([ExceptionType], "What learners are granted."),
+    sittings: value([SittingType], "The attempts, latest first."),
+    questions: value([QuestionFiguresType], "The questions with their statistics."),
+    exceptions: value([ExceptionType], "Exceptions granted to learners."),
     releases: value([ReleaseType], "The releases of marks."),
-    regrades: value([RegradeType], "The last regrades, the latest first."),
+    regrades: value([RegradeType], "The last regrades, latest first."),
   },
   rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
 });
@@ -139,8 +139,7 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
 valueQuery("assessmentResults", {
   type: AssessmentResults,
   nullable: true,
-  description:
-    "The results of an assessment; null when there is none that the viewer may see. Requires staff.",
+  description: "The results of an assessment; null if the viewer can see none with this id. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: ({ assessmentId }, { db, viewer, clock }) =>

@@ -22,9 +22,9 @@ const AttemptResult = valueType<Result>("AttemptResult", {
   readers: "public",
   values: {
     score: value("Float", "Percent with at most two decimals."),
-    points: value("Float", "The sum of the marks, at least 0."),
-    maxPoints: value("Float", "The sum of the full marks."),
-    unmarkedCount: value("Int", "How many answers are still to be marked by hand."),
+    points: value("Float", "Marks of all answers, at least 0."),
+    maxPoints: value("Float", "Full marks of all questions."),
+    unmarkedCount: value("Int", "Number of answers still to be marked by a person."),
     passingScore: value("Int", "The passing score in percent."),
     finishedAt: value("DateTime", "When it was submitted or its time ran out."),
   },
@@ -56,7 +56,7 @@ export const Attempt = nodeType("Attempt", {
     databaseId: "The attempt's id.",
     startedAt: "When it began.",
     dueAt: "When its time runs out; null without a limit.",
-    atQuestion: "The position of the question that was looked at last.",
+    atQuestion: "The position of the question last on screen.",
     shareToken: "The token of the public result page; null until the learner shares it.",
   },
   relations: {
@@ -73,14 +73,14 @@ export const Attempt = nodeType("Attempt", {
       description: "Whether it was submitted or has timed out.",
       resolve: (attempt, _args, { clock }) => getFinishedAt(attempt, clock()) !== null,
     }),
-    questionCount: t.relationCount("questions", { description: "How many questions it has." }),
+    questionCount: t.relationCount("questions", { description: "Number of questions." }),
     answeredCount: t.int({
-      description: "How many questions have an answer.",
+      description: "Number of questions that have an answer.",
       select: marks,
       resolve: ({ questions }) => questions.filter(({ answeredAt }) => answeredAt !== null).length,
     }),
     isHeld: t.boolean({
-      description: "Whether it has ended, and its marks are not released to its learner yet.",
+      description: "Whether it has ended and its marks are not yet released to the learner.",
       select: showing,
       resolve: (attempt, _args, { clock }) =>
         getFinishedAt(attempt, clock()) !== null && !showsMarks(attempt, clock()),
@@ -118,11 +118,11 @@ const SharedResult = valueType<Shared>("SharedResult", {
   values: {
     learnerName: value("String", "The learner."),
     courseTitle: value("String", "The course."),
-    courseCode: nullable("String", "The course's code; null while the course is not published."),
+    courseCode: nullable("String", "The course's code; null if the course is not published."),
     courseImageUrl: nullable("String", "The course's image."),
     tenantId: value("Int", "The institute's id."),
-    assessmentTitle: value("String", "The assessment."),
-    organizationName: value("String", "The institute."),
+    assessmentTitle: value("String", "The title of the assessment."),
+    organizationName: value("String", "The name of the institute."),
     result: value(AttemptResult, "The result."),
   },
 });
@@ -130,9 +130,9 @@ const SharedResult = valueType<Shared>("SharedResult", {
 valueQuery("sharedResult", {
   type: SharedResult,
   nullable: true,
-  description: "A shared result by its token, in whatever organization; null for an unknown token.",
+  description: "A shared result by its token, of any organization; null for an unknown token.",
   readers: "public",
-  args: toArgs({ token: required("String", "The token of the shared address.") }),
+  args: toArgs({ token: required("String", "The token in the shared link.") }),
   resolve: async ({ token }, { tenants, tenantClient, clock }) => {
     const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
     if (!tenant) return null;
@@ -167,7 +167,7 @@ valueQuery("sharedResult", {
 rowQuery("attempt", {
   type: Attempt,
   row: "attempt",
-  description: "An attempt by id; null when there is none that the viewer may see.",
+  description: "An attempt by id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleAttempts,
 });

@@ -20,11 +20,11 @@ const attempt = {
   },
 } as const;
 
-/** What is known once right answers may be seen; null before that. */
+/** A value that is null until right answers may be seen. */
 const onceShown = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
   seesAnswers(viewer, ownAttempt, clock()) ? shown : null;
 
-/** What is known once marks may be seen; null before that. */
+/** A value that is null until marks may be seen. */
 const onceMarked = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
   seesMarks(viewer, ownAttempt, clock()) ? shown : null;
 
@@ -60,7 +60,7 @@ rowType("AttemptOption", {
     databaseId: "The option's id.",
     text: "The option's text.",
     isChosen: "Whether the learner has chosen it.",
-    givenMatch: "In MATCHING: what the learner put to it; null for nothing.",
+    givenMatch: "In MATCHING: the text that the learner matched with it; null for none.",
     givenPlace: "In ORDERING: the place that the learner gave it, from 1; null for none.",
   },
   fields: (t) => ({
@@ -74,7 +74,7 @@ rowType("AttemptOption", {
     }),
     match: t.string({
       nullable: true,
-      description: "In MATCHING: what belongs to it; null until right answers are shown.",
+      description: "In MATCHING: the right match; null until right answers are shown.",
       select: { match: true, ...ofOption },
       resolve: ({ match, question }, _args, context) => onceShown(question.attempt, context, match),
     }),
@@ -95,7 +95,7 @@ interface Solution {
 }
 
 const AttemptSolution = valueType<Solution>("AttemptSolution", {
-  description: "What counts as right in a question of an attempt, beside its options.",
+  description: "The right answer to a question of an attempt, for types whose options don't show it.",
   readers: "signedIn",
   values: {
     acceptedAnswers: value(["String"], "In SHORT_TEXT: the texts that count as right."),
@@ -119,11 +119,11 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     databaseId: "The id, used when answering.",
     title: "The question. In FILL, `[[1]]` is the place of the first blank.",
     html: "The rendered text below the title; empty without one.",
-    section: "The heading that it stands under; empty without one.",
-    pictureAlt: "What its picture shows, in words; empty where that is not said.",
+    section: "The heading above it; empty without one.",
+    pictureAlt: "Text alternative for its picture; empty if there is none.",
     type: "The question type.",
     displayOrder: "Its position, from 1.",
-    maxMarks: "What a right answer gets.",
+    maxMarks: "Marks for a right answer.",
     answerText: "The written text; null without an answer.",
     answerBlanks: "In FILL: the texts in the blanks, in order.",
   },
@@ -134,12 +134,12 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
   },
   fields: (t) => ({
     matches: t.stringList({
-      description: "In MATCHING: the texts to choose from, in the order of the alphabet; empty for others.",
+      description: "In MATCHING: the texts to choose from, in alphabetical order; empty for others.",
       select: { type: true, options: answer.options },
       resolve: ({ type, options }) => (type === "MATCHING" ? listMatches(options) : []),
     }),
     blankCount: t.int({
-      description: "In FILL: how many blanks the title has; 0 for others.",
+      description: "In FILL: number of blanks in the title; 0 for others.",
       select: { type: true, title: true },
       resolve: countBlanks,
     }),
@@ -156,7 +156,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     marks: t.float({
       nullable: true,
       description:
-        "What the answer got; null until marks are shown, without an answer, and while it is unmarked.",
+        "Marks for the answer; null until marks are shown, without an answer, and while it is unmarked.",
       select: { marks: true, attempt },
       resolve: ({ marks, attempt: ownAttempt }, _args, context) => onceMarked(ownAttempt, context, marks),
     }),
@@ -167,7 +167,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     }),
     feedback: t.string({
       nullable: true,
-      description: "What was said about the answer; null without it, and until marks are shown.",
+      description: "Feedback on the answer; null without feedback, and until marks are shown.",
       select: { feedback: true, attempt },
       resolve: ({ feedback, attempt: ownAttempt }, _args, context) =>
         onceMarked(ownAttempt, context, feedback || null),
@@ -182,7 +182,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     solution: t.field({
       type: AttemptSolution,
       nullable: true,
-      description: "What counts as right; null until right answers are shown.",
+      description: "The right answer; null until right answers are shown.",
       select: { acceptedAnswers: true, value: true, tolerance: true, blanks: true, attempt },
       resolve: ({ attempt: ownAttempt, blanks, ...solution }, _args, context) =>
         onceShown(ownAttempt, context, { ...solution, blanks: readBlanks(blanks) }),

@@ -12,9 +12,9 @@ const MarkChangeType = valueType<MarkedAnswer["markChanges"][number]>("MarkChang
   description: "A change of a mark.",
   readers: "assessments.results",
   values: {
-    before: nullable("Float", "The mark before; null without one."),
-    after: nullable("Float", "The mark after."),
-    byName: value("String", "Who changed it."),
+    before: nullable("Float", "The mark before the change; null without one."),
+    after: nullable("Float", "The mark after the change."),
+    byName: value("String", "Name of the person who changed it."),
     at: value("DateTime", "When."),
   },
 });
@@ -24,8 +24,8 @@ const QuestionPicture = valueType<Picture>("QuestionPicture", {
   description: "The picture of a question that is marked.",
   readers: "assessments.results",
   values: {
-    width: nullable("Int", "Its width in pixels; null where that is not known."),
-    height: nullable("Int", "Its height in pixels; null where that is not known."),
+    width: nullable("Int", "Its width in pixels; null if unknown."),
+    height: nullable("Int", "Its height in pixels; null if unknown."),
   },
   fields: (t) => ({
     url: t.string({ description: "Its address.", resolve: (file) => fileAddress(file) }),
@@ -38,11 +38,11 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
   values: {
     title: value("String", "The question."),
     html: value("String", "The rendered text below it."),
-    pictureAlt: value("String", "What its picture shows, in words; empty where that is not said."),
+    pictureAlt: value("String", "Text alternative for its picture; empty if there is none."),
     answerText: nullable("String", "The essay."),
     marks: nullable("Float", "The mark; null until it is marked."),
     maxMarks: value("Float", "The full marks."),
-    feedback: value("String", "What was said about it."),
+    feedback: value("String", "Feedback on the answer."),
     markChanges: value([MarkChangeType], "The history of its mark, oldest first."),
   },
   fields: (t) => ({
@@ -60,7 +60,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
       resolve: ({ attempt }) => attempt.assessmentId,
     }),
     assessmentTitle: t.string({
-      description: "The assessment.",
+      description: "The title of the assessment.",
       resolve: ({ attempt }) => attempt.assessment.title,
     }),
     courseTitle: t.string({
@@ -69,17 +69,17 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     waitingSince: t.field({
       type: "DateTime",
-      description: "When its attempt ended.",
+      description: "When its attempt ended, from which it waits.",
       resolve: ({ attempt }, _args, { clock }) => getFinishedAt(attempt, clock()) ?? clock(),
     }),
     reviewerName: t.string({
       nullable: true,
-      description: "Who has taken it; null while it is free.",
+      description: "Name of the person who is marking it; null while it is free.",
       resolve: ({ reviewerId, reviewerName, reservedUntil }, _args, { clock }) =>
         reviewerId !== null && reservedUntil && reservedUntil > clock() ? reviewerName : null,
     }),
     isMine: t.boolean({
-      description: "Whether the viewer has taken it.",
+      description: "Whether the viewer is marking it.",
       resolve: ({ reviewerId, reservedUntil }, _args, { viewer, clock }) =>
         isMember(viewer) && reviewerId === viewer.userId && reservedUntil !== null && reservedUntil > clock(),
     }),
@@ -96,7 +96,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
     }),
     fileUrl: t.string({
       nullable: true,
-      description: "The address of the file.",
+      description: "URL of the file.",
       resolve: ({ answerFile }) => (answerFile ? fileAddress(answerFile) : null),
     }),
   }),
@@ -104,7 +104,7 @@ export const MarkedAnswerType = valueType<MarkedAnswer>("MarkedAnswer", {
 
 valueQuery("markingQueue", {
   type: [MarkedAnswerType],
-  description: "Essays and files of attempts that have ended, by attempt; at most 500. Requires staff.",
+  description: "Essays and files of finished attempts, by attempt; at most 500. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: ({ assessmentId }, { db, viewer, clock }) =>

@@ -26,8 +26,8 @@ export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput 
 }
 
 /**
- * The assessments that a viewer may open by id: the visible ones, and those with an own attempt (such as
- * `attempt`), so that it can be finished and its result read even if the course is unpublished.
+ * The assessments that a viewer may open by id: the visible ones, and those that they have attempted (such as
+ * `attempt`), so that an attempt can be finished and its result read even if the course is unpublished.
  */
 export function readableAssessments(
   viewer: Viewer,
@@ -56,7 +56,7 @@ export const whereMarkedByHand = { type: { in: [...markedByHand] }, answeredAt: 
 /** The answers without a mark; `isUnmarked` decides the same of a row that was read. */
 export const whereUnmarked = { ...whereMarkedByHand, marks: null };
 
-/** The answers that a member marks at a moment: essays and files of attempts that have ended. */
+/** The answers that a member marks at a moment: essays and files of finished attempts. */
 export const markedAnswers = (viewer: Viewer, now: Date): Prisma.AttemptQuestionWhereInput => ({
   ...whereMarkedByHand,
   attempt: { assessment: resultAssessments(viewer), ...finishedBy(now) },
@@ -77,11 +77,14 @@ export const managedAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput 
 export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
   reachedRows(viewer, "assessments.write", taughtCourses);
 
-/** Whether a viewer may see an attempt that was found by other means than a list. */
+/** Whether a viewer may see an attempt that was not found in a list. */
 export const mayReadAttempt = (viewer: Viewer, attempt: { userId: number }): boolean =>
   may(viewer, "assessments.results") || (isMember(viewer) && viewer.userId === attempt.userId);
 
-/** Whether a viewer may see how much longer a person has in exams: who gives it, who sees results, and the person. */
+/**
+ * Whether a viewer may see a person's extra time in exams: those who give it, those who see results, and the
+ * person.
+ */
 export const mayReadExtraTime = (viewer: Viewer, userId: number): boolean =>
   may(viewer, "users.manage") || mayReadAttempt(viewer, { userId });
 

@@ -66,7 +66,7 @@ export async function saveAnswer(
   const { attemptId, assessmentId } = await db.$transaction(async (tx) => {
     const known = await readAsked(tx, member, questionId);
     const attempt = await holdAttempt(tx, member, known.attemptId);
-    // Another window may have changed it before the lock was there.
+    // Another window may have changed it before the lock was taken.
     const question = await readAsked(tx, member, questionId);
     const now = clock();
     if (attempt.submittedAt) throw new Refusal("CONFLICT", assessmentMessages.submitted);

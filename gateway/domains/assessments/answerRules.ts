@@ -3,17 +3,17 @@ import { readBlanks } from "../questions/contract";
 import { assessmentLimits, assessmentMessages } from "./contract";
 import { type AnsweredQuestion, readNumber } from "./rules";
 
-/** What a learner gives as an answer; its question's type says what counts. */
+/** A learner's answer; its question's type says which fields count. */
 export interface Answer {
   /** The chosen options; in ORDERING all items, first to last. */
   optionIds: readonly number[];
-  /** In SHORT_TEXT, NUMERIC and ESSAY. */
+  /** For SHORT_TEXT, NUMERIC and ESSAY. */
   text: string | null;
-  /** In MATCHING: what is put to each option. */
+  /** In MATCHING: the text matched with each option. */
   matches: readonly { optionId: number; match: string }[];
-  /** In FILL: the texts in the blanks, in order. */
+  /** For FILL: the texts in the blanks, in order. */
   blanks: readonly string[];
-  /** In FILE. */
+  /** For FILE. */
   fileId: number | null;
 }
 
@@ -64,7 +64,7 @@ const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answe
   FILE: () => null,
 };
 
-/** Why an answer cannot be one to its question; null when it can. */
+/** Returns why an answer does not fit its question; null when it does. */
 export function findAnswerProblem(question: AskedQuestion, answer: Answer): string | null {
   const known = new Set(question.options.map(({ id }) => id));
   const named = [...answer.optionIds, ...answer.matches.map(({ optionId }) => optionId)];
@@ -94,6 +94,6 @@ export function giveAnswer<Question extends AskedQuestion>(question: Question, a
   } satisfies AnsweredQuestion;
 }
 
-/** In MATCHING: the texts to choose from, each once, in the order of the alphabet. */
+/** For MATCHING: the texts to choose from, each once, in alphabetical order. */
 export const listMatches = (options: readonly { match: string | null }[]): string[] =>
   [...new Set(options.map(({ match }) => match ?? ""))].sort((left, right) => left.localeCompare(right));

@@ -16,8 +16,8 @@ interface Sought {
 }
 
 /**
- * Reads an assessment that the member may start, or has started: an open attempt can be finished whatever
- * happens to the course.
+ * Reads an assessment that the member may start, or has started: an open attempt can be finished even if the course
+ * changes.
  */
 async function readAssessment(tx: TenantTransaction, member: Member, { assessmentId, now }: Sought) {
   const ofMember = { userId: member.userId };
@@ -45,7 +45,7 @@ async function copyQuestions(
   attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
   const { organizationId, attemptId, isFurther } = attempt;
-  // Another attempt at a practice shuffles, so that the positions of right options are no help.
+  // Another attempt at a practice shuffles, so that the positions of right options don't help.
   const shuffle = isShuffled(assessment, isFurther);
   const pool = await readPool(tx, assessment);
   const asked = pickQuestions({ ...assessment, pool, shuffle }, randomInt);
@@ -75,7 +75,7 @@ async function readExtraTime(tx: TenantTransaction, { userId }: Member): Promise
   return user?.extraTimePercent ?? 0;
 }
 
-/** The attempt's row by what the learner is allowed. Refuses CONFLICT when none can start now. */
+/** Reads the learner's terms for a new attempt. Refuses CONFLICT when none can start now. */
 async function findTerms(
   tx: TenantTransaction,
   member: Member,

@@ -23,7 +23,7 @@ interface Window {
   closesAt: Date | null;
 }
 
-/** What limits the attempts of one learner. */
+/** The limits of one learner's attempts. */
 export interface Terms extends Window {
   duration: number | null;
   maxAttempts: number | null;
@@ -33,7 +33,7 @@ export interface Terms extends Window {
   extraTimePercent: number;
 }
 
-/** What a learner may do: when, how often and for how long. */
+/** A learner's allowance: when, how often and for how long. */
 export interface Allowance extends Window {
   maxAttempts: number | null;
   /** Minutes; null has no limit. */
@@ -47,7 +47,7 @@ const latest = (times: readonly (Date | null)[]): Date | null =>
 
 /**
  * A learner's allowance: of several batches' windows the earliest opening and the latest closing, unless an
- * exception names a closing time; the duration longer by the lasting percentage (rounded up) and the exception's
+ * exception names a closing time; the duration is longer by the lasting percentage (rounded up) and the exception's
  * minutes.
  */
 export function getAllowance(terms: Terms): Allowance {
@@ -62,14 +62,16 @@ export function getAllowance(terms: Terms): Allowance {
   };
 }
 
-/** When an attempt that starts now ends by itself: after its minutes, but not after the closing time. */
+/**
+ * Returns when an attempt that starts now ends automatically: after its minutes, but not after the closing time.
+ */
 export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | null {
   const after = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   if (after === null || closesAt === null) return after ?? closesAt;
   return after < closesAt ? after : closesAt;
 }
 
-/** How many more attempts may be started; null for as many as the learner wants. */
+/** Counts the attempts left; null for unlimited. */
 export const countAttemptsLeft = ({
   maxAttempts,
   attempts,
@@ -78,7 +80,7 @@ export const countAttemptsLeft = ({
 
 export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
 
-/** Why an attempt cannot start now; null when it can. */
+/** Returns why an attempt cannot start now; null when it can. */
 export function findStartProblem(
   { opensAt, closesAt, maxAttempts }: Allowance,
   { attempts, now }: { attempts: number; now: Date },
@@ -96,7 +98,10 @@ interface Closings {
   dues: readonly (Date | null)[];
 }
 
-/** When the last learner has finished, so that seeing an answer helps no one any more; null while someone has no end. */
+/**
+ * Returns when the last learner has finished, so that seeing an answer can no longer help anyone; null while
+ * someone has no end.
+ */
 export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings): Date | null =>
   latest([
     closesAt,
@@ -105,7 +110,7 @@ export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings):
     ...dues,
   ]);
 
-/** What decides about what an attempt shows. */
+/** The facts that decide what an attempt shows. */
 export interface Showing extends AttemptTimes {
   releasedAt: Date | null;
   assessment: { holdsMarks: boolean; showAnswers: AnswersShown; answersAt: Date | null };
@@ -115,7 +120,7 @@ export interface Showing extends AttemptTimes {
 export const showsMarks = (attempt: Showing, now: Date): boolean =>
   getFinishedAt(attempt, now) !== null && (!attempt.assessment.holdsMarks || attempt.releasedAt !== null);
 
-/** Whether its learner may see the right answers of an attempt, and which of the own ones are right. */
+/** Whether its learner may see the right answers of an attempt, and which of their own are right. */
 export function showsAnswers(attempt: Showing, now: Date): boolean {
   const { showAnswers, answersAt } = attempt.assessment;
   if (!showsMarks(attempt, now) || showAnswers === "NEVER") return false;
@@ -125,7 +130,9 @@ export function showsAnswers(attempt: Showing, now: Date): boolean {
 /** Returns a random whole number from 0 and less than `below`. */
 export type Draw = (below: number) => number;
 
-/** Whether an attempt asks in an order of its own: where that is set, and after the first one of a practice. */
+/**
+ * Whether an attempt shuffles its questions: if the assessment does, and after the first attempt of a practice.
+ */
 export const isShuffled = (
   { shuffle, kind }: { shuffle: boolean; kind: AssessmentKind },
   isFurther: boolean,

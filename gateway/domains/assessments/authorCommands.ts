@@ -18,7 +18,7 @@ import {
 } from "./formContract";
 import { tellOfOpened } from "./openCommands";
 
-/** Keeps when the last learner will have finished. */
+/** Stores when the last learner will have finished. */
 async function keepAnswersAt(tx: TenantTransaction, assessmentId: number): Promise<void> {
   const { attempts, ...times } = await tx.assessment.findUniqueOrThrow({
     where: { id: assessmentId },
@@ -125,7 +125,7 @@ export async function updateAssessment(
   told(context, member, courseId);
 }
 
-/** The questions of a course with what a draw looks at, and why they cannot be asked. */
+/** The questions of a course with the columns that a draw needs, and the reasons why they cannot be asked. */
 async function readBank(tx: TenantTransaction, courseId: number) {
   const questions = await tx.question.findMany({
     where: { courseId },
@@ -146,7 +146,7 @@ interface Content extends AssessmentContent {
   assessmentId: number;
 }
 
-/** Replaces sections, questions and draws. A first section without a title is no section. */
+/** Replaces sections, questions and draws. A first section without a title is left out. */
 async function replaceContent(tx: TenantTransaction, { organizationId, assessmentId, sections }: Content) {
   const where = { assessmentId };
   await tx.assessmentQuestion.deleteMany({ where });
@@ -172,7 +172,9 @@ async function replaceContent(tx: TenantTransaction, { organizationId, assessmen
   }
 }
 
-/** Sets what an assessment asks; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE. */
+/**
+ * Sets the questions and draws of an assessment; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE.
+ */
 export async function setAssessmentQuestions(
   context: CommandContext,
   member: Member,
@@ -192,7 +194,10 @@ export async function setAssessmentQuestions(
   told(context, member, courseId);
 }
 
-/** Opens an assessment to its learners, and tells them when its time has come. Refuses NOT_FOUND, and CONFLICT without questions or marks. */
+/**
+ * Opens an assessment to its learners, and notifies them when its time has come. Refuses NOT_FOUND, and CONFLICT
+ * without questions or marks.
+ */
 export async function publishAssessment(context: CommandContext, member: Member, assessmentId: number) {
   const place = { organizationId: member.organizationId, now: context.clock() };
   const { courseId, toldIds } = await context.db.$transaction(async (tx) => {
@@ -216,7 +221,9 @@ export async function publishAssessment(context: CommandContext, member: Member,
   told(context, member, courseId);
 }
 
-/** Closes an assessment to new attempts and takes it off the lists of learners; results stay. Refuses NOT_FOUND. */
+/**
+ * Closes an assessment to new attempts and removes it from the lists of learners; results stay. Refuses NOT_FOUND.
+ */
 export async function archiveAssessment(context: CommandContext, member: Member, assessmentId: number) {
   const courseId = await context.db.$transaction(async (tx) => {
     const managed = await requireManaged(tx, member, assessmentId);

@@ -13,27 +13,31 @@ import type {
   AssessmentState as State,
 } from "./contract";
 
-export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "What an assessment is for.", {
-  PRACTICE: "To practise; it may have no time limit.",
-  EXAM: "To be examined.",
+export const AssessmentKind = describedEnum<Kind>("AssessmentKind", "Purpose of an assessment.", {
+  PRACTICE: "For practice; it may have no time limit.",
+  EXAM: "For an exam.",
 });
 
-export const AssessmentState = describedEnum<State>("AssessmentState", "Where an assessment stands.", {
-  DRAFT: "Staff alone see it.",
-  PUBLISHED: "Learners of its course see it.",
-  ARCHIVED: "Learners see their results alone.",
+export const AssessmentState = describedEnum<State>("AssessmentState", "State of an assessment.", {
+  DRAFT: "Visible to staff only.",
+  PUBLISHED: "Visible to learners of its course.",
+  ARCHIVED: "Hidden from learners, except for their own results.",
 });
 
 export const AnswersShown = describedEnum<Shown>("AnswersShown", "When learners see the right answers.", {
   NEVER: "Never.",
-  AFTER_SUBMIT: "After they submitted.",
-  AFTER_CLOSE: "After it closed for everyone.",
+  AFTER_SUBMIT: "After they submit.",
+  AFTER_CLOSE: "After it closes for everyone.",
 });
 
-export const CountedAttempt = describedEnum<Counted>("CountedAttempt", "Which attempt counts.", {
-  BEST: "The best one.",
-  LAST: "The last one.",
-});
+export const CountedAttempt = describedEnum<Counted>(
+  "CountedAttempt",
+  "The attempt that counts for a learner.",
+  {
+    BEST: "The best one.",
+    LAST: "The last one.",
+  },
+);
 
 rowType("AssessmentSection", {
   description: "A part of an assessment. Requires staff.",
@@ -46,8 +50,8 @@ rowType("AssessmentQuestion", {
   readers: examRights,
   columns: {
     sectionId: "The id of its section; null before the first one.",
-    displayOrder: "Its place, from 1; draws count with it.",
-    marks: "What a right answer gets.",
+    displayOrder: "Its place, from 1, counted together with draws.",
+    marks: "Marks for a right answer.",
   },
   relations: { question: "The question." },
 });
@@ -58,21 +62,21 @@ rowType("AssessmentDraw", {
   columns: {
     databaseId: "The id.",
     sectionId: "The id of its section; null before the first one.",
-    displayOrder: "Its place, from 1; questions count with it.",
+    displayOrder: "Its place, from 1, counted together with questions.",
     tag: "The tag to draw from; empty for any.",
     level: "The level to draw from; null for any.",
-    count: "How many are drawn.",
-    marks: "What a right answer to each gets.",
+    count: "Number of questions to draw.",
+    marks: "Marks for a right answer to each.",
   },
 });
 
 rowType("AssessmentWindow", {
-  description: "When a batch may sit an assessment. Requires staff.",
+  description: "The time in which a batch may sit an assessment. Requires staff.",
   readers: examRights,
   columns: {
     databaseId: "The id.",
-    opensAt: "When it opens; null at once.",
-    closesAt: "When it closes; null never.",
+    opensAt: "When it opens; null if it is open from the start.",
+    closesAt: "When it closes; null for never.",
   },
   relations: { batch: "The batch." },
 });
@@ -84,11 +88,11 @@ builder.prismaObjectFields("Assessment", (t) => ({
     query: { orderBy: { displayOrder: "asc" } },
   }),
   attemptCount: t.relationCount("attempts", {
-    description: "How many attempts were started. Requires staff.",
+    description: "Number of attempts that were started. Requires staff.",
     authScopes: readBy(examRights),
   }),
   totalMarks: t.float({
-    description: "The sum of the full marks, of draws for all that they draw. Requires staff.",
+    description: "Full marks of all questions, including those to be drawn. Requires staff.",
     authScopes: readBy(examRights),
     select: { questions: { select: { marks: true } }, draws: { select: { marks: true, count: true } } },
     resolve: ({ questions, draws }) =>
@@ -99,25 +103,25 @@ builder.prismaObjectFields("Assessment", (t) => ({
   }),
 }));
 
-/** The columns of an assessment that staff alone see. */
+/** The columns of an assessment that only staff see. */
 export const authorColumns = {
-  updatedAt: restricted(examRights, "When it last changed: its version. Requires staff."),
+  updatedAt: restricted(examRights, "When it last changed, which is its version. Requires staff."),
   isPractice: restricted(
     examRights,
-    "Whether later questions of the course are added by themselves. Requires staff.",
+    "Whether later questions of the course are added automatically. Requires staff.",
   ),
 } as const;
 
-/** What belongs to an assessment and staff alone see. */
+/** Relations of an assessment that only staff see. */
 export const authorRelations = {
   sections: { description: "Its sections, in order. Requires staff.", readers: examRights, orderBy: inOrder },
   draws: {
-    description: "What is drawn for each attempt, in order. Requires staff.",
+    description: "The draws that select the questions of each attempt, in order. Requires staff.",
     readers: examRights,
     orderBy: inOrder,
   },
   windows: {
-    description: "The times of single batches. Requires staff.",
+    description: "Times for single batches. Requires staff.",
     readers: examRights,
     orderBy: { id: "asc" },
   },

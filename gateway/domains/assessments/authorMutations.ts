@@ -23,26 +23,26 @@ const AssessmentWindowInput = inputType("AssessmentWindowInput", {
 
 const AssessmentInput = inputType("AssessmentInput", {
   title: required("String", "At most 150 characters."),
-  kind: required(AssessmentKind, "What it is for."),
-  duration: optional("Int", "1 to 600 minutes; a PRACTICE may have none."),
+  kind: required(AssessmentKind, "Purpose of the assessment."),
+  duration: optional("Int", "1 to 600 minutes; may be left out for a PRACTICE."),
   passingScore: required("Int", "Percent."),
   opensAt: optional("DateTime", "When attempts may start."),
   closesAt: optional("DateTime", "When attempts end at the latest."),
-  maxAttempts: optional("Int", "1 to 20; as many as a learner wants when left out."),
-  shuffle: required("Boolean", "Whether each attempt has an order of its own."),
+  maxAttempts: optional("Int", "1 to 20; unlimited when left out."),
+  shuffle: required("Boolean", "Whether each attempt shuffles the questions."),
   negativePercent: required(
     "Int",
-    "What a wrong answer takes off, in percent of its marks: 0, 25, 33, 50 or 100.",
+    "Marks deducted for a wrong answer, in percent of the question's marks: 0, 25, 33, 50 or 100.",
   ),
   showAnswers: required(AnswersShown, "When learners see the right answers."),
-  countedAttempt: required(CountedAttempt, "Which attempt counts."),
+  countedAttempt: required(CountedAttempt, "The attempt that counts."),
   holdsMarks: required("Boolean", "Whether marks stay hidden from learners until they are released."),
-  windows: optional([AssessmentWindowInput], "The times of single batches, in place of its own."),
+  windows: optional([AssessmentWindowInput], "Times for single batches, in place of the assessment's own."),
 });
 
 staffMutation("createAssessment", {
   type: AssessmentPayload,
-  description: "Makes an assessment as a draft. Requires the right to write assessments.",
+  description: "Creates an assessment as a draft. Requires the right to write assessments.",
   right,
   args: toArgs({ courseId: rowId("course"), input: required(AssessmentInput) }),
   run: createAssessment,
@@ -60,8 +60,8 @@ const AssessmentItemInput = inputType("AssessmentItemInput", {
   questionId: optional("Int", "A question of the course; left out for a draw."),
   tag: optional("String", "Of a draw: the tag; any when left out."),
   level: optional(QuestionLevel, "Of a draw: the level; any when left out."),
-  count: optional("Int", "Of a draw: how many, 1 to 100."),
-  marks: required("Float", "What a right answer to each gets, 0 to 100."),
+  count: optional("Int", "Of a draw: number of questions, 1 to 100."),
+  marks: required("Float", "Marks for a right answer to each, 0 to 100."),
 });
 
 const AssessmentSectionInput = inputType("AssessmentSectionInput", {
@@ -91,7 +91,7 @@ staffMutation("publishAssessment", {
 staffMutation("archiveAssessment", {
   type: AssessmentPayload,
   description:
-    "Takes an assessment off the lists of learners; results stay. Requires the right to write assessments.",
+    "Removes an assessment from learners' lists; results stay. Requires the right to write assessments.",
   right,
   ...ofRow("assessment", archiveAssessment),
 });

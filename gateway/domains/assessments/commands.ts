@@ -63,8 +63,8 @@ export async function shareAttempt({ db, clock }: CommandContext, member: Member
     if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
     if (!showsMarks(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notReleased);
     if (attempt.shareToken) return;
-    // The token includes the tenant, so that the page opens whatever tenant its visitor comes from. A dot in
-    // the address would make it look like a file's.
+    // The token includes the tenant, so that the page opens for visitors of any tenant. A dot in the address would
+    // make it look like a file's.
     const shareToken = `${member.organizationId}-${createToken()}`;
     await tx.attempt.update({ where: { id: attemptId }, data: { shareToken } });
   });

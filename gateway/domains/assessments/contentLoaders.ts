@@ -22,7 +22,7 @@ const questionColumns = {
 const ordered = { orderBy: { displayOrder: "asc" } } as const;
 const section = { select: { title: true, displayOrder: true } } as const;
 
-/** What an assessment asks, as a selection. */
+/** Selects the questions and draws of an assessment. */
 export const contentColumns = {
   questions: { ...ordered, include: { section, question: { select: questionColumns } } },
   draws: { ...ordered, include: { section } },

@@ -5,7 +5,7 @@ interface PoolQuestion {
   id: number;
   tags: string[];
   level: Pool["level"];
-  /** Why it cannot be asked; null when it can. */
+  /** Why the question cannot be asked; null when it can. */
   problem: string | null;
 }
 
@@ -13,13 +13,13 @@ type Item = AssessmentContent["sections"][number]["items"][number];
 
 const listItems = ({ sections }: AssessmentContent): Item[] => sections.flatMap(({ items }) => items);
 
-/** The sum of the full marks, of draws for all that they draw. */
+/** The full marks of all questions, including those to be drawn. */
 export const sumMarks = (items: readonly Pick<Item, "questionId" | "count" | "marks">[]): number =>
   items.reduce((sum, { questionId, count, marks }) => sum + marks * (questionId === null ? count : 1), 0);
 
 /**
- * Why draws cannot always be filled; null when they can. A draw needs as many questions as it asks for beside those
- * that are asked anyway, even when the draws that share some of them have taken theirs.
+ * Returns why draws cannot always be filled; null when they can. A draw needs as many questions as it asks for,
+ * without the fixed ones and even after the draws that share some of them have taken theirs.
  */
 export function findDrawProblem(items: readonly Item[], bank: readonly PoolQuestion[]): string | null {
   const fixed = new Set(items.map(({ questionId }) => questionId));
@@ -38,7 +38,7 @@ export function findDrawProblem(items: readonly Item[], bank: readonly PoolQuest
   return null;
 }
 
-/** Why an assessment cannot have this content; null when it can. Drafts may be empty. */
+/** Returns why an assessment cannot have this content; null when it can. Drafts may be empty. */
 export function findContentProblem(content: AssessmentContent, bank: readonly PoolQuestion[]): string | null {
   const items = listItems(content);
   const ids = items.flatMap(({ questionId }) => questionId ?? []);

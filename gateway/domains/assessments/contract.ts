@@ -25,7 +25,7 @@ export const countedAttemptLabels: Record<CountedAttempt, string> = {
 
 export const negativePercents = [0, 25, 33, 50, 100] as const;
 
-/** Among them those of a new practice assessment, until it is edited: minutes and percent. */
+/** Also the minutes and percent of a new practice assessment, until it is edited. */
 export const assessmentLimits = {
   shortText: 500,
   essay: 20_000,
@@ -35,7 +35,7 @@ export const assessmentLimits = {
   attempts: 20,
 } as const;
 
-/** The title of the assessment that a course's questions make. */
+/** The title of the assessment made from a course's questions. */
 export const practiceTitle = (courseTitle: string): string => `${courseTitle}: Assessment`;
 
 export const assessmentMessages = {

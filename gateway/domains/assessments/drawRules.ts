@@ -2,7 +2,7 @@ import type { QuestionTypeName } from "../courses/contract";
 import { findQuestionProblem, type QuestionLevel, readBlanks, splitBlanks } from "../questions/contract";
 import { type Draw, shuffled } from "./attemptRules";
 
-/** A question of a course's bank, with what an attempt copies. */
+/** A question of a course's bank, with the columns that an attempt copies. */
 export interface BankQuestion {
   id: number;
   title: string;
@@ -27,7 +27,7 @@ interface Placed {
   section: { title: string; displayOrder: number } | null;
 }
 
-/** What a draw chooses from. */
+/** The questions that a draw chooses from. */
 export interface Pool {
   /** Empty for any. */
   tag: string;
@@ -51,7 +51,7 @@ export const isInPool = ({ tags, level }: Poolable, pool: Pool): boolean =>
 export interface PickedQuestion extends Omit<BankQuestion, "options"> {
   marks: number;
   section: string;
-  /** As they are shown; an item to be put in order knows its right place, from 1. */
+  /** As they are shown; an item of an ordering has its right place, from 1. */
   options: (BankQuestion["options"][number] & { place: number | null })[];
 }
 
@@ -60,8 +60,8 @@ interface Slot extends Placed {
 }
 
 /**
- * Chooses the questions of an attempt: those that are fixed, and for each draw so many of its pool that are asked
- * nowhere else in the attempt. Sections keep their order; shuffling mixes the questions within each.
+ * Chooses the questions of an attempt: the fixed ones, and for each draw its number of questions from its pool that
+ * are asked nowhere else in the attempt. Sections keep their order; shuffling mixes the questions within each.
  */
 export function pickQuestions({ questions, draws, pool, shuffle }: Content, draw: Draw): PickedQuestion[] {
   const taken = new Set(questions.map(({ question }) => question.id));
@@ -98,7 +98,7 @@ interface Mixing {
   draw: Draw;
 }
 
-/** Mixes options; true stays above false, and items to be put in order are never shown in the right one. */
+/** Mixes options; true stays above false, and the items of an ordering are never shown in the right order. */
 function mixOptions(
   { shuffle, draw }: Mixing,
   { type, options: rows }: BankQuestion,
@@ -122,6 +122,6 @@ export const toAttemptQuestions = (picked: readonly PickedQuestion[]) =>
     displayOrder: index + 1,
   }));
 
-/** In FILL: how many blanks the title has; 0 for other types. */
+/** For FILL: number of blanks in the title; 0 for other types. */
 export const countBlanks = ({ type, title }: Pick<BankQuestion, "type" | "title">): number =>
   type === "FILL" ? (splitBlanks(title).length - 1) / 2 : 0;

@@ -24,14 +24,11 @@ const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
   description: "The essays and files of assessments in the review queue. Requires staff.",
   readers,
   values: {
-    answers: value(
-      [MarkedAnswerType],
-      "Those that were written first, the oldest first, as many as were asked for.",
-    ),
+    answers: value([MarkedAnswerType], "The answers, oldest first, at most `first`."),
   },
   fields: (t) => ({
     totalCount: t.int({
-      description: "How many there are.",
+      description: "Number of answers to mark.",
       resolve: ({ where, take, answers }, _args, { db, viewer, clock }) =>
         answers.length < take
           ? answers.length
@@ -43,11 +40,11 @@ const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
 valueQuery("essayQueue", {
   type: EssayQueueType,
   description:
-    "The essays and files of assessments that there are to mark, beside `reviewQueue`. Requires staff; trainers see their courses'.",
+    "The essays and files of assessments that wait for a mark, in addition to `reviewQueue`. Requires staff; trainers see those of their courses.",
   readers,
   args: toArgs({
-    filter: optional(ReviewQueueFilter, "Which of them."),
-    first: required("Int", `How many at most, up to ${resultLimits.queue}.`, 30),
+    filter: optional(ReviewQueueFilter, "Filters the answers."),
+    first: required("Int", `Number of answers to return, at most ${resultLimits.queue}.`, 30),
   }),
   resolve: async ({ filter, first }, { db, viewer, clock }) => {
     const take = Math.min(Math.max(first, 1), resultLimits.queue);

@@ -50,7 +50,8 @@ export const manifest: DomainManifest = {
         parts: [
           {
             ...{ table: "AttemptQuestion", by: "attemptId" },
-            // What is right is the institute's and may be asked again, and marks are held until they are released.
+            // Right answers belong to the institute and may be asked again, and marks are held until they are
+            // released.
             omit: [
               ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
               ...["marks", "feedback", "markedById", "markedAt"],

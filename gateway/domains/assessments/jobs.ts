@@ -8,5 +8,5 @@ export const retention = retentionTask({
   ...{ name: "deleteOldAttemptEvents", setting: "attemptLogs", deleteOld: deleteOldEvents },
 });
 
-/** Tells learners of assessments that have opened; several gateways and restarts tell them no second time. */
+/** Notifies learners of assessments that have opened; several gateways and restarts send nothing twice. */
 export const openTask: RecurringTask = { name: "announceAssessments", every: 60_000, round: announceOpened };

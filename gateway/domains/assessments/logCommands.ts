@@ -10,14 +10,14 @@ interface NotedEvent {
   attemptId: number;
   kind: AttemptEventName;
   question?: number | null | undefined;
-  /** How long ago it happened; now when left out. */
+  /** Seconds since it happened; 0 when left out. */
   secondsAgo?: number | null | undefined;
 }
 
 /**
- * Notes what happened while the viewer's attempt is open, up to a limit, and returns the attempt's id. It judges
- * nothing. What could not be sent at once says how long ago it was, at most a day. Refuses NOT_FOUND, and CONFLICT when
- * the attempt has ended.
+ * Records an event during the viewer's open attempt, up to a limit, and returns the attempt's id. It has no effect
+ * on the marks. An event that could not be sent at once tells how long ago it was, at most a day. Refuses
+ * NOT_FOUND, and CONFLICT when the attempt has ended.
  */
 export async function noteAttemptEvent(
   { db, bus, clock }: CommandContext,
@@ -40,7 +40,7 @@ export async function noteAttemptEvent(
   return attemptId;
 }
 
-/** Deletes what was noted before a moment. */
+/** Deletes events recorded before a moment. */
 export async function deleteOldEvents(db: TenantClient, before: Date): Promise<void> {
   await db.attemptEvent.deleteMany({ where: { at: { lt: before } } });
 }

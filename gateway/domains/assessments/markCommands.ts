@@ -17,7 +17,7 @@ interface Told {
   now: Date;
 }
 
-/** Tells learners that their assessment is marked, each of an attempt once. */
+/** Notifies learners that their assessment is marked, each once for an attempt. */
 function tellMarked(
   tx: TenantTransaction,
   place: Told,
@@ -36,7 +36,7 @@ function tellMarked(
   );
 }
 
-/** Tells the learner when the last answer of an attempt is marked, and its marks are not held back. */
+/** Notifies the learner when the last answer of an attempt is marked, unless its marks are held. */
 async function tellWhenWhole(
   tx: TenantTransaction,
   place: Told,
@@ -50,7 +50,7 @@ async function tellWhenWhole(
   return tellMarked(tx, place, { id: attempt.assessmentId, ...attempt.assessment }, [attempt]);
 }
 
-/** Tells the learner, and those who watch the results or the review queue, that a mark has changed. */
+/** Publishes to the learner, the results and the review queue that a mark has changed. */
 function announceMark(
   bus: CommandContext["bus"],
   organizationId: number,
@@ -67,7 +67,7 @@ interface GivenMark {
 }
 
 /**
- * Marks an answer that no rule can score, and notes who changed the mark and when. Returns the assessment's id.
+ * Marks an answer that no rule can score, and records who changed the mark and when. Returns the assessment's id.
  * Refuses INVALID, NOT_FOUND, and CONFLICT before the attempt has ended.
  */
 export async function markAnswer(
@@ -95,8 +95,8 @@ export async function markAnswer(
 }
 
 /**
- * Takes back the member's last mark of an answer: what it was before holds again, and the answer is theirs to mark. Returns the
- * assessment's id. Refuses NOT_FOUND, and CONFLICT once they, or someone else, have marked on.
+ * Undoes the member's last mark of an answer: the mark before holds again, and the answer is theirs to mark.
+ * Returns the assessment's id. Refuses NOT_FOUND, and CONFLICT once they, or someone else, have marked another.
  */
 export async function undoMark(
   { db, bus, clock }: CommandContext,
@@ -135,7 +135,7 @@ interface Release {
 }
 
 /**
- * Shows learners of a batch, or all, the marks that were held back, also of their later attempts. Releasing twice
+ * Releases held marks to learners of a batch, or to all, including those of their later attempts. Releasing twice
  * changes nothing. Refuses NOT_FOUND.
  */
 export async function releaseMarks(
@@ -149,7 +149,7 @@ export async function releaseMarks(
     const assessment = await requireResults(tx, member, assessmentId);
     if (batchId !== null && !(await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
       throw new Refusal("NOT_FOUND", "Batch not found");
-    // Two at once would find no release and make two.
+    // Two at once would both find no release and make two.
     await tx.$queryRaw`
       SELECT "id" FROM "Assessment" WHERE "organizationId" = ${organizationId} AND "id" = ${assessmentId} FOR UPDATE`;
     const known = await tx.assessmentRelease.findFirst({

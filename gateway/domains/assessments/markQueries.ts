@@ -13,8 +13,8 @@ const AskedQuestionType = valueType<AskedQuestion>("AskedQuestion", {
   description: "A question that attempts at an assessment were asked.",
   readers: "assessments.results",
   values: {
-    key: value("String", "What its copies in attempts share."),
-    title: value("String", "Its title, as it was asked last."),
+    key: value("String", "A key shared by the question's copies in all attempts."),
+    title: value("String", "Its title, as last asked."),
   },
 });
 
@@ -24,7 +24,7 @@ interface Mark {
 }
 
 const QuestionMarkType = valueType<Mark>("MarkOfQuestion", {
-  description: "What an attempt got for a question.",
+  description: "Marks that an attempt got for a question.",
   readers: "assessments.results",
   values: {
     key: value("String", "The question's `key` in `askedQuestions`."),
@@ -38,7 +38,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
     authScopes: { "assessments.results": true },
   }),
   batchNames: t.stringList({
-    description: "The batches of the learner that follow the course, by name. Requires staff.",
+    description: "The learner's batches that follow the course, by name. Requires staff.",
     authScopes: { "assessments.results": true },
     select: {
       assessment: { select: { courseId: true } },
@@ -59,7 +59,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
   }),
   marksByQuestion: t.field({
     type: [QuestionMarkType],
-    description: "What it got for each of its questions, in order. Requires staff.",
+    description: "Marks for each question of the attempt, in order. Requires staff.",
     authScopes: { "assessments.results": true },
     select: {
       ...{ submittedAt: true, dueAt: true, releasedAt: true },
@@ -78,7 +78,7 @@ builder.prismaObjectFields("Attempt", (t) => ({
 
 listQuery("assessmentAttempts", {
   type: Attempt,
-  description: "All attempts at an assessment, the earliest first. Requires staff.",
+  description: "All attempts at an assessment, earliest first. Requires staff.",
   readers: "assessments.results",
   visible: (viewer) => ({ assessment: resultAssessments(viewer) }),
   args: toArgs({ assessmentId: rowId("assessment") }),
@@ -90,7 +90,7 @@ valueQuery("askedQuestions", {
   type: [AskedQuestionType],
   nullable: true,
   description:
-    "The questions that the attempts at an assessment were asked, each once; null for an assessment whose results the viewer may not see. Requires staff.",
+    "The questions asked in the attempts at an assessment, each once; null for an assessment whose results the viewer cannot see. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: async ({ assessmentId }, { db, viewer }) => {

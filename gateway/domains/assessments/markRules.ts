@@ -3,7 +3,9 @@ interface Copy {
   title: string;
 }
 
-/** What copies of one question share; copies from before their source was kept are told apart by their text. */
+/**
+ * The key that copies of one question share; copies from before their source was kept are told apart by their text.
+ */
 export const questionKey = ({ sourceId, title }: Copy): string =>
   sourceId === null ? `text ${title}` : `question ${sourceId}`;
 
@@ -21,7 +23,9 @@ export interface AskedQuestion {
   title: string;
 }
 
-/** The questions of which there are copies, each once with its latest title, by the first place at which it was asked. */
+/**
+ * The questions that have copies, each once with its latest title, by the first place at which it was asked.
+ */
 export function listAsked(copies: readonly Copies[]): AskedQuestion[] {
   const asked = new Map<string, Copies>();
   for (const copy of copies.toSorted((left, right) => left.lastId - right.lastId)) {

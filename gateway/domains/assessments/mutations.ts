@@ -11,19 +11,19 @@ const AttemptPayload = changedRow("AttemptPayload", "attempt", { type: Attempt, 
 
 memberMutation("startAttempt", {
   type: AttemptPayload,
-  description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
+  description: "Starts an attempt at an assessment, or resumes the open one, even one opened elsewhere.",
   ...ofRow("assessment", startAttempt),
 });
 
 const MatchInput = inputType("MatchInput", {
   optionId: required("Int", "The left side of a pair."),
-  match: required("String", "The text that belongs to it, of the question's `matches`."),
+  match: required("String", "The text matched with it, from the question's `matches`."),
 });
 
 const SaveAnswerInput = inputType("SaveAnswerInput", {
   questionId: required("Int", "A question of the viewer's open attempt."),
   ...givenAnswer,
-  matches: optional([MatchInput], "In MATCHING: what is put to each option."),
+  matches: optional([MatchInput], "In MATCHING: the text matched with each option."),
   blanks: optional(["String"], "In FILL: the texts in the blanks, in order."),
   fileId: optional("Int", "In FILE: the id of the learner's file."),
 });
@@ -41,7 +41,8 @@ memberMutation("saveAnswer", {
 
 memberMutation("submitAttempt", {
   type: AttemptPayload,
-  description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
+  description:
+    "Submits the viewer's attempt, which the server scores. Submitting twice gives the same result.",
   ...ofRow("attempt", submitAttempt),
 });
 

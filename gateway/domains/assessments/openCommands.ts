@@ -9,7 +9,7 @@ interface TenantTime {
   now: Date;
 }
 
-/** Of one assessment, or of all. */
+/** One assessment, or all. */
 interface Which {
   id?: number;
 }
@@ -22,7 +22,10 @@ const openNow = (now: Date) => ({
   ],
 });
 
-/** The assessments that learners are told of: published by a person, in a published course. The practice assessment follows its course's questions. */
+/**
+ * The assessments that learners are notified of: published by a person, in a published course. The practice
+ * assessment follows its course's questions.
+ */
 const toldOf = ({ id }: Which): Prisma.AssessmentWhereInput => ({
   ...(id === undefined ? {} : { id }),
   ...{ state: "PUBLISHED", isPractice: false, course: { status: "PUBLISHED" } },
@@ -57,8 +60,8 @@ const toNotice = (
 });
 
 /**
- * Tells learners of assessments and of batches' own times that are open now, each once; returns who was told. A
- * batch's own times hold for its learners in place of the assessment's. What is closed already is told when it opens
+ * Notifies learners of assessments and of batches' windows that are open now, each once; returns who was notified.
+ * A batch's window replaces the assessment's for its learners. One that is closed already is reported when it opens
  * again.
  */
 export async function tellOfOpened(
@@ -100,7 +103,7 @@ export async function tellOfOpened(
   ]);
 }
 
-/** Tells the learners of every organization of assessments that have opened. */
+/** Notifies the learners of every organization of assessments that have opened. */
 export async function announceOpened(gateway: Gateway): Promise<void> {
   const now = gateway.clock();
   for (const { id: organizationId } of await gateway.tenants.list()) {

@@ -18,17 +18,17 @@ const AssessmentProblem = describedEnum<StartProblem>(
 
 const AssessmentTerms = valueType<OwnTerms>("AssessmentTerms", {
   description:
-    "When, how long and how often the viewer may sit an assessment: by the times of the viewer's batches, by what was granted, and with the viewer's lasting extra time.",
+    "The viewer's times, minutes and attempts for an assessment: from the viewer's batches, granted exceptions and lasting extra time.",
   readers: "signedIn",
   values: {
-    opensAt: nullable("DateTime", "When attempts may start; null at once."),
-    closesAt: nullable("DateTime", "When attempts end at the latest; null never."),
-    minutes: nullable("Int", "Minutes that an attempt may take; null without a limit."),
+    opensAt: nullable("DateTime", "When attempts may start; null if they may at once."),
+    closesAt: nullable("DateTime", "When attempts end at the latest; null for never."),
+    minutes: nullable("Int", "Minutes per attempt; null without a limit."),
   },
   fields: (t) => ({
     attemptsLeft: t.int({
       nullable: true,
-      description: "How many more attempts may be started; null for as many as the viewer wants.",
+      description: "Number of attempts left; null for unlimited.",
       resolve: countAttemptsLeft,
     }),
     problem: t.field({
@@ -45,7 +45,7 @@ builder.prismaObjectField("Assessment", "own", (t) =>
   t.field({
     type: AssessmentTerms,
     nullable: true,
-    description: "What the viewer is allowed in it; null for those who are not enrolled in its course.",
+    description: "The viewer's terms for the assessment; null if the viewer is not enrolled in its course.",
     extensions: viewerDependent,
     select: { id: true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnTerms, id)) ?? null,

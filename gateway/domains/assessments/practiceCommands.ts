@@ -118,7 +118,7 @@ interface Renaming {
   to: string;
 }
 
-/** Renames a practice assessment with its course; one with a title of its own keeps it. */
+/** Renames a practice assessment with its course, unless it was given another title. */
 export async function renamePracticeAssessment(tx: TenantTransaction, { courseId, from, to }: Renaming) {
   if (from === to) return;
   await tx.assessment.updateMany({

@@ -31,27 +31,27 @@ const PreviewPicture = valueType<Picture>("PreviewPicture", {
 });
 
 const PreviewQuestion = valueType<Previewed>("PreviewQuestion", {
-  description: "A question as a learner would meet it, without saying what is right.",
+  description: "A question as a learner would see it, without its right answers.",
   readers: examRights,
   values: {
     title: value("String", "The question. In FILL, `[[1]]` is the place of the first blank."),
     type: value(QuestionType, "The question type."),
     html: value("String", "The rendered text below the title; empty without one."),
-    section: value("String", "The heading that it stands under; empty without one."),
-    pictureAlt: value("String", "What its picture shows, in words."),
+    section: value("String", "The heading above it; empty without one."),
+    pictureAlt: value("String", "Text alternative for its picture."),
     picture: nullable(PreviewPicture, "Its picture; null without one."),
   },
   fields: (t) => ({
-    maxMarks: t.float({ description: "What a right answer gets.", resolve: ({ marks }) => marks }),
+    maxMarks: t.float({ description: "Marks for a right answer.", resolve: ({ marks }) => marks }),
     options: t.stringList({
       description: "The texts of the options, in the order of a sample attempt.",
       resolve: ({ options }) => options.map(({ text }) => text),
     }),
     matches: t.stringList({
-      description: "In MATCHING: the texts to choose from, in the order of the alphabet; empty for others.",
+      description: "In MATCHING: the texts to choose from, in alphabetical order; empty for others.",
       resolve: ({ type, options }) => (type === "MATCHING" ? listMatches(options) : []),
     }),
-    blankCount: t.int({ description: "In FILL: how many blanks the title has.", resolve: countBlanks }),
+    blankCount: t.int({ description: "In FILL: number of blanks in the title.", resolve: countBlanks }),
   }),
 });
 
@@ -59,7 +59,7 @@ valueQuery("assessmentPreview", {
   type: [PreviewQuestion],
   nullable: true,
   description:
-    "What one attempt at an assessment would ask, drawn anew each time; null for an assessment that the viewer neither writes nor sees the results of. Requires staff.",
+    "The questions that one attempt at an assessment would ask, drawn at random for each request. Null for an assessment that the viewer neither writes nor sees the results of. Requires staff.",
   readers: examRights,
   args: toArgs({ assessmentId: rowId("assessment") }),
   resolve: async ({ assessmentId }, { db, viewer }) => {

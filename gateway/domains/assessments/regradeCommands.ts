@@ -35,7 +35,7 @@ async function readKeys(tx: TenantTransaction, attempts: Copies): Promise<Map<nu
   return new Map(questions.map(({ id, ...key }) => [id, key]));
 }
 
-/** What a regrade does to one attempt. */
+/** The effect of a regrade on one attempt. */
 export interface RegradedAttempt {
   attemptId: number;
   learnerName: string;
@@ -92,7 +92,7 @@ interface Regrading {
   reason?: string | null | undefined;
 }
 
-/** What a regrade did, or would do. */
+/** The outcome of a regrade, or of one that is only tried. */
 export interface RegradeOutcome {
   assessmentId: number;
   attempts: RegradedAttempt[];
@@ -101,8 +101,8 @@ export interface RegradeOutcome {
 }
 
 /**
- * Scores the attempts of an assessment again by the keys that its questions have now; a question that asks something
- * else by now stays as it was. A dry run tells who would gain or lose. Refuses INVALID and NOT_FOUND.
+ * Scores the attempts of an assessment again by the present keys of its questions; a question that has changed into
+ * another stays as it was. A dry run returns who would gain or lose. Refuses INVALID and NOT_FOUND.
  */
 export async function regrade(
   { db, bus, clock }: CommandContext,

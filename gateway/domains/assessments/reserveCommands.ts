@@ -71,10 +71,12 @@ const reserve =
   };
 
 /**
- * Takes an answer for 24 hours, so that no one else marks it. Returns the assessment's id. Refuses NOT_FOUND, and CONFLICT
- * where someone has it.
+ * Reserves an answer for 24 hours, so that no one else marks it. Returns the assessment's id. Refuses NOT_FOUND,
+ * and CONFLICT if someone has it.
  */
 export const takeAnswer = reserve(reservedBy);
 
-/** Gives a taken answer back to the queue. Returns the assessment's id. Refuses NOT_FOUND and CONFLICT. */
+/**
+ * Puts a reserved answer back into the queue, and returns the assessment's id. Refuses NOT_FOUND and CONFLICT.
+ */
 export const releaseAnswer = reserve(() => notReserved);

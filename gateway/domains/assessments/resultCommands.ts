@@ -35,7 +35,7 @@ interface Announced {
   attemptIds: readonly number[];
 }
 
-/** Tells the learners of attempts, and those who watch the results, that they have changed. */
+/** Publishes to the learners of attempts, and to the results, that they have changed. */
 export function announceAttempts(
   bus: CommandContext["bus"],
   { organizationId, assessmentId, attemptIds }: Announced,
@@ -54,8 +54,8 @@ interface AddedMinutes {
 }
 
 /**
- * Moves the end of open attempts by so many minutes, past the closing time where necessary. Refuses INVALID,
- * NOT_FOUND, and CONFLICT when there is none that ends by itself.
+ * Moves the end of open attempts by some minutes, past the closing time where necessary. Refuses INVALID,
+ * NOT_FOUND, and CONFLICT when there is none that ends automatically.
  */
 export async function addAttemptMinutes(
   { db, bus, clock }: CommandContext,
@@ -83,7 +83,10 @@ interface Granted {
   userId: number;
 }
 
-/** Moves the end of a learner's open attempt by what an exception adds to the one before; never to an earlier time. */
+/**
+ * Moves the end of a learner's open attempt by the difference between an exception and the one before; never to an
+ * earlier time.
+ */
 async function extendOpenAttempt(
   tx: TenantTransaction,
   { assessmentId, userId, now }: Granted & { now: Date },
@@ -95,15 +98,15 @@ async function extendOpenAttempt(
   });
   if (!attempt?.dueAt) return attempt ? [attempt.id] : [];
   const shifted = new Date(attempt.dueAt.getTime() + Math.max(0, moreMinutes) * 60_000);
-  const anew = dueFrom(attempt.startedAt);
-  const dueAt = anew && anew > shifted ? anew : shifted;
+  const renewed = dueFrom(attempt.startedAt);
+  const dueAt = renewed && renewed > shifted ? renewed : shifted;
   await tx.attempt.update({ where: { id: attempt.id }, data: { dueAt } });
   return [attempt.id];
 }
 
 /**
- * Grants one learner more minutes, more attempts or another closing time, in place of what was granted before. An open
- * attempt ends later at once. Refuses INVALID, NOT_FOUND, and CONFLICT for who is not enrolled.
+ * Grants a learner more minutes, more attempts or another closing time, in place of an earlier exception. An open
+ * attempt ends later at once. Refuses INVALID, NOT_FOUND, and CONFLICT for those who are not enrolled.
  */
 export async function grantException(
   { db, bus, clock }: CommandContext,

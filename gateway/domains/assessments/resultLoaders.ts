@@ -17,7 +17,7 @@ export interface Sitting {
   finishedAt: Date | null;
   dueAt: Date | null;
   secondsLeft: number | null;
-  /** The position of the question that was looked at last. */
+  /** The position of the question last on screen. */
   atQuestion: number;
   answeredCount: number;
   questionCount: number;
@@ -30,7 +30,7 @@ export interface Sitting {
   events: { kind: AttemptEventName; question: number | null; at: Date }[];
 }
 
-/** A question of an assessment with its figures. */
+/** A question of an assessment with its statistics. */
 export interface QuestionFigures extends ItemStatistics {
   title: string;
   remark: string | null;
@@ -106,7 +106,10 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
   };
 }
 
-/** The figures of each question over the attempts that have ended and are marked, in the order of the last attempt. */
+/**
+ * The statistics of each question over the attempts that have ended and are marked, in the order of the last
+ * attempt.
+ */
 function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures[] {
   const titles = new Map<string, { itemId: number; title: string }>();
   const results: ItemResult[] = [];
@@ -129,7 +132,7 @@ function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures
 
 /**
  * The results of an assessment that the viewer may see, of its latest attempts; null otherwise. A fixed number of
- * statements, however many attempts there are.
+ * statements for any number of attempts.
  */
 export async function readResults(db: TenantClient, { assessmentId, viewer, now }: Sought) {
   const where = { id: assessmentId, AND: resultAssessments(viewer) };
@@ -149,13 +152,13 @@ export type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
 interface Marked {
   viewer: Viewer;
   now: Date;
-  /** Which of them. */
+  /** The answers to count. */
   where: Prisma.AttemptQuestionWhereInput;
   orderBy: Prisma.AttemptQuestionOrderByWithRelationInput[];
   take: number;
 }
 
-/** Reads the essays and files that the viewer marks, with what their review needs. */
+/** Reads the essays and files that the viewer marks, with the facts their review needs. */
 export const readMarkedAnswers = (
   db: Pick<TenantClient, "attemptQuestion">,
   { viewer, now, where, ...options }: Marked,
@@ -176,7 +179,10 @@ export const readMarkedAnswers = (
     },
   });
 
-/** The essays and files of an assessment by attempt: those without a mark first of all, then as many marked ones as there is room for. */
+/**
+ * The essays and files of an assessment by attempt: those without a mark first, then as many marked ones as there
+ * is room for.
+ */
 export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer, now }: Sought) {
   const ofAssessment = { viewer, now, orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }] } as const;
   const read = (marks: null | { not: null }, take: number) =>

@@ -20,11 +20,10 @@ const ResultsChanged = changedRow("ChangedResultsPayload", "assessment", { type:
 staffMutation("addAttemptMinutes", {
   right: "assessments.results",
   type: ResultsChanged,
-  description:
-    "Gives one open attempt, or all, more minutes; open windows learn of it at once. Requires staff.",
+  description: "Adds minutes to one open attempt, or to all; open screens update at once. Requires staff.",
   args: toArgs({
     assessmentId: rowId("assessment"),
-    attemptId: optional("Int", "One attempt; null for all that are open."),
+    attemptId: optional("Int", "One attempt; null for all open ones."),
     minutes: required("Int", "1 to 600."),
   }),
   run: async (context, member, { attemptId = null, ...input }) => {
@@ -38,14 +37,14 @@ const ExceptionInput = inputType("ExceptionInput", {
   userId: required("Int", "A learner of its course."),
   extraMinutes: required("Int", "0 to 600.", 0),
   extraAttempts: required("Int", "0 to 20.", 0),
-  closesAt: optional("DateTime", "The learner's own closing time; null as for the others."),
+  closesAt: optional("DateTime", "The learner's own closing time; null for the same as the others."),
   reason: required("String", "At most 500 characters."),
 });
 
 staffMutation("grantException", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: "Grants one learner more minutes, more attempts or another closing time. Requires staff.",
+  description: "Grants a learner more minutes, more attempts or another closing time. Requires staff.",
   ...ofInput(ExceptionInput, async (context, member, { closesAt = null, ...input }) => {
     await grantException(context, member, { ...input, closesAt });
     return { assessmentId: input.assessmentId };
@@ -55,7 +54,7 @@ staffMutation("grantException", {
 staffMutation("markAnswer", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: "Marks an essay or a file of an attempt that has ended. Requires staff.",
+  description: "Marks an essay or a file of a finished attempt. Requires staff.",
   args: toArgs({
     questionId: required("Int", "The question of the attempt."),
     marks: required("Float", "0 to the full marks, with at most two decimals."),
@@ -73,7 +72,7 @@ const ofQuestion =
 staffMutation("takeAnswer", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: `Keeps an essay or a file for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
+  description: `Reserves an essay or a file for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
   args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
   run: ofQuestion(takeAnswer),
 });
@@ -81,7 +80,7 @@ staffMutation("takeAnswer", {
 staffMutation("releaseAnswer", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: "Gives a taken essay or file back to the queue. Requires staff who mark it.",
+  description: "Returns a reserved essay or file to the queue. Requires staff who mark it.",
   args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
   run: ofQuestion(releaseAnswer),
 });
@@ -89,7 +88,7 @@ staffMutation("releaseAnswer", {
 staffMutation("undoMark", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: "Takes back the viewer's last mark of an answer, until they mark another. Requires staff.",
+  description: "Undoes the viewer's last mark of an answer, until they mark another. Requires staff.",
   args: toArgs({ questionId: required("Int", "The question of the attempt.") }),
   run: ofQuestion(undoMark),
 });
@@ -97,7 +96,7 @@ staffMutation("undoMark", {
 staffMutation("releaseMarks", {
   right: "assessments.results",
   type: ResultsChanged,
-  description: "Shows the learners of a batch, or all, marks that were held back. Requires staff.",
+  description: "Releases held marks to the learners of a batch, or to all. Requires staff.",
   args: toArgs({
     assessmentId: rowId("assessment"),
     batchId: optional("Int", "One batch; null for everyone."),
@@ -109,25 +108,25 @@ staffMutation("releaseMarks", {
 });
 
 const RegradedAttemptType = valueType<RegradedAttempt>("RegradedAttempt", {
-  description: "What a regrade does to one attempt.",
+  description: "The effect of a regrade on one attempt.",
   readers: "assessments.results",
   values: {
     attemptId: value("Int", "The attempt's id."),
     learnerName: value("String", "The learner."),
-    before: value("Float", "The points before."),
-    after: value("Float", "The points after."),
+    before: value("Float", "The points before the regrade."),
+    after: value("Float", "The points after the regrade."),
   },
 });
 
 const RegradePayload = commandPayload<RegradeOutcome>("RegradePayload", {
-  description: "What a regrade did, or would do.",
+  description: "The effect of a regrade, or of one that is only tried.",
   rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
   fields: (t) => ({
-    gained: t.exposeInt("gained", { description: "How many attempts gain points." }),
-    lost: t.exposeInt("lost", { description: "How many attempts lose points." }),
+    gained: t.exposeInt("gained", { description: "Number of attempts that gain marks." }),
+    lost: t.exposeInt("lost", { description: "Number of attempts that lose marks." }),
     attempts: t.expose("attempts", {
       type: [RegradedAttemptType],
-      description: "The attempts with a question whose key has changed.",
+      description: "The attempts with a question whose right answer has changed.",
     }),
   }),
 });
@@ -136,10 +135,10 @@ staffMutation("regrade", {
   right: "assessments.results",
   type: RegradePayload,
   description:
-    "Scores attempts again by the present keys of their questions. A dry run changes nothing. Requires staff.",
+    "Scores attempts again by the present right answers. A dry run changes nothing. Requires staff.",
   args: toArgs({
     assessmentId: rowId("assessment"),
-    dryRun: required("Boolean", "Whether only to tell who would gain or lose."),
+    dryRun: required("Boolean", "Whether to only report who would gain or lose."),
     reason: optional("String", "At most 500 characters."),
   }),
   run: regrade,
@@ -149,12 +148,12 @@ const NotedPayload = changedRow("NotedAttemptPayload", "attempt", { type: Attemp
 
 memberMutation("noteAttemptEvent", {
   type: NotedPayload,
-  description: "Notes what happens while the viewer's attempt is open. It judges nothing.",
+  description: "Records an event during the viewer's open attempt. It has no effect on the marks.",
   args: toArgs({
     attemptId: rowId("attempt"),
-    kind: required(AttemptEventKind, "What happened."),
-    question: optional("Int", "The position of the question that is looked at."),
-    secondsAgo: optional("Int", "How long ago it happened, at most a day; now when left out."),
+    kind: required(AttemptEventKind, "Kind of event."),
+    question: optional("Int", "The position of the question on screen."),
+    secondsAgo: optional("Int", "Seconds since it happened, at most a day; 0 when left out."),
   }),
   run: async (context, member, input) => ({ attemptId: await noteAttemptEvent(context, member, input) }),
 });

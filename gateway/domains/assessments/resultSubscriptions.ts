@@ -6,7 +6,7 @@ liveValue("sittingsChanged", {
   type: "Int",
   nullable: true,
   description:
-    "Sends the id of an attempt at the assessment that was started, answered, ended, noted or marked, or whose learner came or went while it is open; null when others came or went. Requires staff.",
+    "Sends the id of an attempt at the assessment when it is started, answered, marked or ended, when an event is recorded, or when its learner comes or goes while it is open; null when others come or go. Requires staff.",
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   topics: ["sittingsChanged", "presenceChanged"],
@@ -16,7 +16,7 @@ liveValue("sittingsChanged", {
   },
   recipients(event) {
     if (event.topic === "sittingsChanged") return null;
-    // A gateway repeats who is there; that is no news.
+    // A gateway repeats who is online; that is no change.
     return event.arrived.length + event.left.length > 0 ? null : [];
   },
   authorize: async ({ assessmentId }, { db, viewer }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeNumber } from "../contract";
 
-/** What staff do with the results of an assessment. */
+/** Limits of what staff do with the results of an assessment. */
 export const resultLimits = {
   ...{ sittings: 500, minutes: 600, attempts: 20, reason: 500, feedback: 5_000, events: 500 },
   eventAge: 86_400,
@@ -19,7 +19,7 @@ export const attemptEventLabels: Readonly<Record<AttemptEventName, string>> = {
   CAME_ONLINE: "Came back online",
 };
 
-/** Told to learners before they start. */
+/** Shown to learners before they start. */
 export const attemptLogNotice =
   "Your trainers see when you leave the page, paste text or lose your connection.";
 
@@ -45,7 +45,7 @@ const granted = {
   reason: requiredText(resultsLabels.reason, { max: resultLimits.reason }),
 };
 
-/** What one learner is granted; it replaces what was granted before. */
+/** An exception for one learner; it replaces an earlier one. */
 export const exceptionSchema = z.object({ ...granted, closesAt: z.date().nullable() });
 
 /** The form of an exception: the closing time as the author's clock shows it. */

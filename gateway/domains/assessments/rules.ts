@@ -47,7 +47,7 @@ export function isAnswered({ type, options, answerText, ...given }: AnsweredQues
   return plain(answerText ?? "") !== "";
 }
 
-/** The part of a whole; 0 of nothing. */
+/** The part of a whole; 0 for an empty one. */
 const part = (some: number, all: number) => (all === 0 ? 0 : Math.max(0, some) / all);
 
 /** The right options that were chosen less the wrong ones, by all right ones. */
@@ -116,17 +116,22 @@ const shares: Record<QuestionTypeName, (question: AnsweredQuestion) => number> =
 };
 
 /**
- * How much of an answer is right, 0 to 1; exactly 1 for the right answer alone, and 0 without an answer.
+ * Returns the share of an answer that is right, 0 to 1; exactly 1 for the right answer alone, and 0
+ * without an answer.
  *
  * - MULTIPLE: (right options chosen - wrong options chosen) / right options, at least 0.
  * - MATCHING: right pairs / pairs. FILL: right blanks / blanks.
- * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among themselves.
- * - Others: all or nothing; a text ignores case and extra white space, a number lies within the tolerance.
+ * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among
+ * themselves.
+ * - Others: all or nothing; a text ignores case and extra white space, a number must be within the
+ * tolerance.
  */
 export const shareRight = (question: AnsweredQuestion): number =>
   isAnswered(question) ? shares[question.type](question) : 0;
 
-/** Whether the answer is wholly right. No answer is never right, nor is one that a person marks. */
+/**
+ * Whether the answer is wholly right. A missing answer never is, and an answer that a person marks never is.
+ */
 export const isRight = (question: AnsweredQuestion): boolean => shareRight(question) === 1;
 
 interface Weights {
@@ -139,8 +144,8 @@ interface Weights {
 export const toHundredths = (marks: number): number => Math.round(marks * 100) / 100;
 
 /**
- * The marks of an answer: its right share of the full marks, or where nothing is right the negative marking.
- * Null without an answer, and for what a person marks.
+ * The marks of an answer: its right share of the full marks, or if nothing is right the negative marking. Null
+ * without an answer, and for types that a person marks.
  */
 export function scoreAnswer(
   question: AnsweredQuestion,
@@ -170,7 +175,7 @@ export interface Grade {
   maxPoints: number;
   /** Percent with at most two decimals; 0 without marks. */
   score: number;
-  /** How many answers are still to be marked by hand. */
+  /** Number of answers still to be marked by a person. */
   unmarkedCount: number;
 }
 

@@ -9,18 +9,18 @@ export interface ItemResult {
 
 export interface ItemStatistics {
   itemId: number;
-  /** In how many attempts it was asked. */
+  /** Number of attempts in which it was asked. */
   attempts: number;
   /** The mean share of its points, 0 to 1: a low one is a hard question. */
   difficulty: number;
   /**
-   * How well it tells strong from weak learners, -1 to 1: Pearson's correlation of its points with the points of
-   * the rest of the attempt. Null while every attempt has the same, or fewer than five attempts are there.
+   * Tells strong from weak learners, -1 to 1: Pearson's correlation of its points with the points of the rest of
+   * the attempt. Null with equal points in every attempt, or with fewer than five attempts.
    */
   discrimination: number | null;
 }
 
-/** With fewer attempts a correlation says nothing. */
+/** With fewer attempts a correlation means nothing. */
 export const leastAttempts = 5;
 
 const mean = (values: readonly number[]): number =>
@@ -77,7 +77,7 @@ export function computeStatistics(results: readonly ItemResult[]): ItemStatistic
   });
 }
 
-/** What a question's figures mean, in words for those who write it; null when they are as they should be. */
+/** Explains a question's figures to its author; null if they look normal. */
 export function judgeItem({ difficulty, discrimination }: ItemStatistics): string | null {
   if (discrimination !== null && discrimination < 0) return "Check the key: strong learners get it wrong";
   if (difficulty < 0.2) return "Very hard";

@@ -17,7 +17,7 @@ const AttemptChange = valueType<Change>("AttemptChange", {
     question: {
       type: AttemptQuestion,
       nullable: true,
-      description: "The answered question; null when the attempt has ended.",
+      description: "The answered question; null if the attempt has ended.",
       where: ({ attemptId, questionId: id }) => (id === null ? null : { id, attemptId }),
     },
   },
@@ -25,7 +25,7 @@ const AttemptChange = valueType<Change>("AttemptChange", {
 
 liveValue("attemptChanged", {
   type: AttemptChange,
-  description: "Subscribes to the viewer's attempt: each answer, in whatever window, and its end.",
+  description: "Subscribes to the viewer's attempt: each answer, from any window, and its end.",
   readers: "signedIn",
   extensions: viewerDependent,
   args: toArgs({ attemptId: rowId("attempt") }),

@@ -2,17 +2,17 @@ import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
 import { type Allowance, getAllowance } from "./attemptRules";
 
-/** What a learner is allowed in an assessment, and what was used of it. */
+/** A learner's terms for an assessment, and the attempts used. */
 export interface OwnTerms extends Allowance {
-  /** How many attempts were started. */
+  /** Number of attempts started. */
   attempts: number;
   /** Whether learners may start it at all: it, and its course, are published. */
   isOffered: boolean;
 }
 
 /**
- * What the viewer is allowed in each of some assessments of courses that the viewer is enrolled in, in a fixed number
- * of statements for all.
+ * Reads the viewer's terms for some assessments of courses that the viewer is enrolled in, in a fixed number of
+ * statements for all.
  */
 export async function readOwnTerms(
   { db, viewer }: Reading,

@@ -8,7 +8,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
     cursor: "id",
     totalCount: true,
     description:
-      "The account's finished attempts, submitted or timed out, latest first. Requires staff or its owner.",
+      "The account's finished attempts, submitted or timed out, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
     query: (_args, { clock }) => ({
       where: finishedBy(clock()),
@@ -20,7 +20,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
 builder.prismaObjectField("User", "extraTimePercent", (t) =>
   t.exposeInt("extraTimePercent", {
     description:
-      "How much longer the person has in every exam, in percent of its minutes. Requires users.manage, assessments.results or its owner.",
+      "Extra time for the person in every exam, in percent of its minutes. Requires users.manage, assessments.results or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadExtraTime(viewer, id),
   }),
 );

@@ -22,56 +22,56 @@ import {
 import { type OwnWork, readOwnWork } from "./OwnWork";
 import { extendDue, getDue, getState, readMilestones } from "./rules";
 
-export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "What an assignment is.", {
+export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "Kind of assignment.", {
   ASSIGNMENT: "Work that learners hand in.",
   PROJECT: "Work with milestones, which teams may do together.",
 });
 
-export const SubmissionPart = describedEnum<Part>("SubmissionPart", "What a submission may hold.", {
+export const SubmissionPart = describedEnum<Part>("SubmissionPart", "A part that a submission may have.", {
   TEXT: "A text in Markdown.",
   FILES: "Files.",
   LINK: "A web address.",
 });
 
-export const LateRule = describedEnum<Late>("LateRule", "What happens to late work.", {
-  ACCEPT: "It counts as if it was in time.",
-  REFUSE: "It cannot be handed in.",
-  PERCENT: "Each day late takes off a percentage.",
+export const LateRule = describedEnum<Late>("LateRule", "Rule for late work.", {
+  ACCEPT: "Counts in full.",
+  REFUSE: "Cannot be handed in.",
+  PERCENT: "Loses a percentage for each day late.",
 });
 
 export const AssignmentState = describedEnum<State>(
   "AssignmentState",
-  "Where an assignment stands for a learner.",
+  "State of an assignment for a learner.",
   {
-    OPEN: "Nothing was begun.",
-    DRAFT: "A draft was begun.",
-    HANDED_IN: "It was handed in and waits for its mark.",
-    RETURNED: "It was returned for another try.",
-    ACCEPTED: "It was accepted.",
+    OPEN: "Open, and not started.",
+    DRAFT: "Started as a draft.",
+    HANDED_IN: "Handed in, waiting for a mark.",
+    RETURNED: "Returned for another try.",
+    ACCEPTED: "Accepted.",
   },
 );
 
-const AssignmentStage = describedEnum<Stage>("AssignmentStage", "How far an assignment is for staff.", {
-  NOT_GIVEN: "No one was given it.",
+const AssignmentStage = describedEnum<Stage>("AssignmentStage", "Stage of an assignment, for staff.", {
+  NOT_GIVEN: "Not given to anyone.",
   GIVEN: "It was given.",
-  WAITING: "Submissions for it wait for their marks.",
+  WAITING: "Some submissions wait for a mark.",
 });
 
 export const MilestoneType = valueType<Milestone>("Milestone", {
   description: "A milestone of a project.",
   readers: "signedIn",
   values: {
-    key: value("String", "Tells it from the project's others."),
-    title: value("String", "What is reached."),
-    description: value("String", "More about it; empty without more."),
+    key: value("String", "Identifies it within the project."),
+    title: value("String", "Name of the milestone."),
+    description: value("String", "Details; empty without any."),
     daysBefore: value("Int", "The days from it to the due date."),
   },
 });
 
-/** The viewer's work on an assignment; undefined for staff, and for what the viewer was not given. */
+/** The viewer's work on an assignment; undefined for staff, and for assignments not given to the viewer. */
 export const readOwn = ({ id }: { id: number }, { loaders }: Context) => loaders.load(readOwnWork, id);
 
-/** The options of a field that is different for each learner, and null for those to whom it was not given. */
+/** The options of a field that is different for each learner, and null for those who were not given it. */
 const ofOwnWork = <Result>(read: (own: OwnWork, context: Context) => Result) => ({
   nullable: true as const,
   extensions: viewerDependent,
@@ -84,25 +84,25 @@ const ofOwnWork = <Result>(read: (own: OwnWork, context: Context) => Result) => 
 
 export const Assignment = nodeType("Assignment", {
   description:
-    "Work that learners hand in. Visible to learners to whom it was given, and to staff who manage it.",
+    "Work that learners hand in. Visible to the learners it was given to, and to staff who manage it.",
   visible: visibleAssignments,
   readers: "signedIn",
   columns: {
     kind: { type: AssignmentKind, nullable: false, description: "Assignment or project." },
     title: `At most ${assignmentLimits.title} characters.`,
-    html: "The text, rendered.",
+    html: "The text as safe HTML.",
     markdown: restricted(["assignments.write", "submissions.mark"], "The text in Markdown. Requires staff."),
-    accepts: { type: [SubmissionPart], nullable: false, description: "What a submission may hold." },
-    points: "The most that a submission gets.",
-    resubmissions: "How often a returned submission may be handed in again.",
-    lateRule: { type: LateRule, nullable: false, description: "What happens to late work." },
-    latePercent: "The percentage that each day late takes off; for PERCENT.",
-    teamSize: "The most members of a team; 1 is work of one's own.",
-    teamsByLearner: "Whether learners make the teams themselves.",
-    marksEach: "Whether each member of a team gets a mark of their own.",
+    accepts: { type: [SubmissionPart], nullable: false, description: "Parts that a submission may have." },
+    points: "The most points of a submission.",
+    resubmissions: "Number of times a returned submission may be handed in again.",
+    lateRule: { type: LateRule, nullable: false, description: "Rule for late work." },
+    latePercent: "For PERCENT: the percentage lost for each day late.",
+    teamSize: "The most members of a team; 1 for individual work.",
+    teamsByLearner: "Whether learners form the teams themselves.",
+    marksEach: "Whether each member of a team gets a separate mark.",
     updatedAt: restricted(
       ["assignments.write", "submissions.mark"],
-      "When it last changed: its version. Requires staff.",
+      "When it last changed, which is its version. Requires staff.",
     ),
   },
   relations: {
@@ -116,24 +116,25 @@ export const Assignment = nodeType("Assignment", {
   fields: (t) => ({
     milestones: t.field({
       type: [MilestoneType],
-      description: "A project's milestones, in their order.",
+      description: "A project's milestones, in order.",
       ...fromColumn("milestones", readMilestones),
     }),
     files: t.field({
       type: [File],
-      description: "The files that belong to its text.",
+      description: "Files attached to its text.",
       ...ofFilesInOrder,
     }),
     dueAt: t.field({
       type: "DateTime",
-      description: "When it is due for the viewer, with an extension; null without a date, and for staff.",
+      description:
+        "When it is due for the viewer, with an extension; null without a due date, and for staff.",
       ...ofOwnWork((own, { tenant }) =>
         extendDue(getDue(own, own.plannedDate, tenant.timeZone), own.extendedTo),
       ),
     }),
     state: t.field({
       type: AssignmentState,
-      description: "Where it stands for the viewer; null for staff.",
+      description: "State of the assignment for the viewer; null for staff.",
       ...ofOwnWork((own) => getState(own.tries[0])),
     }),
     canManage: t.boolean({
@@ -147,7 +148,8 @@ export const Assignment = nodeType("Assignment", {
 builder.prismaObjectField("Course", "assignments", (t) =>
   t.relation("assignments", {
     type: Assignment,
-    description: "Its assignments and projects. Signed-in viewers only; learners see what they were given.",
+    description:
+      "The course's assignments and projects. Requires a sign-in; learners see those given to them.",
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({ where: visibleAssignments(viewer), orderBy: { id: "asc" } }),
   }),
@@ -156,15 +158,15 @@ builder.prismaObjectField("Course", "assignments", (t) =>
 const filters = toArgs({
   courseId: optional("Int", "Only those of this course."),
   kind: optional(AssignmentKind, "Only those of this kind."),
-  batchId: optional("Int", "Only those that this batch was given."),
-  stage: optional(AssignmentStage, "Only those that are so far; for staff."),
+  batchId: optional("Int", "Only those given to this batch."),
+  stage: optional(AssignmentStage, "Only those at this stage; for staff."),
   search: optional("String", "Only those whose title contains this."),
 });
 
 listQuery("assignments", {
   type: Assignment,
   description:
-    "The assignments that the viewer may see, by title: staff what they manage, learners what they were given.",
+    "The assignments that the viewer can see, by title: staff those they manage, learners those given to them.",
   readers: "signedIn",
   args: filters,
   visible: visibleAssignments,
@@ -181,7 +183,7 @@ listQuery("assignments", {
 rowQuery("assignment", {
   type: Assignment,
   row: "assignment",
-  description: "An assignment by its id; null when there is none that the viewer may see.",
+  description: "An assignment by its id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleAssignments,
 });

@@ -14,7 +14,7 @@ import { getDue } from "./rules";
 const ProjectTeamMember = rowType("ProjectTeamMember", {
   description: "A member of a team.",
   readers: "signedIn",
-  relations: { user: "Who it is." },
+  relations: { user: "The team member." },
   fields: (t) => ({
     name: t.string({
       description: "The member's name.",
@@ -26,7 +26,7 @@ const ProjectTeamMember = rowType("ProjectTeamMember", {
 
 export const ProjectTeam = nodeType("ProjectTeam", {
   description:
-    "Learners who hand in one project together. Visible to those to whom the project was given, and to staff.",
+    "Learners who hand in one project together. Visible to learners it was given to, and to staff.",
   visible: visibleTeams,
   readers: "signedIn",
   columns: { name: "Unique among the teams of the project." },
@@ -40,34 +40,33 @@ export const ProjectTeam = nodeType("ProjectTeam", {
 });
 
 const AssignmentExtension = rowType("AssignmentExtension", {
-  description: "A later due date of one learner. Requires staff.",
+  description: "A later due date for one learner. Requires staff.",
   readers: ["assignments.write", "submissions.mark"],
   columns: {
     databaseId: "The id.",
     dueAt: "When it is due for the learner.",
-    reason: "Why it was granted.",
-    grantedByName: "Who granted it.",
+    reason: "The reason for it.",
+    grantedByName: "Name of the person who granted it.",
   },
   relations: { user: "The learner." },
 });
 
 export const GivenAssignment = nodeType("GivenAssignment", {
   description:
-    "An assignment as it was given to a batch, or to everyone enrolled. Visible to those, and to staff.",
+    "An assignment as given to a batch, or to everyone enrolled. Visible to its learners and to staff.",
   visible: visibleGiven,
   readers: "signedIn",
   columns: {
     opensAt: "When it opens.",
-    closesAt: "When nothing is handed in any more, extensions aside; null never closes.",
-    daysAfterTopic:
-      "It is due so many days after its topic's planned date; null where it has a date of its own.",
+    closesAt: "When submissions close, without extensions; null for never.",
+    daysAfterTopic: "Days from its topic's planned date to the due date; null if it has its own date.",
     updatedAt: restricted(
       ["assignments.write", "submissions.mark"],
-      "When it last changed: its version. Requires staff.",
+      "When it last changed, which is its version. Requires staff.",
     ),
     announcedAt: restricted(
       ["assignments.write", "submissions.mark"],
-      "When its learners were told of it; null before it opens. Requires staff.",
+      "When its learners were notified; null before it opens. Requires staff.",
     ),
   },
   relations: {
@@ -79,7 +78,7 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       type: "DateTime",
       nullable: true,
       description:
-        "When it is due, extensions aside; null without a date, and while its topic is not planned.",
+        "When it is due, without extensions; null without a date, and while its topic is not planned.",
       select: { id: true, dueAt: true, daysAfterTopic: true },
       resolve: async (row, _args, { loaders, tenant }) =>
         getDue(
@@ -90,7 +89,7 @@ export const GivenAssignment = nodeType("GivenAssignment", {
     }),
     criteria: t.field({
       type: [RubricCriterion],
-      description: "The copied criteria by which submissions are marked; empty is marked by points alone.",
+      description: "The copied criteria for marking submissions; empty if they are marked by points alone.",
       ...fromColumn("criteria", readCriteria),
     }),
     teams: t.relation("teams", {
@@ -105,13 +104,13 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       query: { orderBy: { id: "asc" } },
     }),
     submissionCount: t.int({
-      description: "How many tries were handed in. Requires staff.",
+      description: "Number of submissions that were handed in. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.handedIn ?? 0,
     }),
     waitingCount: t.int({
-      description: "How many tries wait for a mark. Requires staff.",
+      description: "Number of submissions that wait for a mark. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.waiting ?? 0,
@@ -122,7 +121,7 @@ export const GivenAssignment = nodeType("GivenAssignment", {
 builder.prismaObjectField("Assignment", "given", (t) =>
   t.relation("given", {
     type: GivenAssignment,
-    description: "To whom it was given. Requires staff.",
+    description: "The batches it was given to, or everyone enrolled. Requires staff.",
     authScopes: { "assignments.write": true, "submissions.mark": true },
     query: { orderBy: [{ opensAt: "desc" }, { id: "desc" }] },
   }),
@@ -131,7 +130,7 @@ builder.prismaObjectField("Assignment", "given", (t) =>
 rowQuery("givenAssignment", {
   type: GivenAssignment,
   row: "given assignment",
-  description: "What was given by its id; null when there is none that the viewer may see.",
+  description: "A given assignment by its id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleGiven,
 });

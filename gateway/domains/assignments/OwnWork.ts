@@ -22,7 +22,7 @@ export async function readPlannedDates(
   return new Map(rows.map(({ id, plannedDate }) => [id, plannedDate]));
 }
 
-/** The tries of a learner, or of the learner's team. */
+/** The submissions of a learner, or of the learner's team. */
 const ownTries = (userId: number) => ({ OR: [{ userId }, { team: { members: { some: { userId } } } }] });
 
 const readOwnRows = ({ db, viewer }: Reading, userId: number, assignmentIds: readonly number[]) =>
@@ -62,7 +62,7 @@ const readExtensions = async ({ db }: Reading, userId: number, givenIds: readonl
   return new Map(rows.filter(counts).map(({ givenId, dueAt }) => [givenId, dueAt]));
 };
 
-/** What a learner was given of an assignment, with what decides when it is due and where it stands. */
+/** An assignment given to a learner, with the facts that decide its due date and state. */
 export interface OwnWork {
   givenId: number;
   opensAt: Date;
@@ -72,11 +72,11 @@ export interface OwnWork {
   plannedDate: Date | null;
   extendedTo: Date | null;
   teamId: number | null;
-  /** The tries, the latest first. */
+  /** The submissions, latest first. */
   tries: { id: number; number: number; state: "DRAFT" | "HANDED_IN" | "RETURNED" | "ACCEPTED" }[];
 }
 
-/** What the viewer was given of each of some assignments, in a few statements for all. */
+/** Reads the given assignments of the viewer for each of some assignments, in a few statements for all. */
 export async function readOwnWork(
   reading: Reading,
   assignmentIds: readonly number[],

@@ -15,7 +15,7 @@ export const managedCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
 export const managedAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
   mayAll(viewer, "assignments.write") ? {} : { course: managedCourses(viewer) };
 
-/** What a learner was given and is open: by a batch that they have not left, or by being enrolled. */
+/** Given assignments that are open to a learner: by a batch that they have not left, or by being enrolled. */
 export function givenTo(viewer: Viewer): Prisma.GivenAssignmentWhereInput {
   if (!isMember(viewer) || isStaff(viewer)) return none;
   return givenToUser({ id: viewer.userId });
@@ -30,7 +30,7 @@ const givenToUser = ({ id: userId }: { id: number }): Prisma.GivenAssignmentWher
   ],
 });
 
-/** The learners to whom something was given: those for whom `givenTo` includes it. */
+/** The learners of a given assignment: those for whom `givenTo` includes it. */
 export const whereGiven = (given: Prisma.GivenAssignmentWhereInput): Prisma.UserWhereInput => ({
   userType: "U",
   OR: [
@@ -73,20 +73,22 @@ function staffAssignments(viewer: Viewer): Prisma.AssignmentWhereInput {
   return { course: taughtCourses(viewer.userId) };
 }
 
-/** What was given that a viewer may see: staff what they manage or mark, learners their own. */
+/** Given assignments that a viewer may see: staff those they manage or mark, learners their own. */
 export const visibleGiven = (viewer: Viewer): Prisma.GivenAssignmentWhereInput =>
   isStaff(viewer) ? { assignment: staffAssignments(viewer) } : givenTo(viewer);
 
-/** The assignments that a viewer may see: staff those that they manage or mark, learners what they were given. */
+/**
+ * The assignments that a viewer may see: staff those that they manage or mark, learners those given to them.
+ */
 export const visibleAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
   isStaff(viewer) ? staffAssignments(viewer) : { given: { some: givenTo(viewer) } };
 
-/** The teams that a viewer may see: with what they were made for. */
+/** The teams that a viewer may see: those of given assignments that they may see. */
 export const visibleTeams = (viewer: Viewer): Prisma.ProjectTeamWhereInput => ({
   given: visibleGiven(viewer),
 });
 
-/** The assignments that are so far; of others than staff none. */
+/** The assignments at a stage; none for viewers other than staff. */
 export const whereStage = (viewer: Viewer, stage: AssignmentStage): Prisma.AssignmentWhereInput => {
   if (!isStaff(viewer)) return none;
   if (stage === "NOT_GIVEN") return { given: { none: {} } };

@@ -17,7 +17,7 @@ export async function requireManaged(tx: TenantTransaction, member: Member, id: 
   return found;
 }
 
-/** Refuses INVALID for a course that the member does not manage, and for what does not belong to it. */
+/** Refuses INVALID for a course that the member does not manage, and for rows of other courses. */
 async function requirePlace(
   tx: TenantTransaction,
   member: Member,
@@ -58,7 +58,7 @@ async function attach(tx: TenantTransaction, { organizationId, assignmentId, fil
 const naming = (fileIds: readonly number[]) =>
   Object.fromEntries(fileIds.map((id, index) => [`fileIds.${index}`, id]));
 
-/** Creates an assignment, which no one sees before it is given, and returns its id. Refuses INVALID. */
+/** Creates an assignment, which no one sees until it is given, and returns its id. Refuses INVALID. */
 export async function createAssignment(
   { db, bus }: CommandContext,
   member: Member,

@@ -151,7 +151,7 @@ export const assignmentSchema = z
   });
 export type AssignmentInput = z.output<typeof assignmentSchema>;
 
-/** What giving an assignment says. */
+/** The input for giving an assignment. */
 export const giveSchema = z
   .object({
     opensAt: z.date().nullish(),
@@ -185,13 +185,13 @@ export const teamSchema = z.object({
   name: nameText(assignmentLabels.teamName, { max: assignmentLimits.teamName }),
 });
 
-/** The order of `AssignmentState` in which a learner sees what is to be done first. */
+/** The order of `AssignmentState` in which a learner sees the most urgent first. */
 export const assignmentStateLabels = {
   OPEN: "Not started",
   ...submissionStateLabels,
 } as const;
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
-/** How far an assignment is for staff. */
+/** Progress of an assignment, for staff. */
 export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

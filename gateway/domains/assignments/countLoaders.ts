@@ -5,7 +5,9 @@ interface Counts {
   waiting: number;
 }
 
-/** How many tries were handed in for what was given, and how many of them wait for a mark, in one statement. */
+/**
+ * Counts the submissions handed in for given assignments, and those that wait for a mark, in one statement.
+ */
 export async function countTries({ db }: Reading, ids: readonly number[]): Promise<Map<number, Counts>> {
   const rows = await db.submission.groupBy({
     by: ["givenId", "state"],

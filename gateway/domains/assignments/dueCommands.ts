@@ -40,7 +40,7 @@ const readGiven = (db: TenantClient, { now }: TenantClock) =>
     },
   });
 
-/** The notices of one given assignment: those with an extension hear of their own date. */
+/** The notices of one given assignment: those with an extension get their own date. */
 function toWanted(
   { id, extensions, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
   due: Date | null,
@@ -73,7 +73,7 @@ function toWanted(
   ];
 }
 
-/** Tells learners of what is due within two days, once for each due date; returns who was told. */
+/** Notifies learners of assignments due within two days, once for each due date; returns who was notified. */
 async function tellOfDue(db: TenantClient, place: TenantClock): Promise<number[]> {
   const given = await readGiven(db, place);
   if (given.length === 0) return [];
@@ -86,7 +86,7 @@ async function tellOfDue(db: TenantClient, place: TenantClock): Promise<number[]
   return db.$transaction((tx) => notify(tx, place, wanted));
 }
 
-/** Tells the learners of every organization of what is due within two days. */
+/** Notifies the learners of every organization of assignments due within two days. */
 export async function tellOfDueAssignments(gateway: Gateway): Promise<void> {
   const now = gateway.clock();
   for (const { id: organizationId, timeZone } of await gateway.tenants.list()) {

@@ -54,7 +54,7 @@ export async function giveAssignment(
   const now = clock();
   const { id, told } = await db.$transaction(async (tx) => {
     const row = { table: "Assignment", organizationId, id: assignmentId } as const;
-    // Those who give one assignment at once wait for each other.
+    // Concurrent calls for one assignment wait for each other.
     await lockForUpdate(tx, row, { now, messages: assignmentMessages });
     const { courseId, topicId, rubricId } = await requireManaged(tx, member, assignmentId);
     const followsPlan = dates.daysAfterTopic != null;
@@ -83,7 +83,7 @@ export async function giveAssignment(
   return { givenId: id, assignmentId };
 }
 
-/** Refuses NOT_FOUND for what the member does not manage. */
+/** Refuses NOT_FOUND for given assignments that the member does not manage. */
 export async function requireGiven(tx: TenantTransaction, member: Member, id: number) {
   const where = { id, assignment: managedAssignments(member) };
   const found = await tx.givenAssignment.findFirst({ where, include: { assignment: true } });
@@ -91,7 +91,7 @@ export async function requireGiven(tx: TenantTransaction, member: Member, id: nu
   return found;
 }
 
-/** Takes back what was given. Refuses NOT_FOUND, and CONFLICT once learners have handed in work. */
+/** Withdraws a given assignment. Refuses NOT_FOUND, and CONFLICT once learners have handed in work. */
 export async function takeBackAssignment(
   { db, bus }: Giving,
   member: Member,

@@ -2,10 +2,10 @@ import type { RecurringTask } from "#gateway/graphql/manifest";
 import { tellOfDueAssignments } from "./dueCommands";
 import { openAssignments } from "./openCommands";
 
-/** Opens what was given for later; several gateways open it once. */
+/** Opens assignments given for a later time; several gateways open each once. */
 export const openTask: RecurringTask = { name: "openAssignments", every: 60_000, round: openAssignments };
 
-/** Tells learners of what is due within two days; several gateways and restarts tell them no second time. */
+/** Notifies learners of assignments due within two days; several gateways and restarts send nothing twice. */
 export const dueTask: RecurringTask = {
   name: "tellOfDueAssignments",
   every: 15 * 60_000,

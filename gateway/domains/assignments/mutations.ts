@@ -16,11 +16,11 @@ const AssignmentPayload = changedRow("AssignmentPayload", "assignment", {
 
 const GivenAssignmentPayload = changedRow("GivenAssignmentPayload", "given", {
   type: GivenAssignment,
-  description: "What was given, after the change.",
+  description: "The given assignment after the change.",
 });
 
 const MilestoneInput = inputType("MilestoneInput", {
-  key: required("String", "Tells it from the others: at most 20 letters and digits."),
+  key: required("String", "Identifies it: at most 20 letters and digits."),
   title: required("String", `At most ${assignmentLimits.milestoneTitle} characters.`),
   description: optional("String", `At most ${assignmentLimits.milestoneText} characters.`),
   daysBefore: required("Int", "The days from it to the due date."),
@@ -31,28 +31,25 @@ const AssignmentInput = inputType("AssignmentInput", {
   topicId: optional("Int", "The topic of the course that it belongs to."),
   kind: required(AssignmentKind, "Assignment or project."),
   title: required("String", `At most ${assignmentLimits.title} characters.`),
-  markdown: required(
-    "String",
-    `What is to be done, in Markdown: at most ${assignmentLimits.markdown} characters.`,
-  ),
-  fileIds: required(["Int"], `Files that belong to the text: at most ${assignmentLimits.files}.`),
-  accepts: required([SubmissionPart], "What a submission may hold: at least one."),
-  points: required("Int", `The most that a submission gets: 1 to ${assignmentLimits.points}.`),
+  markdown: required("String", `The task, in Markdown: at most ${assignmentLimits.markdown} characters.`),
+  fileIds: required(["Int"], `Files attached to the text: at most ${assignmentLimits.files}.`),
+  accepts: required([SubmissionPart], "Parts that a submission may have; at least one."),
+  points: required("Int", `The most points of a submission: 1 to ${assignmentLimits.points}.`),
   rubricId: optional("Int", "The rubric that is copied when it is given."),
-  resubmissions: required("Int", `How often a returned submission may be handed in again: 0 to 10.`),
-  lateRule: required(LateRule, "What happens to late work."),
-  latePercent: required("Int", "The percentage that each day late takes off; for PERCENT."),
+  resubmissions: required("Int", "Number of times a returned submission may be handed in again: 0 to 10."),
+  lateRule: required(LateRule, "Rule for late work."),
+  latePercent: required("Int", "For PERCENT: the percentage lost for each day late."),
   milestones: required([MilestoneInput], "A project's milestones."),
-  teamSize: required("Int", "The most members of a team; 1 is work of one's own."),
-  teamsByLearner: required("Boolean", "Whether learners make the teams themselves."),
-  marksEach: required("Boolean", "Whether each member of a team gets a mark of their own."),
+  teamSize: required("Int", "The most members of a team; 1 for individual work."),
+  teamsByLearner: required("Boolean", "Whether learners form the teams themselves."),
+  marksEach: required("Boolean", "Whether each member of a team gets a separate mark."),
 });
 
 staffMutation("createAssignment", {
   right: "assignments.write",
   type: AssignmentPayload,
   description:
-    "Creates an assignment, which no one sees before it is given. Requires staff; trainers for their courses.",
+    "Creates an assignment, which no one sees until it is given. Requires staff; trainers for their courses.",
   ...ofInput(AssignmentInput, createAssignment),
 });
 
@@ -65,31 +62,31 @@ staffMutation("updateAssignment", {
 
 staffDeletion("deleteAssignment", deleteAssignment, {
   right: "assignments.write",
-  description: "Deletes an assignment for which nothing was handed in. Requires staff who manage it.",
-  payload: "An assignment that is gone.",
+  description: "Deletes an assignment without submissions. Requires staff who manage it.",
+  payload: "A deleted assignment.",
 });
 
 const GiveInput = inputType("GiveInput", {
   opensAt: optional("DateTime", "When it opens; at once when left out."),
-  dueAt: optional("DateTime", "When it is due; it has no due date when left out."),
-  closesAt: optional("DateTime", "When nothing is handed in any more; it never closes when left out."),
+  dueAt: optional("DateTime", "When it is due; no due date when left out."),
+  closesAt: optional("DateTime", "When submissions close; never when left out."),
   daysAfterTopic: optional(
     "Int",
-    "Makes it due so many days after its topic's planned date, and move with it.",
+    "Days from its topic's planned date to the due date, which moves with the plan.",
   ),
 });
 
 staffMutation("giveAssignment", {
   right: "assignments.write",
   type: changedPayload("GiveAssignmentPayload", {
-    description: "What was given, and its assignment.",
+    description: "A given assignment and the assignment it comes from.",
     rows: {
-      given: { type: GivenAssignment, id: "givenId", description: "What was given." },
+      given: { type: GivenAssignment, id: "givenId", description: "The given assignment." },
       assignment: { type: Assignment, id: "assignmentId", description: "The assignment." },
     },
   }),
   description:
-    "Gives an assignment to a batch, or without one to everyone enrolled; again, changes its dates. Requires staff who manage it.",
+    "Gives an assignment to a batch, or to everyone enrolled without one. Repeating it changes the dates. Requires staff who manage it.",
   args: toArgs({
     assignmentId: rowId("assignment"),
     batchId: optional("Int", "The batch; everyone enrolled when left out."),
@@ -102,7 +99,7 @@ staffMutation("giveAssignment", {
 staffMutation("takeBackAssignment", {
   right: "assignments.write",
   type: AssignmentPayload,
-  description: "Takes back what was given and nothing was handed in for. Requires staff who manage it.",
+  description: "Withdraws a given assignment without submissions. Requires staff who manage it.",
   ...ofRow("given", takeBackAssignment),
 });
 
@@ -124,7 +121,7 @@ staffMutation("saveTeam", {
   right: "assignments.write",
   type: GivenAssignmentPayload,
   description:
-    "Makes a team, or changes who is in it; without members it ends. Requires staff who manage the project.",
+    "Creates a team, or changes its members; a team without members is deleted. Requires staff who manage the project.",
   args: toArgs({
     givenId: rowId("given assignment"),
     teamId: optional("Int", "The team; a new one when left out."),
@@ -136,8 +133,7 @@ staffMutation("saveTeam", {
 
 memberMutation("joinTeam", {
   type: AssignmentPayload,
-  description:
-    "Joins a team of a project, or begins one by its name. Requires a learner to whom it was given.",
+  description: "Joins a team of a project, or starts one with a name. Requires a learner of the project.",
   args: toArgs({
     givenId: rowId("given assignment"),
     teamId: optional("Int", "The team to join."),
@@ -148,13 +144,13 @@ memberMutation("joinTeam", {
 
 memberMutation("leaveTeam", {
   type: AssignmentPayload,
-  description: "Leaves one's team, which has handed in nothing yet.",
+  description: "Leaves the viewer's team, if it has handed in nothing yet.",
   ...ofRow("given", leaveTeam),
 });
 
 memberMutation("setMilestone", {
   type: AssignmentPayload,
-  description: "Notes whether the learner, or the team, has reached a milestone.",
+  description: "Records whether the learner, or the team, has reached a milestone.",
   args: toArgs({
     givenId: rowId("given assignment"),
     milestoneKey: required("String", "The milestone's key."),

@@ -16,7 +16,9 @@ const columns = {
   },
 } as const;
 
-/** Opens what was given and whose time has come, once each, and tells its learners; returns who was told. */
+/**
+ * Opens given assignments whose time has come, once each, and notifies their learners; returns who was notified.
+ */
 export async function tellOfGiven(
   tx: TenantTransaction,
   { organizationId, now }: TenantTime,
@@ -43,7 +45,7 @@ export async function tellOfGiven(
   );
 }
 
-/** Opens what was given in every organization and whose time has come. */
+/** Opens the given assignments of every organization whose time has come. */
 export async function openAssignments(gateway: Gateway): Promise<void> {
   const now = gateway.clock();
   for (const { id: organizationId } of await gateway.tenants.list()) {

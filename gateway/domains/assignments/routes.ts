@@ -7,7 +7,7 @@ const row = "id: databaseId title kind points dueAt state";
 
 const { notFound } = assignmentMessages;
 
-/** The calls on assignments: learners read what they were given, staff what they manage. */
+/** The calls on assignments: learners read those given to them, staff those they manage. */
 export const routes: readonly RestRoute[] = [
   list("assignments", {
     notFound,

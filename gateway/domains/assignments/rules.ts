@@ -34,7 +34,7 @@ export function getDue(
 export const extendDue = (dueAt: Date | null, extendedTo: Date | null | undefined): Date | null =>
   dueAt && extendedTo && extendedTo > dueAt ? extendedTo : dueAt;
 
-/** When nothing is handed in any more: an extension moves it. */
+/** Returns when submissions close: an extension moves it. */
 export const extendClosing = (closesAt: Date | null, extendedTo: Date | null | undefined): Date | null =>
   closesAt && extendedTo && extendedTo > closesAt ? extendedTo : closesAt;
 
@@ -44,7 +44,10 @@ interface Choice {
   opensAt: Date;
 }
 
-/** Of what a learner was given of one assignment, the one that counts: a batch's before everyone's, the latest first. */
+/**
+ * Of the times that a learner was given one assignment, the one that counts: a batch's before everyone's, the
+ * latest first.
+ */
 export function chooseGiven<Given extends Choice>(given: readonly Given[]): Given | undefined {
   const rank = (item: Given) => (item.batchId === null ? 0 : 1);
   return [...given].sort(
@@ -56,6 +59,6 @@ export function chooseGiven<Given extends Choice>(given: readonly Given[]): Give
 /** The milestones that a column holds. */
 export const readMilestones = (stored: unknown): Milestone[] => milestonesSchema.parse(stored);
 
-/** Where an assignment stands for a learner, by the state of the latest try. */
+/** Returns the state of an assignment for a learner, by the state of the latest submission. */
 export const getState = (latest: { state: Exclude<AssignmentState, "OPEN"> } | undefined): AssignmentState =>
   latest?.state ?? "OPEN";

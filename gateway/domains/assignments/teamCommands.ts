@@ -9,12 +9,12 @@ import { assignmentMessages, teamSchema } from "./contract";
 import { requireGiven } from "./giveCommands";
 import { readMilestones } from "./rules";
 
-/** Makes those who change the teams of one project wait for each other. */
+/** Makes changes of the teams of one project wait for each other. */
 const lockTeams = (tx: TenantTransaction, organizationId: number, givenId: number) =>
   tx.$queryRaw`
     SELECT "id" FROM "GivenAssignment" WHERE "organizationId" = ${organizationId} AND "id" = ${givenId} FOR UPDATE`;
 
-/** Refuses NOT_FOUND for what a learner was not given. */
+/** Refuses NOT_FOUND for assignments not given to the learner. */
 async function requireOwn(tx: TenantTransaction, member: Member, givenId: number) {
   const where = { id: givenId, AND: givenTo(member) };
   const given = await tx.givenAssignment.findFirst({
@@ -41,7 +41,10 @@ const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
     throw new Refusal("CONFLICT", assignmentMessages.teamHandedIn);
 };
 
-/** Ends a team without members, and tells whether it did. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+/**
+ * Deletes a team without members, and returns whether it did. Refuses NOT_FOUND, and CONFLICT once it has handed in
+ * work.
+ */
 async function endWithoutMembers(
   tx: TenantTransaction,
   { givenId, teamId, isEmpty }: { givenId: number; teamId: number; isEmpty: boolean },
@@ -61,7 +64,9 @@ interface Team {
   userIds: readonly number[];
 }
 
-/** Makes a team, or changes who is in it; without members it ends. Refuses INVALID, NOT_FOUND, CONFLICT. */
+/**
+ * Creates a team, or changes its members; without members it is deleted. Refuses INVALID, NOT_FOUND, CONFLICT.
+ */
 export async function saveTeam(
   { db, bus }: CommandContext,
   member: Member,
@@ -105,7 +110,9 @@ interface OwnChange {
   givenId: number;
 }
 
-/** Changes a learner's part in what they were given, one change of its teams after the other. Refuses NOT_FOUND. */
+/**
+ * Runs a learner's change of a given assignment, one change of its teams after the other. Refuses NOT_FOUND.
+ */
 async function changeOwn(
   { db, bus }: CommandContext,
   { member, givenId }: OwnChange,
@@ -128,7 +135,10 @@ interface Joining {
   name?: string | null | undefined;
 }
 
-/** Joins a team, or begins one by its name. Refuses NOT_FOUND, INVALID, and CONFLICT where learners make no teams or it is full. */
+/**
+ * Joins a team, or starts one with a name. Refuses NOT_FOUND, INVALID, and CONFLICT if learners form no teams or it
+ * is full.
+ */
 export const joinTeam = (
   context: CommandContext,
   member: Member,
@@ -158,7 +168,9 @@ async function beginTeam(
   return tx.projectTeam.create({ data: { organizationId, givenId, name }, include: { members: true } });
 }
 
-/** Leaves one's team; its last member ends it. Refuses NOT_FOUND, and CONFLICT once it has handed in work. */
+/**
+ * Leaves the member's team; its last member deletes it. Refuses NOT_FOUND, and CONFLICT once it has handed in work.
+ */
 export const leaveTeam = (context: CommandContext, member: Member, givenId: number): Promise<OwnAssignment> =>
   changeOwn(context, { member, givenId }, async (tx, { assignment, members }) => {
     const { userId } = member;
@@ -176,7 +188,7 @@ interface Check {
   isReached: boolean;
 }
 
-/** Notes that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
+/** Records that the learner, or the team, has reached a milestone, or has not. Refuses NOT_FOUND. */
 export const setMilestone = (
   context: CommandContext,
   member: Member,

@@ -32,7 +32,7 @@ export const CourseType = describedEnum<CourseTypeName>(
     WORKSHOP: "Hands-on, in a workshop.",
     SEMINAR: "Talks and discussion.",
     BOOTCAMP: "Intensive, in a short time.",
-    MENTORED: "With a mentor beside the learner.",
+    MENTORED: "With a mentor for each learner.",
     PROJECT_BASED: "Around a project.",
     FLIPPED_CLASSROOM: "Reading at home, practice in class.",
     GAMIFIED: "With points and challenges.",
@@ -53,14 +53,14 @@ export const BatchCourse = nodeType("BatchCourse", {
   visible: visibleBatchCourses,
   readers: "signedIn",
   columns: {
-    databaseId: "The row's id; addresses and arguments name the batch and the course.",
+    databaseId: "The row's id; URLs and arguments name the batch and the course.",
     batchId: "The batch's id.",
     courseId: "The course's id.",
-    startDate: value("Date", "The first day, inside the batch's."),
-    endDate: value("Date", "The last day, inside the batch's."),
+    startDate: value("Date", "The first day, within the batch's dates."),
+    endDate: value("Date", "The last day, within the batch's dates."),
     duration: "Minutes of one class.",
     courseType: "The teaching mode.",
-    planEnabled: "Whether its topics are planned.",
+    planEnabled: "Whether it has a plan.",
     locked: "Whether it is locked against deletion and planning.",
     status: "The status.",
     updatedAt: "When it last changed.",
@@ -71,12 +71,12 @@ export const BatchCourse = nodeType("BatchCourse", {
   },
   fields: (t) => ({
     startTime: t.field({
-      ...timeOrNull("The start of a class: its own time, or else the batch's; null without either."),
+      ...timeOrNull("The start of a class: its own time, else the batch's; null without either."),
       select: startTimes,
       resolve: ({ startTime, batch }) => effectiveTime(startTime, batch.startTime),
     }),
     endTime: t.field({
-      ...timeOrNull("The end of a class: its own time, or else the batch's; null without either."),
+      ...timeOrNull("The end of a class: its own time, else the batch's; null without either."),
       select: endTimes,
       resolve: ({ endTime, batch }) => effectiveTime(endTime, batch.endTime),
     }),
@@ -89,11 +89,11 @@ export const BatchCourse = nodeType("BatchCourse", {
       ...fromColumn("endTime", ownTime),
     }),
     noOfTopics: t.int({
-      description: "How many topics the course has.",
+      description: "Number of topics in the course.",
       ...figure(topicFigures, "topics", 0),
     }),
     completedTopics: t.int({
-      description: "How many topics the batch has completed.",
+      description: "Number of topics the batch has completed.",
       ...figure(topicFigures, "completed", 0),
     }),
     completionPercentage: t.int({

@@ -38,7 +38,8 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
 
 builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
   t.int({
-    description: "How many enrolments its users lack in its courses; a sync creates them. Requires staff.",
+    description:
+      "Number of enrolments in its courses that its users don't have yet; a sync creates them. Requires staff.",
     authScopes: { "batches.read": true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatches, id)) ?? 0,
   }),
@@ -46,7 +47,8 @@ builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
 
 builder.prismaObjectField(BatchCourse, "missingEnrolments", (t) =>
   t.int({
-    description: "How many users of the batch are not enrolled in it; a sync enrols them. Requires staff.",
+    description:
+      "Number of users of the batch who are not enrolled in it; a sync enrols them. Requires staff.",
     authScopes: { "batches.read": true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatchCourses, id)) ?? 0,
   }),

@@ -36,13 +36,13 @@ const RemovedBatchCourse = deletedPayload<{ batchId: number; deletedId: number }
 
 const BatchCourseInput = inputType("BatchCourseInput", {
   courseId: required("Int", "The course's id; it cannot be changed."),
-  startDate: required("Date", "The first day, inside the batch's."),
-  endDate: required("Date", "The last day, inside the batch's and not before the first."),
+  startDate: required("Date", "The first day, within the batch's dates."),
+  endDate: required("Date", "The last day, within the batch's dates and not before the first."),
   startTime: optional("Time", "The start of a class; null and 00:00:00 use the batch's time."),
   endTime: optional("Time", "The end of a class; null and 00:00:00 use the batch's time."),
   duration: optional("Int", "Minutes of one class, at least 0; 0 when left out."),
   courseType: required(CourseType, "The teaching mode."),
-  planEnabled: required("Boolean", "Whether its topics are planned."),
+  planEnabled: required("Boolean", "Whether it has a plan."),
   locked: required("Boolean", "Whether it is locked against deletion and planning."),
   status: required(BatchCourseStatus, "The status."),
 });
@@ -101,7 +101,7 @@ staffMutation("syncBatchCourse", {
   right: "batches.write",
   type: ChangedBatchCourse,
   description:
-    "Enrols the batch's users in one of its courses where they are missing. New topics of the course need no sync. Requires staff.",
+    "Enrols users of the batch who are missing in one of its courses. New topics of the course need no sync. Requires staff.",
   args: toArgs({ batchId: rowId("batch"), courseId: courseNumber }),
   run: syncBatchCourse,
 });

@@ -18,7 +18,7 @@ const BatchCourseSort = describedEnum<BatchCourseSortName>(
   {
     START: "Earliest start first.",
     TITLE: "By the course's title.",
-    STATUS: "By status, then the first to start first.",
+    STATUS: "By status, then earliest start first.",
   },
 );
 
@@ -30,7 +30,7 @@ builder.prismaObjectField(Batch, "courses", (t) =>
       cursor: "id",
       maxSize: contextMax,
       totalCount: true,
-      description: "Its courses, of those that the viewer may see.",
+      description: "Its courses that the viewer can see.",
       args: {
         ...sortArguments(BatchCourseSort, "START"),
         ...toArgs({
@@ -56,7 +56,7 @@ builder.prismaObjectField(Batch, "noOfTopics", (t) =>
 
 builder.prismaObjectField(Batch, "completedTopics", (t) =>
   t.int({
-    description: "How many of them it has completed.",
+    description: "Number of its topics that the batch has completed.",
     ...figure(batchTopicFigures, "completed", 0),
   }),
 );

@@ -29,7 +29,9 @@ export const batchCourseOrder = sortOrder<BatchCourseSort, Order>({
 
 type BatchCourseFilter = Filters<{ search: string; status: BatchCourseStatus }>;
 
-/** Filters batch courses whose course's title or code contains every word of the search, with that status. */
+/**
+ * Filters batch courses by status, and by a search whose words the course's title or code must all contain.
+ */
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
     ...chosen({ status }),

@@ -23,8 +23,8 @@ const PlannedClass = valueType<PlannedClass>("PlannedClass", {
   values: {
     day: value("Date", "The day."),
     courseTitle: value("String", "The course's title."),
-    startsAt: nullable("DateTime", "The start; null is all day."),
-    endsAt: nullable("DateTime", "The end; null is all day."),
+    startsAt: nullable("DateTime", "The start; null for all day."),
+    endsAt: nullable("DateTime", "The end; null for all day."),
     updatedAt: value("DateTime", "When it last changed."),
   },
   fields: (t) => ({
@@ -81,7 +81,7 @@ const BatchCalendar = valueType<Calendar>("BatchCalendar", {
   values: {
     name: value("String", "The name."),
     description: value("String", "The description."),
-    meetingLink: nullable("String", "The link of its online meetings; null is unset."),
+    meetingLink: nullable("String", "The link to its online meetings; null if not set."),
   },
   fields: (t) => ({
     classes: t.field({
@@ -111,7 +111,7 @@ valueQuery("batchCalendar", {
   readers: "public",
   args: toArgs({
     batchId: rowId("batch"),
-    token: required("String", "The secret of its address."),
+    token: required("String", "The secret in the calendar's URL."),
   }),
   resolve: async ({ batchId, token }, { db }) => {
     const feed = await db.batchFeed.findFirst({
@@ -134,7 +134,7 @@ builder.prismaObjectField(Batch, "calendarPath", (t) =>
   t.string({
     nullable: true,
     description:
-      "The address of its calendar as an iCalendar file, secret included; null until staff create it.",
+      "URL of its calendar as an iCalendar file, including the secret; null until staff create it.",
     select: { feed: { select: { token: true } }, id: true, organizationId: true },
     resolve: ({ id, organizationId, feed: [feed] }) =>
       feed ? `/calendar/batches/${id}.ics?tenantId=${organizationId}&token=${feed.token}` : null,
@@ -143,13 +143,14 @@ builder.prismaObjectField(Batch, "calendarPath", (t) =>
 
 const BatchCalendarPayload = changedRow("BatchCalendarPayload", "batch", {
   type: Batch,
-  description: "The batch with the new address of its calendar.",
+  description: "The batch with the new URL of its calendar.",
 });
 
 staffMutation("renewBatchCalendar", {
   right: ["batches.plan", "batches.write"],
   inBatch: ({ batchId: id }) => ({ id }),
   type: BatchCalendarPayload,
-  description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
+  description:
+    "Replaces the secret URL of a batch's calendar; the old one stops working at once. Requires staff.",
   ...ofRow("batch", renewCalendar),
 });

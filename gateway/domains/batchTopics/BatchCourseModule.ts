@@ -5,19 +5,19 @@ import { BatchCourseTopic, findPart, getToday } from "./BatchCourseTopic";
 import { countPlanTopics } from "./planContract";
 import type { BatchModuleRow } from "./planLoaders";
 
-/** The figures of a plan, by field: which of its totals it is, and what that says. */
+/** The figures of a plan, by field: the total that each shows, and its description. */
 export const planFigures = {
-  completedTopics: ["completed", "How many topics the batch has completed."],
+  completedTopics: ["completed", "Number of topics the batch has completed."],
   completionPercentage: [
     "completedPercentage",
     "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
   ],
-  plannedTopics: ["planned", "How many topics have a planned date."],
+  plannedTopics: ["planned", "Number of topics that have a planned date."],
   plannedPercentage: [
     "plannedPercentage",
     "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
   ],
-  delayedTopics: ["delayed", "How many topics are not completed although their planned date is past."],
+  delayedTopics: ["delayed", "Number of topics that are not completed although their planned date is past."],
 } as const;
 
 function figure(name: keyof typeof planFigures) {
@@ -39,7 +39,7 @@ builder.node(BatchCourseModule, {
     databaseId: t.exposeInt("moduleId", { description: "The module's id." }),
     name: t.exposeString("moduleName", { description: "The name." }),
     noOfTopics: t.int({
-      description: "How many topics it has.",
+      description: "Number of topics.",
       resolve: ({ topics }) => topics.length,
     }),
     completedTopics: t.int(figure("completedTopics")),

@@ -46,7 +46,7 @@ builder.node(BatchCourseTopic, {
       courseId: value("Int", "The course's id."),
       topicName: value("String", "The name."),
       status: value(TopicStatus, "Whether the batch has completed it."),
-      plannedDate: nullable("Date", "The planned date; null when it has none."),
+      plannedDate: nullable("Date", "The planned date; null without one."),
       startDate: nullable("Date", "The start date; null when it has not started."),
       completedDate: nullable("Date", "The completion date; null while it is pending."),
     }),

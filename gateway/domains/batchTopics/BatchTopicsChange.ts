@@ -18,9 +18,9 @@ interface Change extends ChangedTopics {
 }
 
 /**
- * Reads the current state of changed topics; without topics for viewers who may not see the course. The
- * viewer may see the batch by now: checking it again would read the viewer's identity, and the event would
- * have to run for each subscriber.
+ * Reads the current state of changed topics; without topics for viewers who may not see the course. The viewer may
+ * see the batch by now: checking it again would read the viewer's identity, and the event would have to run for
+ * each subscriber.
  */
 export async function readChange(changed: ChangedTopics, context: Context): Promise<Change> {
   const { batchId, courseId, topicIds } = changed;
@@ -33,7 +33,7 @@ export async function readChange(changed: ChangedTopics, context: Context): Prom
 }
 
 export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
-  description: "Topics of a batch that were completed or planned, and the totals that follow.",
+  description: "Topics of a batch that were completed or planned, and the updated totals.",
   readers: "signedIn",
   values: {
     batchId: value("Int", "The batch's id."),
@@ -43,7 +43,7 @@ export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
   fields: (t) => ({
     topics: t.field({
       type: [BatchCourseTopic],
-      description: "The topics that have changed, in order.",
+      description: "The changed topics, in order.",
       resolve: ({ modules, topicIds }) => {
         const changed = new Set(topicIds);
         return modules.flatMap(({ topics }) => topics.filter(({ topicId }) => changed.has(topicId)));
@@ -52,7 +52,7 @@ export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
     batchCourse: t.prismaField({
       type: BatchCourse,
       nullable: true,
-      description: "The batch course; null when it was deleted, or is hidden from the viewer.",
+      description: "The batch course; null if it was deleted, or is hidden from the viewer.",
       resolve: (query, { batchId, courseId }, _args, { db, viewer }) =>
         db.batchCourse.findFirst({
           ...query,
@@ -62,7 +62,7 @@ export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
     batch: t.prismaField({
       type: Batch,
       nullable: true,
-      description: "The batch; null when it was deleted.",
+      description: "The batch; null if it was deleted.",
       resolve: (query, { batchId }, _args, { db }) =>
         db.batch.findFirst({ ...query, where: { id: batchId } }),
     }),

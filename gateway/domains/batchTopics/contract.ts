@@ -18,7 +18,7 @@ export const batchTopicMessages = {
   locked: "This course is locked and cannot be planned",
   planDisabled: "This course has no plan",
   plannedAlready: "This topic has a planned date already",
-  completedAlready: "A completed topic is not planned any more",
+  completedAlready: "A completed topic can't be planned",
   changedMeanwhile:
     "Someone else changed the plan. Your changes are kept here: review theirs, then save again.",
   notLate: "This topic is no longer late",

@@ -7,7 +7,7 @@ export const getWeekdayName = (day: Day): Weekday => weekdays[(getWeekday(day) +
 /** The days without classes of an organization, with their names. */
 export type Holidays = ReadonlyMap<Day, string>;
 
-/** On which days a batch meets: its days of the week, but for the holidays. */
+/** The calendar of a batch's classes: its days of the week, without the holidays. */
 export interface ClassCalendar {
   classDays: readonly Weekday[];
   holidays: Holidays;

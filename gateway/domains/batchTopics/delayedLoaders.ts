@@ -7,9 +7,9 @@ import type { BatchTopicRow } from "./planLoaders";
 /** A delayed topic: its planned date is past. */
 export interface DelayedTopicRow extends BatchTopicRow {
   batchName: string;
-  /** The total, on every row alike. */
+  /** The total, the same on every row. */
   totalCount: number;
-  /** How many batches have delayed topics, on every row alike. */
+  /** Number of batches with delayed topics, the same on every row. */
   batchCount: number;
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
  * distinct batches by their ranks from both ends, since a window cannot count distinct values.
  */
 export function readDelayedTopics({ db, tenant, viewer }: Context, { today, atMost }: Wanted) {
-  // Who reads batches at all reads all of them, or those taught.
+  // The right to read batches covers all of them, or those taught.
   const isLimited = !mayAll(viewer, "batches.read");
   return db.$queryRaw<DelayedTopicRow[]>`
     SELECT COUNT(*) OVER ()::int AS "totalCount",

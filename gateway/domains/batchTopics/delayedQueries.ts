@@ -30,7 +30,7 @@ const DelayedTopics = valueType<readonly DelayedTopicRow[]>("DelayedTopics", {
       resolve: ([first]) => first?.totalCount ?? 0,
     }),
     batchCount: t.int({
-      description: "How many batches have delayed topics.",
+      description: "Number of batches with delayed topics.",
       resolve: ([first]) => first?.batchCount ?? 0,
     }),
     nodes: t.field({

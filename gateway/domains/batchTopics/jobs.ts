@@ -1,7 +1,7 @@
 import type { RecurringTask } from "#gateway/graphql/manifest";
 import { tellOfLateTopics } from "./lateNoticeCommands";
 
-/** Tells trainers once a day of late topics; several gateways and restarts tell them no second time. */
+/** Notifies trainers once a day of late topics; several gateways and restarts send nothing twice. */
 export const lateTask: RecurringTask = {
   name: "tellOfLateTopics",
   every: 15 * 60_000,

@@ -6,7 +6,7 @@ import { bulkSchema } from "../lists/bulkContract";
 export const lateSorts = ["LATE", "BATCH", "COURSE"] as const;
 export type LateSort = (typeof lateSorts)[number];
 
-/** At most so many batches and trainers are offered as filters. */
+/** The most batches and trainers offered as filters. */
 export const lateChoices = 1_000;
 
 const optionalDay = z.string().refine(isDay, "Please enter a valid date.").nullish();

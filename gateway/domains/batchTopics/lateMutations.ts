@@ -11,7 +11,7 @@ const ChangedLateTopics = valueType<LateOutcome>("ChangedLateTopicsPayload", {
   description: "The changed late topics, and those that did not change.",
   readers: "batches.plan",
   values: {
-    changedIds: value(["Int"], "The ids of the rows that were changed."),
+    changedIds: value(["Int"], "The ids of the changed rows."),
     refused: value([RefusedRow], "The rows that did not change."),
   },
 });
@@ -48,7 +48,7 @@ staffMutation("replanLateTopics", {
     ids: rowIds,
     plannedDate: optional(
       "String",
-      "The new date of all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
+      "The new date for all of them, YYYY-MM-DD; null plans each for the next class days of its batch.",
     ),
   }),
   run: replanLateTopics,

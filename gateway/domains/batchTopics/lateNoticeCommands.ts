@@ -23,7 +23,9 @@ const readLateCourses = (db: TenantClient, today: Day) =>
     },
   });
 
-/** Tells trainers of the late topics of a day in their batch courses, once for each; returns who was told. */
+/**
+ * Notifies trainers of the late topics of a day in their batch courses, once for each; returns who was notified.
+ */
 async function tellOfDay(db: TenantClient, place: TenantTime, today: Day): Promise<number[]> {
   const courses = await readLateCourses(db, today);
   const occasions = new Map(courses.map(({ id }) => [id, `${today}:${id}`]));

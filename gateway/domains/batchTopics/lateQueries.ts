@@ -26,7 +26,7 @@ const LateTopic = rowType("BatchCourseTopic", {
   readers: "batches.read",
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   columns: {
-    databaseId: "The row's id for bulk commands.",
+    databaseId: "The row's id, for bulk commands.",
     batchId: "The batch's id.",
     courseId: "The course's id.",
     plannedDate: nullable("Date", "The planned date; never null here."),
@@ -65,8 +65,7 @@ const LateTopic = rowType("BatchCourseTopic", {
 
 listQuery("lateTopics", {
   type: LateTopic,
-  description:
-    "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
+  description: "All delayed topics of batches that are not over or cancelled. Requires staff.",
   readers: "batches.read",
   args: toArgs({
     batchId: optional("Int", "Only those of this batch."),

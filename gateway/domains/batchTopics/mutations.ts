@@ -30,7 +30,7 @@ const PlanChangeInput = inputType(
   "PlanChangeInput",
   {
     topicId: required("Int", "The id of a topic that is not completed."),
-    from: optional("String", "The planned date that the change was made from; null for none."),
+    from: optional("String", "The planned date when the edit began; null for none."),
     to: optional("String", "YYYY-MM-DD inside the course's dates; null removes the date."),
   },
   "One change of a plan.",
@@ -41,7 +41,7 @@ staffMutation("updateBatchTopic", {
   inBatch: ({ input: { batchId: id } }) => ({ id }),
   type: BatchTopicsChange,
   description: "Completes, resets or plans one topic of a batch course. Requires staff.",
-  args: toArgs({ input: required(BatchTopicInput, "The topic and its update.") }),
+  args: toArgs({ input: required(BatchTopicInput, "The topic and its change.") }),
   run: async (context, member, { input }) => {
     const { batchId, courseId, topicId } = await updateBatchTopic(context, member, input);
     return readChange({ batchId, courseId, topicIds: [topicId] }, context);
@@ -53,11 +53,11 @@ staffMutation("saveBatchPlan", {
   inBatch: ({ batchId: id }) => ({ id }),
   type: BatchTopicsChange,
   description:
-    "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole when a topic's date has changed since. Requires staff.",
+    "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole if a topic's date has changed since. Requires staff.",
   args: toArgs({
     batchId: rowId("batch"),
     courseId: required("Int", "The id of a course of the batch."),
-    changes: required([PlanChangeInput], "At most 1000 changes, one a topic."),
+    changes: required([PlanChangeInput], "At most 1000 changes, one for each topic."),
   }),
   run: async (context, member, edit) => {
     const topicIds = await saveBatchPlan(context, member, edit);

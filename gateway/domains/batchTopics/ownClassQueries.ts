@@ -24,13 +24,13 @@ const OwnClass = valueType<OwnClassRow>("OwnClass", {
   readers: "signedIn",
   values: {
     day: value("Date", "The day."),
-    startTime: nullable("Time", "When it starts; null when no time is set."),
-    endTime: nullable("Time", "When it ends; null when no time is set."),
+    startTime: nullable("Time", "When it starts; null if no time is set."),
+    endTime: nullable("Time", "When it ends; null if no time is set."),
     batchId: value("Int", "The batch's id."),
     batchName: value("String", "The batch's name."),
-    meetingLink: nullable("String", "The link of its online meetings; null is unset."),
-    courseId: nullable("Int", "The course's id; null when nothing is planned for the class."),
-    courseTitle: nullable("String", "The course's title; null when nothing is planned for the class."),
+    meetingLink: nullable("String", "The link to its online meetings; null if not set."),
+    courseId: nullable("Int", "The course's id; null if nothing is planned for the class."),
+    courseTitle: nullable("String", "The course's title; null if nothing is planned for the class."),
     isTrainer: value("Boolean", "Whether the viewer trains it."),
     topics: value([OwnClassTopic], "Its planned topics, in the course's order."),
   },
@@ -51,7 +51,7 @@ valueQuery("myClasses", {
   description:
     "The classes of the viewer's running batches, as a user or a trainer, by day and time, from today on; none on a holiday.",
   readers: "signedIn",
-  args: toArgs({ days: required("Int", `How many days, today included; 1 to ${maxDays}.`) }),
+  args: toArgs({ days: required("Int", `Number of days, including today; 1 to ${maxDays}.`) }),
   resolve: ({ days }, context) => {
     const { organizationId, userId } = requireMember(context.viewer);
     const from = getToday(context);

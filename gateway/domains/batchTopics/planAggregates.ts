@@ -9,7 +9,7 @@ interface PlannedFigures {
 /** The share of topics with a planned date. */
 export const getPlanned = ({ topics, planned }: PlannedFigures): number => toPercentage(planned, topics);
 
-/** How far the topics of a batch course are planned. */
+/** Counts of planned topics of a batch course. */
 export const plannedFigures = defineFigures(
   "BatchCourse",
   {

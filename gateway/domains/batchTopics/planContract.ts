@@ -60,7 +60,7 @@ export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
 export const classDaysLeft = (frame: PlanFrame, today: Day): Day[] =>
   classDays(frame, maxDay(frame.startDate, today), frame.endDate);
 
-/** How many planned topics each of the given days has. */
+/** Counts the planned topics on each of the given days. */
 export function countTopicsPerDay(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
   const counts = new Map<Day, number>();
   for (const { plannedDate } of topics) {

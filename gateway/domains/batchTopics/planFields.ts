@@ -70,7 +70,7 @@ builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
 builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
-    description: "The topics of its courses that the viewer may see, course by course, in order.",
+    description: "The topics of its courses that the viewer can see, course by course, in order.",
     ...takesDayTexts,
     select: (_args, { viewer }) => ({
       courses: {
@@ -94,8 +94,7 @@ builder.prismaObjectField(Batch, "today", (t) =>
 builder.prismaObjectField(Batch, "nextTopics", (t) =>
   t.field({
     type: [BatchCourseTopic],
-    description:
-      "The planned topics that it does next, at most three, by day; of published courses that are not over.",
+    description: "The next planned topics, at most three, by day; of published courses that are not over.",
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
   }),
 );

@@ -25,7 +25,9 @@ export interface BatchModuleRow {
   topics: BatchTopicRow[];
 }
 
-/** What the plan of a batch course is put together from: the course's outline, and what the batch stores of its topics. */
+/**
+ * Selects the columns for a batch course's plan: the course's outline, and the batch's rows for its topics.
+ */
 export const planSelect = {
   id: true,
   batchId: true,
@@ -46,12 +48,12 @@ export const planSelect = {
 
 type StoredPlan = Prisma.BatchCourseGetPayload<{ select: typeof planSelect }>;
 
-/** With days as texts where a statement has them so. */
+/** A row with days as texts, as some statements return them. */
 type WithDays<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? Row[Name] | Day : Row[Name] };
 
 type PlanRow = Omit<StoredPlan, "topics"> & { topics: WithDays<StoredPlan["topics"][number]>[] };
 
-/** Plans are of few days: writing one anew for each topic would cost more than all else of it. */
+/** Plans are of few days: writing one for each topic would cost more than all the rest. */
 const readDay = remember(5_000, (time: number) => toDay(time));
 
 const toDayOrNull = (date: Date | Day | null): Day | null =>
@@ -90,7 +92,7 @@ export async function readPlans({ db }: Reading, batchCourseIds: readonly number
   return new Map(rows.map((row) => [row.id, toModules(row)]));
 }
 
-/** How many topics count as next. */
+/** Number of topics that count as next. */
 const nextCount = 3;
 
 /** The next planned topics of many batches, by day and by the order of the course, in one statement. */

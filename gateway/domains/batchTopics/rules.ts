@@ -89,7 +89,7 @@ export function momentIn(timeZone: string, day: Day, time: string): Date {
   return new Date(shown - getOffset(timeZone, guess));
 }
 
-/** Whether the day of a zone is far enough for trainers to be told of late topics: from eight on. */
+/** Whether it is late enough in the zone to notify trainers of late topics: from eight on. */
 export const isNoticeTime = (now: Date, timeZone: string): boolean =>
   now >= momentIn(timeZone, dayIn(timeZone, now), "08:00:00");
 

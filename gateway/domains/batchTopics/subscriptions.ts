@@ -19,7 +19,7 @@ liveRow("batchProgressChanged", {
 liveValue("batchTopicsChanged", {
   type: BatchTopicsChange,
   description:
-    "Subscribes to completed, reset and planned topics of the batch, with every total that follows. Requires staff or a user of the batch.",
+    "Subscribes to completed, reset and planned topics of the batch, with all updated totals. Requires staff or a user of the batch.",
   readers: "signedIn",
   args: toArgs({ batchId: rowId("batch") }),
   topics: ["batchTopicsChanged"],

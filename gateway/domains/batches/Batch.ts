@@ -48,32 +48,32 @@ export const Batch = nodeType("Batch", {
     description: "The description, at most 500 characters.",
     startDate: value("Date", "The first day."),
     endDate: value("Date", "The last day."),
-    startTime: nullable("Time", "The start of a class; null is unset."),
-    endTime: nullable("Time", "The end of a class; null is unset."),
+    startTime: nullable("Time", "The start of a class; null if not set."),
+    endTime: nullable("Time", "The end of a class; null if not set."),
     batchType: "The last chosen preset of class days; `classDays` holds the actual days.",
-    meetingLink: "The link of its online meetings, perhaps without a scheme; null is unset.",
+    meetingLink: "The link to its online meetings, which may lack a scheme; null if not set.",
     status: "The status.",
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({
     classDays: t.field({
       type: [Weekday],
-      description: "The days of the week that it meets on, Monday first.",
+      description: "The weekdays on which it meets, Monday first.",
       select: { batchType: true, classDays: true },
       resolve: (batch) => weekdaysIn(getClassDays(batch)),
     }),
     isDueToStart: t.boolean({
       description:
-        "Whether it is still scheduled although its first day has come, in the organization's zone.",
+        "Whether it is still scheduled although its first day has come, in the organization's time zone.",
       select: { status: true, startDate: true },
       resolve: ({ status, startDate }, _args, { clock, tenant }) =>
         isDueToStart({ status, startDate: toDay(startDate) }, dayIn(tenant.timeZone, clock())),
     }),
     noOfParticipants: t.relationCount("users", {
-      description: "How many users it has, without dropped ones.",
+      description: "Number of users, without dropped ones.",
       where: { status: { not: "DROPPED" } },
     }),
-    courseCount: t.relationCount("courses", { description: "How many courses it has." }),
+    courseCount: t.relationCount("courses", { description: "Number of courses." }),
     canDelete: t.boolean({
       description: "Whether the viewer may delete it: staff, if it has neither users nor courses.",
       resolve: async ({ id }, _args, { loaders, viewer }) =>

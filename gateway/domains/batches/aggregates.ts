@@ -23,7 +23,7 @@ const BatchFigures = valueType<Figures>("BatchFigures", {
 
 valueQuery("batchFigures", {
   type: BatchFigures,
-  description: "The totals above the list of batches. Requires staff.",
+  description: "Totals of the organization's batches. Requires staff.",
   readers: "batches.read",
   resolve: async (_args, { db, viewer }) => {
     const rows = await db.batch.groupBy({ by: ["status"], where: visibleBatches(viewer), _count: true });

@@ -11,7 +11,7 @@ const assignable = (batchId: number, search: string | null | undefined) => ({
 listField(Batch, "assignableUsers", {
   type: User,
   description:
-    "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
+    "The users who can be added: active accounts of type U that are not in it, by name. Requires staff.",
   readers: "batches.write",
   args: toArgs({ search: optional("String", "Words that the name, username or address must contain.") }),
   where: ({ id }, { search }) => assignable(id, search),

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /**
- * Which of these users are in the batch, and which are not. Refuses NOT_FOUND for a batch that does not
+ * Splits these users into those in the batch and those not in it. Refuses NOT_FOUND for a batch that does not
  * exist.
  */
 async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[]): Promise<Outcome> {

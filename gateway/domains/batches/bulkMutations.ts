@@ -16,7 +16,7 @@ const ChangedBatchUsersPayload = bulkPayload<ChangedBatchUsers>("ChangedBatchUse
   description: "A batch after a bulk change of its users, and the users that did not change.",
   rows: {
     batch: { type: Batch, id: "batchId", description: "The batch." },
-    batchUsers: ofUsers("Their memberships; none after removal."),
+    batchUsers: ofUsers("Their memberships; none after a removal."),
   },
   refused: "The users that did not change.",
 });

@@ -1,6 +1,6 @@
 import type { Reading } from "#gateway/graphql/loaders";
 
-/** Which of many batches have users, courses or payments, in one statement. */
+/** Finds which of many batches have users, courses or payments, in one statement. */
 export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {
   const rows = await db.batch.findMany({
     where: {

@@ -15,18 +15,18 @@ const BatchInput = inputType("BatchInput", {
   description: required("String", "At most 500 characters."),
   startDate: required("Date", "The first day."),
   endDate: required("Date", "The last day, not before the first."),
-  startTime: optional("Time", "The start of a class; null and 00:00:00 are unset."),
-  endTime: optional("Time", "The end of a class, after its start; null and 00:00:00 are unset."),
-  duration: optional("Int", "Minutes of one class; 0 or nothing computes them."),
-  totalHours: optional("Float", "Hours of all classes; 0 or nothing computes them."),
-  completedHours: optional("Float", "Hours taught; 0 or nothing computes them."),
-  noOfDays: optional("Int", "The count of class days; 0 or null computes it."),
+  startTime: optional("Time", "The start of a class; null and 00:00:00 mean not set."),
+  endTime: optional("Time", "The end of a class, after its start; null and 00:00:00 mean not set."),
+  duration: optional("Int", "Minutes of one class; calculated if 0 or left out."),
+  totalHours: optional("Float", "Hours of all classes; calculated if 0 or left out."),
+  completedHours: optional("Float", "Hours taught; calculated if 0 or left out."),
+  noOfDays: optional("Int", "Number of class days; calculated if 0 or null."),
   batchType: required(BatchType, "A preset of class days."),
   classDays: optional(
     [Weekday],
-    "The class days. Without them a new type sets its own, and the same type keeps them.",
+    "The class days. If left out, a new type sets its own, and the same type keeps them.",
   ),
-  meetingLink: optional("String", "A web address, perhaps without a scheme; null is unset."),
+  meetingLink: optional("String", "A URL, which may lack a scheme; null if not set."),
   status: required(BatchStatus, "The status."),
 });
 
@@ -74,6 +74,6 @@ staffMutation("startBatch", {
 staffMutation("syncBatch", {
   right: "batches.write",
   type: ChangedBatch,
-  description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
+  description: "Enrols users of the batch who are missing in its courses. Requires staff.",
   ...ofRow("batch", syncBatch),
 });

@@ -27,7 +27,7 @@ export const batchUserOrder = sortOrder<
 
 type BatchFilter = Filters<{ search: string; status: BatchStatus; batchType: BatchType }>;
 
-/** Filters batches whose texts contain every word of the search, with that status and type. */
+/** Filters batches by status and type, and by a search whose words their texts must all contain. */
 export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
     ...chosen({ status, batchType }),
@@ -42,8 +42,7 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
 type BatchUserFilter = Filters<{ search: string; status: BatchUserStatus }>;
 
 /**
- * Filters a batch's users whose name, username or address contains every word of the search, with that
- * status.
+ * Filters a batch's users by status, and by a search whose words their name, username or address must all contain.
  */
 export function batchUserFilter({ search, status }: BatchUserFilter) {
   return {

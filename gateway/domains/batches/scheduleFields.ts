@@ -14,11 +14,11 @@ import {
 } from "./scheduleLoaders";
 
 const BatchSchedule = valueType<ScheduleFigures>("BatchSchedule", {
-  description: "The totals of the dates, times, class days and completions of a batch.",
+  description: "Totals of a batch's dates, times, class days and completions.",
   readers: "signedIn",
   values: {
     duration: value("Int", "Minutes from the start to the end of a class."),
-    noOfDays: value("Int", "The class days from the first day to the last."),
+    noOfDays: value("Int", "Number of class days from the first day to the last."),
     totalHours: value("Float", "Hours of all class days."),
     completedHours: value("Float", "Hours of the class days on which a topic was completed."),
   },
@@ -40,29 +40,29 @@ async function readShown(batch: StoredSchedule, context: Context): Promise<Sched
 
 builder.prismaObjectFields(Batch, (t) => ({
   duration: t.int({
-    description: "Minutes of one class: computed, unless overridden.",
+    description: "Minutes of one class: calculated, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) => (await readShown(batch, context)).duration,
   }),
   noOfDays: t.int({
-    description: "The count of class days: computed, unless overridden.",
+    description: "Number of class days: calculated, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) => (await readShown(batch, context)).noOfDays,
   }),
   totalHours: t.float({
-    description: "Hours of all classes: computed, unless overridden.",
+    description: "Hours of all classes: calculated, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) => (await readShown(batch, context)).totalHours,
   }),
   completedHours: t.float({
-    description: "Hours taught: computed from completed topics, unless overridden.",
+    description: "Hours taught: calculated from completed topics, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) =>
       batch.completedHours || (await readComputed(batch, context)).completedHours,
   }),
   computedSchedule: t.field({
     type: BatchSchedule,
-    description: "Duration, days and hours without overrides.",
+    description: "Duration, days and hours, as calculated without overrides.",
     select: scheduleColumns,
     resolve: (batch, _args, context) => readComputed(batch, context),
   }),

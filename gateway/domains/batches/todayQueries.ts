@@ -36,7 +36,7 @@ async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Pr
 listQuery("batchesToday", {
   type: Batch,
   description:
-    "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
+    "The batches that meet today in the organization's time zone, by time of day: upcoming and ongoing ones within their dates, on their weekdays; none on a holiday. Requires staff.",
   readers: "batches.read",
   visible: visibleBatches,
   where: async (_args, { db, tenant, clock }) => ({

@@ -52,8 +52,8 @@ async function welcome(tx: TenantTransaction, { batchId, userIds, ...place }: We
 }
 
 /**
- * Adds users to a batch, enrols them in its courses and welcomes them, in a command's transaction. Returns who was added,
- * and the enrolments to tell of after commit.
+ * Adds users to a batch, enrols them in its courses and welcomes them, in a command's transaction. Returns who was
+ * added, and the enrolments to announce after commit.
  */
 export async function addToBatch(
   tx: TenantTransaction,
@@ -101,7 +101,7 @@ interface Membership {
   userId: number;
 }
 
-/** What was removed from a batch. */
+/** The users removed from a batch. */
 export interface Removed {
   batchId: number;
   deletedId: number;

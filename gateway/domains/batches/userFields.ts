@@ -5,7 +5,7 @@ import { Batch } from "./Batch";
 
 listField(User, "batches", {
   type: Batch,
-  description: "The batches that the user is in, the latest to start first. Requires staff.",
+  description: "The user's batches, latest start first. Requires staff.",
   readers: "batches.read",
   where: ({ id }, _args, { viewer }) => ({
     AND: [visibleBatches(viewer), { users: { some: { userId: id } } }],

@@ -9,7 +9,7 @@ const AssignedUsers = commandPayload<{ batchId: number; userIds: number[] }>("As
   description: "A batch and its new users.",
   rows: {
     batch: { type: Batch, id: "batchId", description: "The batch." },
-    batchUsers: ofUsers("The new memberships; not those of users who were in it already."),
+    batchUsers: ofUsers("The new memberships, without those of users who were in it already."),
   },
 });
 

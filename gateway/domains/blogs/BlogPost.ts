@@ -10,20 +10,20 @@ export const BlogPost = nodeType("BlogPost", {
   readers: "public",
   columns: {
     databaseId: "The post's id.",
-    slug: "Its name in addresses; unique in the organization.",
+    slug: "Its name in URLs; unique in the organization.",
     title: "The headline.",
     summary: "The summary, a sentence or two.",
     body: "The text in Markdown without HTML; an empty line separates paragraphs.",
     authorName: "The author.",
     status: "Whether visitors see it.",
-    publishedAt: "When it was first published; null for a draft that never was.",
+    publishedAt: "When it was first published; null for a draft that was never published.",
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({
     course: t.field({
       type: Course,
       nullable: true,
-      description: "The related course; null when there is none that the viewer may see.",
+      description: "The related course; null if there is none that the viewer can see.",
       select: { course: true },
       extensions: plannedRows({
         ...{ kind: "row", relation: "course" },

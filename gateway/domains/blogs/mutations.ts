@@ -13,7 +13,7 @@ const BlogPostInput = inputType("BlogPostInput", {
   title: required("String", `At most ${postLimits.title} characters.`),
   slug: optional(
     "String",
-    "Lower-case letters, digits and hyphens, unique. Without one a new post derives it from its title, and an existing post keeps its own.",
+    "Lower-case letters, digits and hyphens, unique. If left out, a new post derives it from its title, and an existing post keeps its own.",
   ),
   summary: required("String", `At most ${postLimits.summary} characters.`),
   body: required("String", `Markdown without HTML, at most ${postLimits.body} characters.`),

@@ -36,7 +36,7 @@ listQuery("blogPosts", {
   readers: "public",
   args: toArgs({
     courseTitle: optional("String", "Only posts about the course of this title, ignoring case."),
-    publishedOnly: optional("Boolean", "Without drafts, for staff too."),
+    publishedOnly: optional("Boolean", "Whether drafts are left out, for staff too."),
   }),
   where: toWhere,
   orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
@@ -46,7 +46,7 @@ findQuery("blogPost", {
   type: BlogPost,
   description: "A post by its slug; null when there is none that the viewer may see.",
   readers: "public",
-  args: toArgs({ slug: required("String", "The post's name in addresses.") }),
+  args: toArgs({ slug: required("String", "The post's name in URLs.") }),
   where: ({ slug }) => ({ slug: slug.normalize("NFC").toLowerCase() }),
   visible: visiblePosts,
 });
@@ -54,6 +54,6 @@ findQuery("blogPost", {
 rowQuery("blogPostToEdit", {
   type: BlogPost,
   row: "post",
-  description: "A post by its id, as its editor needs it; null when there is none. Requires staff.",
+  description: "A post by its id, for editing; null when there is none. Requires staff.",
   readers: "blogs.write",
 });

@@ -12,7 +12,7 @@ export const Category = nodeType("Category", {
   },
   fields: (t) => ({
     courseCount: t.relationCount("courses", {
-      description: "How many of its courses the viewer may see.",
+      description: "Number of its courses that the viewer can see.",
       where: (_args, { viewer }) => visibleCourses(viewer),
     }),
   }),

@@ -10,9 +10,9 @@ import { hasBadge } from "./badgeRules";
 import { badgePath, type CertificateState as State } from "./contract";
 import { certificateStateFilter, getCertificateState } from "./rules";
 
-export const CertificateState = describedEnum<State>("CertificateState", "Where a certificate stands.", {
+export const CertificateState = describedEnum<State>("CertificateState", "State of a certificate.", {
   VALID: "It holds.",
-  EXPIRED: "Its last day is over.",
+  EXPIRED: "Its last day has passed.",
   REVOKED: "It was revoked.",
 });
 
@@ -20,32 +20,35 @@ const ofIssuers = { "certificates.issue": true };
 
 export const Certificate = nodeType("Certificate", {
   description:
-    "A certificate of a person. What it says was copied when it was issued. Its owner and staff only.",
+    "A person's certificate. Its text was copied when it was issued. Visible to its owner and staff only.",
   visible: visibleCertificates,
   select: { id: true, userId: true },
   readers: ({ userId }, { viewer }) => mayReadCertificates(viewer, userId),
   columns: {
-    serial: "Twelve characters that name it to everyone.",
+    serial: "Twelve characters that identify it publicly.",
     name: "The person's name as it was written.",
-    title: "What it is for.",
-    batchName: "The batch; null without one.",
-    hours: "The hours; null where they are not known.",
+    title: "The title of the certified course, batch or specialization.",
+    batchName: "The name of the batch; null without one.",
+    hours: "Number of hours; null if unknown.",
     grade: "The grade in percent; null without one.",
     issuedOn: { type: "Date", description: "The day of issue." },
     expiresOn: {
       type: "Date",
       nullable: true,
-      description: "The last day on which it is valid; null for ever.",
+      description: "The last day on which it is valid; null for no end.",
     },
-    issueCount: "How often it was issued: more than once after a change of name.",
-    revokeReason: restricted("certificates.issue", "Why it was revoked; null unless it was. Requires staff."),
+    issueCount: "Number of times it was issued: more than once after a change of name.",
+    revokeReason: restricted(
+      "certificates.issue",
+      "The reason it was revoked; null if it was not. Requires staff.",
+    ),
     templateId: restricted("certificates.issue", "The id of its template. Requires staff."),
     userId: "The id of its owner.",
   },
   fields: (t) => ({
     state: t.field({
       type: CertificateState,
-      description: "Where it stands today.",
+      description: "State of the certificate today.",
       select: { revokedAt: true, expiresOn: true },
       resolve: ({ revokedAt, expiresOn }, _args, { tenant, clock }) =>
         getCertificateState(
@@ -56,13 +59,13 @@ export const Certificate = nodeType("Certificate", {
     badgePath: t.string({
       nullable: true,
       description:
-        "Where its Open Badge is downloaded; null for a revoked one, and where the installation can sign nothing.",
+        "Path of its Open Badge; null for a revoked certificate, and if the installation has no key to sign it.",
       select: { serial: true, revokedAt: true },
       resolve: ({ serial, revokedAt }, _args, { secrets }) =>
         hasBadge(revokedAt, secrets) ? badgePath(serial) : null,
     }),
     currentName: t.string({
-      description: "The person's name of today, which a new issue would carry. Requires staff.",
+      description: "The person's present name, which a reissued certificate would carry. Requires staff.",
       authScopes: ofIssuers,
       select: { user: { select: { name: true } } },
       resolve: ({ user }) => user.name,
@@ -72,14 +75,14 @@ export const Certificate = nodeType("Certificate", {
 
 listQuery("certificates", {
   type: Certificate,
-  description: "The certificates of the organization, the newest first. Requires staff.",
+  description: "The certificates of the organization, newest first. Requires staff.",
   readers: "certificates.issue",
   args: toArgs({
     search: optional(
       "String",
       `Words that the name, the title or the serial contains; at most ${searchLimit} characters.`,
     ),
-    state: optional(CertificateState, "Only certificates that stand there."),
+    state: optional(CertificateState, "Only certificates in this state."),
     templateId: optional("Int", "Only certificates of this template."),
   }),
   where: ({ search, state, templateId }, { viewer, tenant, clock }) => ({

@@ -4,17 +4,17 @@ import { layoutLimits } from "./layoutContract";
 
 export const CertificateElementInput = inputType("CertificateElementInput", {
   id: required("String", "Its id on the sheet, which `elementId` returns."),
-  kind: required(CertificateElementKind, "What it shows."),
+  kind: required(CertificateElementKind, "Kind of content."),
   x: required("Float", "Millimetres from the left edge of the sheet."),
   y: required("Float", "Millimetres from the upper edge of the sheet."),
   width: required("Float", "Millimetres."),
   height: required("Float", "Millimetres."),
   text: required(
     "String",
-    `What a text says, or what stands before a value; at most ${layoutLimits.text} characters.`,
+    `A fixed text, or the label before a value; at most ${layoutLimits.text} characters.`,
   ),
-  size: required("Float", "The size of its letters in points."),
+  size: required("Float", "Font size in points."),
   bold: required("Boolean", "Whether it is bold."),
   colour: required("String", "#rrggbb."),
-  align: required(CertificateAlign, "Where a text stands in its box."),
+  align: required(CertificateAlign, "Alignment of a text in its box."),
 });

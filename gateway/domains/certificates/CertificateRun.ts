@@ -13,32 +13,32 @@ const RefusedCertificate = valueType<Refused>("RefusedCertificate", {
   values: {
     userId: value("Int", "The person's id."),
     name: value("String", "The person's name."),
-    missing: value(["String"], "What is missing."),
+    missing: value(["String"], "Requirements that are not met."),
   },
 });
 
 export const CertificateRun = builder.prismaObject("CertificateRun", {
-  description: "The issuing of certificates to many. Staff see their own.",
+  description: "An issuing of certificates to many people. Staff see their own.",
   authScopes: { "certificates.issue": true },
   fields: (t) => ({
     ...expose(t, {
       databaseId: value("Int", "The id that arguments use."),
-      doneCount: value("Int", "How many of the people it has come to."),
-      issuedCount: value("Int", "How many certificates are new."),
+      doneCount: value("Int", "Number of people processed so far."),
+      issuedCount: value("Int", "Number of new certificates."),
     }),
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CertificateRun:${id}` }),
     total: t.int({
-      description: "How many people were chosen.",
+      description: "Number of people chosen.",
       select: { userIds: true },
       resolve: ({ userIds }) => userIds.length,
     }),
     isFinished: t.boolean({
-      description: "Whether it has come to everyone.",
+      description: "Whether everyone has been processed.",
       ...isSet("finishedAt"),
     }),
     refused: t.field({
       type: [RefusedCertificate],
-      description: "Those who have not met the rule.",
+      description: "People who have not met the rule.",
       ...fromColumn("refused", parseRefused),
     }),
   }),
@@ -47,7 +47,7 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
 rowQuery("certificateRun", {
   type: CertificateRun,
   row: "run",
-  description: "An issuing that the viewer has asked for. Requires staff.",
+  description: "An issuing that the viewer has started. Requires staff.",
   readers: "certificates.issue",
   visible: visibleRuns,
 });

@@ -14,18 +14,18 @@ import {
 
 export const CertificateElementKind = describedEnum<ElementKind>(
   "CertificateElementKind",
-  "What an element of a certificate's sheet shows.",
+  "Content of an element on a certificate's sheet.",
   {
     NAME: "The person's name.",
-    TITLE: "The course, or what else the certificate is for.",
-    BATCH: "The batch; nothing without one.",
-    HOURS: "The hours; nothing where they are not known.",
-    GRADE: "The grade in percent; nothing without one.",
+    TITLE: "The course, batch or specialization that the certificate is for.",
+    BATCH: "The batch; empty without one.",
+    HOURS: "Number of hours; empty if unknown.",
+    GRADE: "The grade in percent; empty without one.",
     ISSUED_ON: "The date of issue.",
-    EXPIRES_ON: "The last day on which it is valid; nothing without one.",
+    EXPIRES_ON: "The last day on which it is valid; empty without one.",
     SERIAL: "The serial number.",
-    CODE: "The QR code of the page that verifies it.",
-    TEXT: "A text of its own.",
+    CODE: "QR code of the page that verifies it.",
+    TEXT: "A fixed text.",
     SIGNATURE: "The picture of a signature.",
     LOGO: "The picture of a logo.",
     LINE: "A filled rectangle.",
@@ -34,7 +34,7 @@ export const CertificateElementKind = describedEnum<ElementKind>(
 
 export const CertificateAlign = describedEnum<ElementAlign>(
   "CertificateAlign",
-  "Where a text stands in its box.",
+  "Alignment of a text in its box.",
   {
     LEFT: "At the left.",
     CENTER: "In the middle.",
@@ -46,16 +46,16 @@ const CertificateElement = valueType<Element>("CertificateElement", {
   description: "An element of a certificate's sheet. Requires staff.",
   readers: certificateRights,
   values: {
-    kind: value(CertificateElementKind, "What it shows."),
+    kind: value(CertificateElementKind, "Kind of content."),
     x: value("Float", "Millimetres from the left edge of the sheet."),
     y: value("Float", "Millimetres from the upper edge of the sheet."),
     width: value("Float", "Millimetres."),
     height: value("Float", "Millimetres."),
-    text: value("String", "What a text says, or what stands before a value."),
-    size: value("Float", "The size of its letters in points; smaller where they do not fit."),
+    text: value("String", "A fixed text, or the label before a value."),
+    size: value("Float", "Font size in points; smaller if the text does not fit."),
     bold: value("Boolean", "Whether it is bold."),
     colour: value("String", "#rrggbb."),
-    align: value(CertificateAlign, "Where a text stands in its box."),
+    align: value(CertificateAlign, "Alignment of a text in its box."),
   },
   fields: (t) => ({
     // Not `id`: two sheets, or a sheet and its preview, would share one record of Relay's store.
@@ -64,7 +64,7 @@ const CertificateElement = valueType<Element>("CertificateElement", {
 });
 
 export const CertificateTemplate = nodeType("CertificateTemplate", {
-  description: "A certificate's design and the rule by which it is issued. Requires staff.",
+  description: "A certificate's design, and the rule for issuing it. Requires staff.",
   readers: certificateRights,
   visible: visibleTemplates,
   columns: {
@@ -72,22 +72,22 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
     courseId: "The id of the course that it is for; null for a batch or a specialization.",
     batchId: "The id of the batch that it is for.",
     specializationId: "The id of the specialization that it is for.",
-    isLandscape: "Whether the sheet lies on its long side.",
-    backgroundFileId: "The picture behind everything; null without one.",
-    logoFileId: "The picture of LOGO; null without one.",
-    signatureFileId: "The picture of SIGNATURE; null without one.",
+    isLandscape: "Whether the sheet is landscape.",
+    backgroundFileId: "Id of the background picture; null without one.",
+    logoFileId: "Id of the picture of LOGO; null without one.",
+    signatureFileId: "Id of the picture of SIGNATURE; null without one.",
     minProgress: "The least progress, in percent.",
     minGrade: "The least grade, in percent; null for none.",
-    assessmentId: "The assessment that must be passed; null for none.",
-    validityMonths: "For how many months it is valid; null for ever.",
-    isAutomatic: "Whether it is issued by itself once the rule is met.",
-    isActive: "Whether it is issued at all.",
-    updatedAt: "When it last changed: its version.",
+    assessmentId: "Id of the assessment that must be passed; null for none.",
+    validityMonths: "Number of months it is valid; null for no end.",
+    isAutomatic: "Whether it is issued automatically once the rule is met.",
+    isActive: "Whether certificates can be issued from it.",
+    updatedAt: "When it last changed, which is its version.",
   },
   fields: (t) => ({
     elements: t.field({
       type: [CertificateElement],
-      description: "What is on the sheet, from the bottom up.",
+      description: "Elements on the sheet, from back to front.",
       ...fromColumn("elements", elementsSchema.parse),
     }),
     scopeName: t.string({
@@ -107,23 +107,23 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
     }),
     backgroundUrl: t.string({
       nullable: true,
-      description: "The address of the picture behind everything.",
+      description: "URL of the background picture.",
       select: { background: { select: { id: true, name: true } } },
       resolve: ({ background }) => background && toFilePath(background),
     }),
     logoUrl: t.string({
       nullable: true,
-      description: "The address of the logo's picture.",
+      description: "URL of the logo's picture.",
       select: { logo: { select: { id: true, name: true } } },
       resolve: ({ logo }) => logo && toFilePath(logo),
     }),
     signatureUrl: t.string({
       nullable: true,
-      description: "The address of the signature's picture.",
+      description: "URL of the signature's picture.",
       select: { signature: { select: { id: true, name: true } } },
       resolve: ({ signature }) => signature && toFilePath(signature),
     }),
-    issuedCount: t.relationCount("certificates", { description: "How many were issued." }),
+    issuedCount: t.relationCount("certificates", { description: "Number of certificates issued." }),
   }),
 });
 

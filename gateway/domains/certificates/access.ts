@@ -15,12 +15,15 @@ export const mayManageCertificates = (viewer: Viewer): boolean => may(viewer, "c
 /** Whether a viewer issues, reissues and revokes certificates. */
 export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.issue");
 
-/** The templates of what a viewer teaches. */
+/** The templates of the courses and batches that a viewer teaches. */
 const taughtTemplates = (viewer: Viewer): Prisma.CertificateTemplateWhereInput => ({
   OR: [{ batch: ownBatches(viewer) }, { course: { batchCourses: { some: { batch: ownBatches(viewer) } } } }],
 });
 
-/** The templates that a viewer may see: those who make or issue any all, others those of what they teach. */
+/**
+ * The templates that a viewer may see: those who make or issue any see all, others those of the courses and batches
+ * they teach.
+ */
 export function visibleTemplates(viewer: Viewer): Prisma.CertificateTemplateWhereInput {
   if (mayAll(viewer, "certificates.manage") || mayAll(viewer, "certificates.issue")) return {};
   return mayManageCertificates(viewer) || mayIssueCertificates(viewer) ? taughtTemplates(viewer) : { id: -1 };
@@ -32,7 +35,7 @@ export function issuedCertificates(viewer: Viewer): Prisma.CertificateWhereInput
   return mayIssueCertificates(viewer) ? { template: taughtTemplates(viewer) } : { id: -1 };
 }
 
-/** The certificates that a viewer may see otherwise than by their serials: those that they issue, and their own. */
+/** The certificates that a viewer may see without their serials: those that they issue, and their own. */
 export const visibleCertificates = (viewer: Viewer): Prisma.CertificateWhereInput =>
   // An empty condition among others of an OR would count as none.
   mayAll(viewer, "certificates.issue")

@@ -40,7 +40,10 @@ interface Found extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" |
   organization: Reached & { name: string; timeZone: string };
 }
 
-/** What a badge says: it holds from the beginning of its first day to the end of its last one, where the institute is. */
+/**
+ * The facts of a badge: it is valid from the start of its first day to the end of its last one, in the institute's
+ * time zone.
+ */
 function toFacts(
   { issuedOn, expiresOn, organization, serial, issueCount, ...found }: Found,
   toAddress: Addresses,
@@ -61,8 +64,8 @@ function toFacts(
 }
 
 /**
- * Signs the certificate with a serial; null for an unknown one. The same certificate gives the same bytes, as long as
- * its key is the same. Refuses CONFLICT for a revoked one, and UNAVAILABLE without SECRETS_KEY.
+ * Signs the certificate with a serial; null for an unknown one. The same certificate gives the same bytes, as long
+ * as its key is the same. Refuses CONFLICT for a revoked one, and UNAVAILABLE without SECRETS_KEY.
  */
 export async function signBadge(context: BadgeContext, given: string): Promise<Badge | null> {
   const serial = readSerial(given);
@@ -99,7 +102,10 @@ export async function readPublicKey(context: BadgeContext, thumbprint: string): 
   return key && toPublicKey(key, await readAddresses(context));
 }
 
-/** The credentials that no longer hold, as Open Badges list them: by ids that tell no serial, without reasons. */
+/**
+ * The credentials that are no longer valid, as Open Badges list them: by ids that reveal no serial, without
+ * reasons.
+ */
 export async function readRevocations(context: BadgeContext) {
   const toAddress = await readAddresses(context);
   const changed = await context.db.certificate.findMany({

@@ -1,5 +1,5 @@
-// Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0): a certificate as a credential that wallets keep and that
-// everyone checks without Lectern.
+// Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0): a certificate as a credential that wallets keep and
+// that everyone checks without Lectern.
 
 /** The public part of a signing key as a JSON Web Key (RFC 8037). */
 export interface PublicKey {
@@ -8,13 +8,13 @@ export interface PublicKey {
   x: string;
   alg: "EdDSA";
   use: "sig";
-  /** The address at which it is found alone. */
+  /** The address of this key alone. */
   kid: string;
 }
 
-/** What a badge says, with whole addresses. */
+/** The facts of a badge, with whole addresses. */
 export interface BadgeFacts {
-  /** Names the credential to everyone: a URN. */
+  /** Identifies the credential publicly: a URN. */
   credentialId: string;
   name: string;
   title: string;
@@ -22,13 +22,13 @@ export interface BadgeFacts {
   hours: number | null;
   grade: number | null;
   validFrom: Date;
-  /** The moment from which it no longer holds; null for ever. */
+  /** The moment from which it is no longer valid; null for no end. */
   validUntil: Date | null;
   organizationName: string;
   addresses: { issuer: string; verify: string; revocations: string };
 }
 
-/** Whether a certificate has a badge: none that was revoked, and none where nothing can be signed. */
+/** Whether a certificate has a badge: none that was revoked, and none if nothing can be signed. */
 export const hasBadge = (revokedAt: Date | null, { canSeal }: { canSeal: boolean }): boolean =>
   revokedAt === null && canSeal;
 
@@ -48,14 +48,14 @@ const issuerProfile = ({ organizationName, addresses }: BadgeFacts) => ({
   url: addresses.issuer,
 });
 
-/** What must have been met, in words. */
+/** Describes the requirements that were met. */
 function describeAchievement({ title, batchName, hours, organizationName }: BadgeFacts): string {
   const inBatch = batchName !== null && batchName !== title ? `, in ${batchName}` : "";
   const forHours = hours === null ? "" : ` (${hours} hours)`;
   return `Completed ${title}${forHours} at ${organizationName}${inBatch}`;
 }
 
-/** What the badge says of its holder. */
+/** The holder's part of the badge. */
 function describeHolder(facts: BadgeFacts) {
   const { name, title, grade, addresses } = facts;
   const description = describeAchievement(facts);
@@ -100,7 +100,9 @@ export function makeCredential(facts: BadgeFacts) {
   };
 }
 
-/** The claims of a badge's JSON Web Token: the credential, and what every reader of tokens checks. */
+/**
+ * The claims of a badge's JSON Web Token: the credential, and the claims that every reader of tokens checks.
+ */
 export function makeClaims(facts: BadgeFacts) {
   const { credentialId, validFrom, validUntil, addresses } = facts;
   const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

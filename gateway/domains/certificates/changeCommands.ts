@@ -40,8 +40,8 @@ export async function revokeCertificate(
 }
 
 /**
- * Issues a certificate anew, with the person's name of today and the date of today; its serial stays. One that was
- * revoked is valid again. Refuses FORBIDDEN and NOT_FOUND.
+ * Reissues a certificate with the person's present name and today's date; its serial stays. One that was revoked is
+ * valid again. Refuses FORBIDDEN and NOT_FOUND.
  */
 export async function reissueCertificate(
   { db, bus, clock, tenant }: ChangeContext,

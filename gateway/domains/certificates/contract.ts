@@ -3,14 +3,14 @@ import { optionalId, requiredText } from "../contract";
 import { inWords } from "../labelsContract";
 import { getCommandMessages, getRowMessages } from "../messagesContract";
 
-/** Where a certificate stands. */
+/** States of a certificate. */
 export const certificateStateLabels = inWords("VALID", "EXPIRED", "REVOKED");
 export type CertificateState = keyof typeof certificateStateLabels;
 
 export const certificateLimits = {
   name: 100,
   reason: 300,
-  /** People for whom certificates are issued at once, and candidates that are listed. */
+  /** The most people who get certificates at once, and the most candidates listed. */
   people: 500,
   validityMonths: { min: 1, max: 120 },
   serial: 12,
@@ -57,7 +57,7 @@ export const certificateMessages = {
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",
-  badgeRevoked: "This certificate was revoked, so there is no badge of it any more",
+  badgeRevoked: "This certificate was revoked, so it no longer has a badge",
 } as const;
 
 const rowChoice = z.int().positive().nullish();

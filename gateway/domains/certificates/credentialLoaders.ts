@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** Which issue of which certificate. */
+/** Identifies one issue of a certificate. */
 export interface Issue {
   serial: string;
-  /** How often the certificate was issued. */
+  /** Number of times the certificate was issued. */
   issueCount: number;
 }
 
 /**
  * The id of the credential of one issue of a certificate: made of a hash, so that the public list of revoked
- * credentials tells no serial, and with it no name. A UUID of version 8 (RFC 9562).
+ * credentials reveals no serial, and with it no name. A UUID of version 8 (RFC 9562).
  */
 export function getCredentialId({ serial, issueCount }: Issue): string {
   const bytes = createHash("sha256").update(`lectern/badge/${serial}/${issueCount}`).digest().subarray(0, 16);
@@ -20,7 +20,10 @@ export function getCredentialId({ serial, issueCount }: Issue): string {
   return `urn:uuid:${parts.join("-")}`;
 }
 
-/** The credentials of a certificate that no longer hold: those of earlier issues, and the last one once it is revoked. */
+/**
+ * The credentials of a certificate that are no longer valid: those of earlier issues, and the last one once it is
+ * revoked.
+ */
 export const listRevokedIds = ({
   serial,
   issueCount,

@@ -13,27 +13,27 @@ import {
   type TenantClock,
 } from "./standingLoaders";
 
-/** Someone who does not get a certificate, and why. */
+/** A person who does not get a certificate, and the reason. */
 export interface Refused {
   userId: number;
   name: string;
   missing: string[];
 }
 
-/** What became of the people for whom certificates were wanted. */
+/** The outcome for the people who were to get certificates. */
 export interface Issued {
-  /** How many certificates are new. */
+  /** Number of new certificates. */
   count: number;
   refused: Refused[];
-  /** Those who are told of theirs. */
+  /** The users who are notified of their certificates. */
   told: number[];
 }
 
-/** When certificates of a day end: the last day, or null for ever. */
+/** When certificates of a day end: the last day, or null for no end. */
 export const getExpiry = (day: string, validityMonths: number | null): Date | null =>
   validityMonths === null ? null : midnight(addMonths(day, validityMonths));
 
-/** Tells people of new certificates. */
+/** Notifies people of new certificates. */
 const notifyLearners = async (
   tx: TenantTransaction,
   { organizationId, now }: TenantClock,
@@ -49,8 +49,8 @@ const notifyLearners = async (
   );
 
 /**
- * Issues the certificates of a template to those of some people who have met its rule. Who has one keeps it: issuing
- * twice gives the same one.
+ * Issues the certificates of a template to those of some people who have met its rule. People who have one keep it:
+ * issuing twice gives the same one.
  */
 export async function issueToSome(
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "#gateway/jobs/handler";
 import { reviewPerson, runIssuing } from "./runCommands";
 
-/** Issues certificates to those whom staff have chosen. */
+/** Issues certificates to people chosen by staff. */
 export const issueCertificatesJob = defineJob({
   kind: "certificates.issue",
   payload: z.object({ runId: z.int() }),
@@ -10,8 +10,9 @@ export const issueCertificatesJob = defineJob({
 });
 
 /**
- * Issues what a person has earned. Triggers enqueue it for all that a rule looks at: when a topic is completed, an
- * attempt ends or is released, a mark is given, changed or taken back, and when a course is graded in another way.
+ * Issues the certificates that a person has earned. Triggers enqueue it for every change that a rule depends on:
+ * when a topic is completed, an attempt ends or is released, a mark is given, changed or taken back, and when a
+ * course is graded in another way.
  */
 export const reviewCertificatesJob = defineJob({
   kind: "certificates.review",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inWords } from "../labelsContract";
 
-/** What may be on a sheet, in words. */
+/** Names of the elements of a sheet. */
 export const elementKindLabels = inWords(
   "NAME",
   { TITLE: "Course" },
@@ -33,7 +33,7 @@ export const elementSchema = z.object({
   y: z.number().min(0).max(sheetSize.long),
   width: z.number().min(layoutLimits.smallest).max(sheetSize.long),
   height: z.number().min(layoutLimits.smallest).max(sheetSize.long),
-  /** Of TEXT what it says; of the others what stands before their value. */
+  /** A TEXT's own text; for others the label before the value. */
   text: z.string().max(layoutLimits.text, `A text has at most ${layoutLimits.text} characters`),
   /** Points. */
   size: z.number().min(layoutLimits.size.min).max(layoutLimits.size.max),
@@ -43,7 +43,7 @@ export const elementSchema = z.object({
 });
 export type LayoutElement = z.output<typeof elementSchema>;
 
-/** The elements of a sheet, from the bottom up; their ids differ. */
+/** The elements of a sheet, from back to front; their ids differ. */
 export const elementsSchema = z
   .array(elementSchema)
   .max(layoutLimits.elements, `A sheet has at most ${layoutLimits.elements} elements`)
@@ -59,7 +59,7 @@ export const getSheet = (isLandscape: boolean) =>
 export const isTextKind = (kind: ElementKind): boolean =>
   kind !== "CODE" && kind !== "SIGNATURE" && kind !== "LOGO" && kind !== "LINE";
 
-/** What a certificate says, as its sheet shows it. */
+/** The facts of a certificate, as its sheet shows them. */
 export interface ShownFacts {
   name: string;
   title: string;
@@ -82,7 +82,7 @@ const values: Readonly<Partial<Record<ElementKind, (facts: ShownFacts) => string
   SERIAL: ({ serial }) => serial,
 };
 
-/** What a text element says; empty where a certificate has no such fact. */
+/** Returns the text of an element; empty if the certificate has no such fact. */
 export function writeElement(
   { kind, text }: Pick<LayoutElement, "kind" | "text">,
   facts: ShownFacts,

@@ -15,17 +15,17 @@ const CertificateTemplateInput = inputType("CertificateTemplateInput", {
   courseId: optional("Int", "The course that it is for. One of course, batch and specialization."),
   batchId: optional("Int", "The batch that it is for."),
   specializationId: optional("Int", "The specialization that it is for."),
-  isLandscape: required("Boolean", "Whether the sheet lies on its long side."),
-  elements: required([CertificateElementInput], "What is on the sheet, from the bottom up."),
-  backgroundFileId: optional("Int", "The picture behind everything."),
-  logoFileId: optional("Int", "The picture of LOGO."),
-  signatureFileId: optional("Int", "The picture of SIGNATURE."),
+  isLandscape: required("Boolean", "Whether the sheet is landscape."),
+  elements: required([CertificateElementInput], "Elements on the sheet, from back to front."),
+  backgroundFileId: optional("Int", "Id of the background picture."),
+  logoFileId: optional("Int", "Id of the picture of LOGO."),
+  signatureFileId: optional("Int", "Id of the picture of SIGNATURE."),
   minProgress: required("Int", "The least progress, in percent."),
   minGrade: optional("Int", "The least grade, in percent."),
-  assessmentId: optional("Int", "The assessment that must be passed."),
-  validityMonths: optional("Int", "For how many months it is valid, 1 to 120; for ever when left out."),
-  isAutomatic: required("Boolean", "Whether it is issued by itself once the rule is met."),
-  isActive: required("Boolean", "Whether it is issued at all."),
+  assessmentId: optional("Int", "Id of the assessment that must be passed."),
+  validityMonths: optional("Int", "Number of months it is valid, 1 to 120; no end when left out."),
+  isAutomatic: required("Boolean", "Whether it is issued automatically once the rule is met."),
+  isActive: required("Boolean", "Whether certificates can be issued from it."),
 });
 
 const SavedTemplatePayload = commandPayload<{ certificateTemplateId: number; warning: string | null }>(
@@ -38,7 +38,7 @@ const SavedTemplatePayload = commandPayload<{ certificateTemplateId: number; war
     fields: (t) => ({
       warning: t.string({
         nullable: true,
-        description: "Why no one can meet the rule; null otherwise.",
+        description: "The reason why no one can meet the rule; null if someone can.",
         resolve: ({ warning }) => warning,
       }),
     }),
@@ -48,9 +48,9 @@ const SavedTemplatePayload = commandPayload<{ certificateTemplateId: number; war
 staffMutation("saveCertificateTemplate", {
   right: "certificates.manage",
   type: SavedTemplatePayload,
-  description: "Makes or changes a template of certificates. Requires staff.",
+  description: "Creates or changes a certificate template. Requires staff.",
   args: toArgs({
-    templateId: optional("Int", "The template's id; a new one is made without it."),
+    templateId: optional("Int", "The template's id; creates a new one when left out."),
     version: editedVersion,
     input: required(CertificateTemplateInput),
   }),
@@ -63,7 +63,7 @@ staffMutation("issueCertificates", {
   right: "certificates.issue",
   type: CertificateRunPayload,
   description:
-    "Issues certificates to people who have met the rule, in the background. Who has one keeps it. Requires staff.",
+    "Issues certificates to people who have met the rule, in the background. People who have one keep it. Requires staff.",
   args: toArgs({
     templateId: rowId("template"),
     userIds: required(["Int"], `The people's ids, at most ${certificateLimits.people}.`),
@@ -76,7 +76,7 @@ const CertificatePayload = changedRow("CertificatePayload", "certificate", { typ
 staffMutation("revokeCertificate", {
   right: "certificates.issue",
   type: CertificatePayload,
-  description: "Revokes a certificate; its page says so at once. Requires staff.",
+  description: "Revokes a certificate; its public page shows that at once. Requires staff.",
   args: toArgs({
     certificateId: rowId("certificate"),
     reason: required("String", `For staff, at most ${certificateLimits.reason} characters.`),
@@ -88,6 +88,6 @@ staffMutation("reissueCertificate", {
   right: "certificates.issue",
   type: CertificatePayload,
   description:
-    "Issues a certificate anew under its serial, with the person's name and the date of today. Requires staff.",
+    "Reissues a certificate under its serial, with the person's present name and today's date. Requires staff.",
   ...ofRow("certificate", reissueCertificate),
 });

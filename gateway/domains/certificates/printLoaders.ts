@@ -56,7 +56,7 @@ async function printBackground(context: PrintContext, { template }: Found): Prom
   return [{ kind: "picture", box, bytes, fit: "cover", description: "" }];
 }
 
-/** The badge that a certificate carries; undefined for a revoked one, and where nothing can be signed. */
+/** The badge that a certificate carries; undefined for a revoked one, and if nothing can be signed. */
 async function attachBadge(context: PrintContext, serial: string): Promise<PageAttachment | undefined> {
   try {
     const badge = await signBadge(context, serial);

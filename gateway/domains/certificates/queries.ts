@@ -24,23 +24,23 @@ interface Verified extends ShownFacts {
 }
 
 const VerifiedCertificate = valueType<Verified>("VerifiedCertificate", {
-  description: "What everyone who knows its serial may see of a certificate.",
+  description: "The part of a certificate that is public to anyone who knows its serial.",
   readers: "public",
   values: {
     serial: value("String", "The serial number."),
     name: value("String", "The person's name as it was written."),
-    title: value("String", "What it is for."),
-    batchName: nullable("String", "The batch; null without one."),
-    hours: nullable("Int", "The hours; null where they are not known."),
+    title: value("String", "The title of the certified course, batch or specialization."),
+    batchName: nullable("String", "The name of the batch; null without one."),
+    hours: nullable("Int", "Number of hours; null if unknown."),
     grade: nullable("Int", "The grade in percent; null without one."),
     issuedOn: value("Date", "The day of issue."),
-    expiresOn: nullable("Date", "The last day on which it is valid; null for ever."),
-    revokedOn: nullable("Date", "The day on which it was revoked; null unless it was."),
-    state: value(CertificateState, "Where it stands today."),
-    organizationName: value("String", "The institute."),
+    expiresOn: nullable("Date", "The last day on which it is valid; null for no end."),
+    revokedOn: nullable("Date", "The day on which it was revoked; null if it was not."),
+    state: value(CertificateState, "State of the certificate today."),
+    organizationName: value("String", "The name of the institute."),
     badgePath: nullable(
       "String",
-      "Where its Open Badge is downloaded; null for a revoked one, and where the installation can sign nothing.",
+      "Path of its Open Badge; null for a revoked certificate, and if the installation has no key to sign it.",
     ),
   },
 });
@@ -69,7 +69,8 @@ async function verify(given: string, { db, tenant, clock, secrets }: Context): P
 valueQuery("certificate", {
   type: VerifiedCertificate,
   nullable: true,
-  description: "A certificate by its serial, in whatever way it is typed; null for an unknown one.",
+  description:
+    "A certificate by its serial, typed with or without separators and in any case; null for an unknown one.",
   readers: "public",
   args: toArgs({ serial: required("String", "The serial number.") }),
   resolve: ({ serial }, context) => verify(serial, context),
@@ -86,7 +87,7 @@ interface Candidacy {
 }
 
 const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
-  description: "A person who may get a certificate, and what is missing. Requires staff.",
+  description: "A candidate for a certificate, with the requirements that are not met. Requires staff.",
   readers: certificateRights,
   values: {
     templateId: value("Int", "The template's id."),
@@ -94,8 +95,11 @@ const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
     userId: value("Int", "The person's id."),
     name: value("String", "The person's name."),
     progress: value("Int", "The progress in percent."),
-    missing: value(["String"], "What is missing, in words; empty for who has met the rule."),
-    serial: nullable("String", "The serial of the certificate that the person has; null without one."),
+    missing: value(
+      ["String"],
+      "Requirements that are not met, as text; empty for those who have met the rule.",
+    ),
+    serial: nullable("String", "The serial of the person's certificate; null without one."),
   },
 });
 
@@ -146,12 +150,12 @@ async function listCandidates(
 valueQuery("certificateCandidates", {
   type: [CertificateCandidate],
   description:
-    "Who may get the certificates of a template, a batch or a course, who has met the rule, and what is missing for the others. Requires staff.",
+    "Candidates for the certificates of a template, a batch or a course: those who have met the rule, and the requirements that others still lack. Requires staff.",
   readers: certificateRights,
   args: toArgs({
     templateId: optional("Int", "Only of this template."),
-    batchId: optional("Int", "Of the templates of this batch and its courses, for its learners."),
-    courseId: optional("Int", "Of the templates of this course."),
+    batchId: optional("Int", "Only templates of this batch and its courses, for its learners."),
+    courseId: optional("Int", "Only templates of this course."),
   }),
   resolve: listCandidates,
 });
@@ -170,7 +174,7 @@ const OutlinedCertificateElement = valueType<OutlinedElement>("OutlinedCertifica
 
 valueQuery("certificatePreview", {
   type: [OutlinedCertificateElement],
-  description: "The elements of a sheet as the PDF draws them, with sample facts. Requires staff.",
+  description: "The elements of a sheet as the PDF draws them, with sample data. Requires staff.",
   readers: certificateRights,
   args: toArgs({ elements: required([CertificateElementInput], "The elements of the sheet.") }),
   resolve: ({ elements }) => outlineElements(parseInput(elementsSchema, elements)),

@@ -1,14 +1,14 @@
 import { addDays } from "../dayContract";
 import type { CertificateState } from "./contract";
 
-/** What a template asks for. */
+/** The requirements of a template. */
 export interface CertificateRule {
   minProgress: number;
   minGrade: number | null;
   assessmentId: number | null;
 }
 
-/** How far a person is. */
+/** A person's progress towards a certificate. */
 export interface Standing {
   /** In whole percents. */
   progress: number;
@@ -26,7 +26,9 @@ export interface EndedAttempt {
   isPassed: boolean;
 }
 
-/** Who has passed by the attempt that counts; the attempts are in the order of their starts. */
+/**
+ * Lists the users who have passed by the attempt that counts; the attempts are in the order of their starts.
+ */
 export function listPassed(attempts: readonly EndedAttempt[]): Set<number> {
   const passed = new Map<number, boolean>();
   for (const { userId, countsLast, isPassed } of attempts)
@@ -34,7 +36,7 @@ export function listPassed(attempts: readonly EndedAttempt[]): Set<number> {
   return new Set([...passed].filter(([, isSo]) => isSo).map(([userId]) => userId));
 }
 
-/** What a person still has to do, in words; nothing is missing for who has met the rule. */
+/** Lists a person's unmet requirements, as text; empty for those who have met the rule. */
 export function listMissing(rule: CertificateRule, { progress, grade, hasPassed }: Standing): string[] {
   return [
     ...(progress < rule.minProgress ? [`Progress is ${progress}% of ${rule.minProgress}%`] : []),
@@ -71,13 +73,13 @@ interface Dated {
   expiresOn: string | null;
 }
 
-/** Where a certificate stands on a day; revoking comes before expiring. */
+/** Returns the state of a certificate on a day; revoking comes before expiring. */
 export function getCertificateState({ revokedAt, expiresOn }: Dated, today: string): CertificateState {
   if (revokedAt) return "REVOKED";
   return expiresOn !== null && expiresOn < today ? "EXPIRED" : "VALID";
 }
 
-/** Filters certificates that stand there on a day, given as the database knows it; all without a state. */
+/** Filters certificates in a state on a day, given as the database knows it; all without one. */
 export function certificateStateFilter(state: CertificateState | null | undefined, today: Date) {
   if (!state) return {};
   if (state === "REVOKED") return { revokedAt: { not: null } };

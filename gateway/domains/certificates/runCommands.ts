@@ -13,7 +13,7 @@ import { type Issued, issueToSome } from "./issueCommands";
 import { parseRefused } from "./runRules";
 import { templateColumns } from "./standingLoaders";
 
-/** How many certificates one transaction issues: so often progress is told. */
+/** Number of certificates issued in one transaction; progress is reported after each. */
 const step = 10;
 
 /**
@@ -48,7 +48,7 @@ export async function issueCertificates(
   return runId;
 }
 
-/** Issues to the next people of a run, and notes how far it is. */
+/** Issues to the next people of a run, and records its progress. */
 async function issueNext(
   job: JobContext,
   run: CertificateRun,
@@ -78,7 +78,7 @@ async function issueNext(
   });
 }
 
-/** Issues the certificates of a run, some at a time; one that was interrupted goes on where it stopped. */
+/** Issues the certificates of a run, some at a time; one that was interrupted continues where it stopped. */
 export async function runIssuing(job: JobContext, runId: number): Promise<void> {
   const { gateway, db, organizationId, signal } = job;
   const { bus } = gateway;
@@ -91,7 +91,8 @@ export async function runIssuing(job: JobContext, runId: number): Promise<void> 
     bus.publish("certificateRunChanged", { organizationId, runId, userId });
     announceNotifications(bus, organizationId, issued.told);
     if (issued.count > 0) bus.publish("certificatesChanged", { organizationId });
-    // The embedded database is in this process: without a pause no one is answered, and no progress seen, until the end.
+    // The embedded database is in this process: without a pause no request is served, and no progress seen, until
+    // the end.
     await setImmediate();
   }
   announceMails(bus, organizationId);
@@ -102,7 +103,9 @@ interface Reviewed {
   courseId: number;
 }
 
-/** Issues what a person has earned by what they have done in a course: of every template that is issued by itself. */
+/**
+ * Issues the certificates that a person has earned in a course, of every template that is issued automatically.
+ */
 export async function reviewPerson(job: JobContext, { userId, courseId }: Reviewed): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   const now = gateway.clock();

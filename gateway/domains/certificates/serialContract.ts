@@ -8,8 +8,8 @@ export const makeSerial = (bytes: Uint8Array): string =>
   [...bytes.slice(0, certificateLimits.serial)].map((byte) => alphabet[byte & 31] ?? "").join("");
 
 /**
- * The serial that was typed or read: without case, spaces and hyphens, and with the letters that look like
- * digits read as those. Null for what is no serial.
+ * Reads a typed or scanned serial: without case, spaces and hyphens, and with the letters that look like digits
+ * read as those. Null for any other text.
  */
 export function readSerial(text: string): string | null {
   const read = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -10,7 +10,7 @@ interface Filling {
   address: string;
 }
 
-/** An element of a sheet as it is printed; null for pictures, and for what has nothing to say. */
+/** An element of a sheet as it is printed; null for pictures, and for elements without a text. */
 export function toPageElement(element: LayoutElement, { facts, address }: Filling): PageElement | null {
   const { kind, x, y, width, height, size, bold, colour, align } = element;
   const box = { x, y, width, height };

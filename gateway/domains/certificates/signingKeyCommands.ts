@@ -15,7 +15,7 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Where a private key belongs. */
+/** The place at which a private key is stored. */
 const keyPlace = (thumbprint: string): string => `badges/${thumbprint}`;
 
 const ed25519 = z.object({ x: z.string() });

@@ -27,16 +27,16 @@ export const templateColumns = {
 
 export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: typeof templateColumns }>;
 
-/** What a certificate is for. */
+/** The course, batch or specialization that a certificate is for. */
 export interface Scope {
   title: string;
   batchName: string | null;
-  /** Whole hours; null where they are not known. */
+  /** Whole hours; null if unknown. */
   hours: number | null;
   courseIds: readonly number[];
   /** Null for certificates of a course or a specialization. */
   batchId: number | null;
-  /** Who may get it. */
+  /** The people who may get it. */
   people: Prisma.UserWhereInput;
 }
 
@@ -45,7 +45,10 @@ const toHours = (minutes: number): number | null =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What the certificates of a template are for, and who may get them: active learners who follow it. */
+/**
+ * Returns what a template certifies, a course, batch or specialization, and the people who may get
+ * its certificates: active learners who follow it.
+ */
 export function getScope({ courseId, course, batchId, batch, specialization }: ScopedTemplate): Scope {
   const learner = { active: true, userType: "U" as const };
   if (batch && batchId !== null) {
@@ -77,7 +80,7 @@ export function getScope({ courseId, course, batchId, batch, specialization }: S
   };
 }
 
-/** A person who may get a certificate, and how far they are. */
+/** A person who may get a certificate, and their progress. */
 export interface Candidate extends Standing {
   userId: number;
   name: string;
@@ -121,7 +124,9 @@ interface Asked extends TenantClock {
   where?: Prisma.UserWhereInput;
 }
 
-/** The people who may get a certificate, by name, and how far they are: a few statements, however many there are. */
+/**
+ * The people who may get a certificate, by name, and their progress: a few statements for any number of people.
+ */
 export async function readCandidates(db: Reading, asked: Asked): Promise<Candidate[]> {
   const { scope, rule, where = {}, organizationId, now, timeZone } = asked;
   const { courseIds, batchId, people } = scope;

@@ -7,7 +7,7 @@ import { CertificateRun } from "./CertificateRun";
 liveRow("certificateRunChanged", {
   type: CertificateRun,
   id: "runId",
-  description: "Subscribes to an issuing that the viewer has asked for. Requires staff.",
+  description: "Subscribes to an issuing that the viewer has started. Requires staff.",
   readers: "certificates.issue",
   args: toArgs({ runId: rowId("run") }),
   topics: ["certificateRunChanged"],

@@ -18,7 +18,9 @@ interface TemplateChange {
   input: Record<string, unknown> & { elements: readonly LayoutElement[] };
 }
 
-/** Refuses a course, batch, specialization or assessment that is not there, and an assessment of another course. */
+/**
+ * Refuses a course, batch, specialization or assessment that does not exist, and an assessment of another course.
+ */
 async function requireScope(tx: TenantTransaction, input: TemplateInput): Promise<void> {
   const { courseId, batchId, specializationId, assessmentId } = input;
   const select = { id: true } as const;
@@ -60,7 +62,7 @@ const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
   elements,
 });
 
-/** What a scope lacks for anyone to meet the rule; null where it can be met. */
+/** Finds the reason why no one can meet the rule of a scope; null if it can be met. */
 async function findObstacle(tx: TenantTransaction, id: number): Promise<string | null> {
   const template = await tx.certificateTemplate.findUniqueOrThrow({ where: { id }, select: templateColumns });
   if (template.minProgress === 0) return null;
@@ -70,7 +72,8 @@ async function findObstacle(tx: TenantTransaction, id: number): Promise<string |
 }
 
 /**
- * Makes or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning where no one can meet its rule.
+ * Creates or changes a template. Refuses FORBIDDEN, INVALID, NOT_FOUND and STALE. Returns its id, and a warning if
+ * no one can meet its rule.
  */
 export async function saveCertificateTemplate(
   { db, bus, clock }: CommandContext,

@@ -7,7 +7,7 @@ builder.prismaObjectField("User", "certificates", (t) =>
     type: Certificate,
     cursor: "id",
     totalCount: true,
-    description: "The certificates of the account, latest first. Its owner and staff only.",
+    description: "The account's certificates, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadCertificates(viewer, id),
     query: () => ({ orderBy: { id: "desc" as const } }),
   }),

@@ -6,17 +6,17 @@ export const ChatPerson = valueType<Person>("ChatPerson", {
   description: "The public profile of a user of the organization.",
   readers: "signedIn",
   values: {
-    name: value("String", "The name as people write it."),
+    name: value("String", "The user's display name."),
   },
   fields: (t) => ({
     databaseId: t.exposeInt("userId", { description: "The account's id." }),
     avatarUrl: t.string({
       nullable: true,
-      description: "The address of the picture; null shows initials.",
+      description: "URL of the picture; null shows initials.",
       resolve: async ({ userId }, _args, { loaders }) => (await loaders.load(readAvatars, userId)) ?? null,
     }),
     isOnline: t.boolean({
-      description: "Whether the user has a socket open now, at any gateway.",
+      description: "Whether the user is online, at any gateway.",
       resolve: ({ userId }, _args, { presence, tenant }) => presence.online(tenant.id).has(userId),
     }),
   }),
@@ -31,7 +31,7 @@ export const MessagePreview = valueType<Preview>("MessagePreview", {
     authorName: value("String", "The author."),
     text: value(
       "String",
-      "The beginning of its text, at most 140 characters on one line; empty when it was deleted.",
+      "The start of its text, at most 140 characters on one line; empty if it was deleted.",
     ),
     isDeleted: value("Boolean", "Whether it was deleted."),
     createdDate: value("DateTime", "When it was sent."),

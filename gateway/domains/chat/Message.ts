@@ -26,13 +26,14 @@ export const Message = nodeType("Message", {
   select: { id: true },
   columns: {
     roomId: "The room's id.",
-    clientId: "The id that its sender gave it.",
-    messageText: "Plain text, at most 4,000 characters; empty when it was deleted, and perhaps beside files.",
+    clientId: "The id that its sender chose.",
+    messageText:
+      "Plain text, at most 4,000 characters; empty if it was deleted, and may be empty if it has files.",
     parentMessageId: "The id of the message that it replies to; null for none.",
     isForwarded: "Whether its text was forwarded from another message.",
     createdDate: "When it was sent.",
     modifiedDate: "When it was last edited; null if never.",
-    version: "The room's version at its last change; the greater one of two is the newer.",
+    version: "The room's version at its last change; of two versions the greater one is newer.",
   },
   relations: {
     parent: "The message that it replies to, of the same room; null for none.",
@@ -42,26 +43,26 @@ export const Message = nodeType("Message", {
   fields: (t) => ({
     files: t.field({
       type: [File],
-      description: "The files that it carries, in order; none when it was deleted.",
+      description: "Its files, in order; none if it was deleted.",
       select: (_args, _context, nested) => ({
         files: { orderBy: { displayOrder: "asc" }, select: { file: nested(true) } },
       }),
       resolve: ({ files }) => files.map(({ file }) => file),
     }),
     isDeleted: t.boolean({
-      description: "Whether it was deleted; it has no text then.",
+      description: "Whether it was deleted, and so has no text.",
       ...isSet("deletedDate"),
     }),
     isFavourite: t.boolean({
       extensions: viewerDependent,
-      description: "Whether it is a favourite of the viewer; visible to the viewer only.",
+      description: "Whether it is one of the viewer's favourites; visible to the viewer only.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
     }),
     history: t.relatedConnection("revisions", {
       type: MessageRevision,
       cursor: "id",
       maxSize: contextMax,
-      description: "Its earlier texts, oldest first; none once it was deleted.",
+      description: "Its earlier texts, oldest first; none if it was deleted.",
       query: { orderBy: { id: "asc" } },
     }),
   }),

@@ -8,7 +8,7 @@ import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "
 
 describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
   LOBBY: "Everyone in the organization.",
-  DIRECT: "A conversation of two.",
+  DIRECT: "A conversation between two users.",
   BATCH: "The users of a batch, without dropped ones, and its trainers.",
 });
 

@@ -7,14 +7,14 @@ import { chatLimits } from "./contract";
 import type { RoomPlace } from "./roomCommands";
 
 interface Reader {
-  /** Which event of a room it is, where it is one. */
+  /** The event's type, for the union of a room's events. */
   __typename?: "RoomReader";
   person: { userId: number; name: string };
   messageId: number;
 }
 
 export const RoomReader = valueType<Reader>("RoomReader", {
-  description: "How far a user has read a room.",
+  description: "A user's last read message in a room.",
   readers: "signedIn",
   values: {
     messageId: value("Int", "The id of the last message read."),
@@ -23,14 +23,14 @@ export const RoomReader = valueType<Reader>("RoomReader", {
 });
 
 interface Present {
-  /** Which event of a room it is, where it is one. */
+  /** The event's type, for the union of a room's events. */
   __typename?: "RoomPresence";
   onlineCount: number;
   onlineIds: readonly number[];
 }
 
 export const RoomPresence = valueType<Present>("RoomPresence", {
-  description: "The members of a room who have a socket open now, the viewer included.",
+  description: "The members of a room who are online, including the viewer.",
   readers: "signedIn",
   values: {
     onlineCount: value("Int", "The total."),

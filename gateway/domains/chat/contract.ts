@@ -20,7 +20,7 @@ export const chatLimits = {
   unread: 100,
 } as const;
 
-/** How many messages a user may send within how many milliseconds. */
+/** The most messages of a user within a window of milliseconds. */
 export const sendLimit = { messages: 100, window: 10_000 } as const;
 
 /** Milliseconds: how often typing is reported, and for how long it is shown. */
@@ -61,7 +61,7 @@ export const chatMessages = {
 /** Whether a text is longer than a message may be. */
 export const isTooLong = (text: string): boolean => text.trim().length > chatLimits.text;
 
-/** What is shown for a message without a text: its files by name, or their number. */
+/** The text shown for a message without one: its files by name, or their number. */
 export const describeFiles = (names: readonly string[]): string =>
   names.length > 1 ? `${names.length} files` : (names[0] ?? "");
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "#gateway/jobs/handler";
 import { tellUnread } from "./unreadCommands";
 
-/** Tells of direct messages that were unread for an hour. */
+/** Notifies recipients of direct messages that were unread for an hour. */
 export const tellUnreadJob = defineJob({
   kind: "chat.tellUnread",
   payload: z.object({ roomId: z.int(), senderId: z.int() }),

@@ -19,13 +19,13 @@ const RoomPayload = changedRow("RoomPayload", "room", { type: Room, readers: "si
 const MessageInput = inputType("MessageInput", {
   clientId: optional(
     "String",
-    "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
+    "An id chosen by the sender, 8 to 64 characters; sending it again creates no duplicate.",
   ),
-  messageText: required("String", "Plain text, at most 4,000 characters; it may be empty beside files."),
+  messageText: required("String", "Plain text, at most 4,000 characters; may be empty if there are files."),
   fileIds: optional(["Int"], "The ids of at most five files that the viewer may use, in order."),
-  roomId: optional("Int", "The room; null uses the other two."),
-  userId: optional("Int", "The person, for a conversation of two; null is the lobby."),
-  parentMessageId: optional("Int", "The message to reply to, in whose room it is then sent."),
+  roomId: optional("Int", "The room; null to use `userId` or `parentMessageId`."),
+  userId: optional("Int", "The user, for a direct conversation; null for the lobby."),
+  parentMessageId: optional("Int", "The message to reply to; the reply is sent to its room."),
 });
 
 memberMutation("sendMessage", {
@@ -40,14 +40,14 @@ memberMutation("forwardMessage", {
   args: toArgs({
     messageId: rowId("message"),
     roomId: rowId("room"),
-    clientId: required("String", "The sender's own id for the new message."),
+    clientId: required("String", "An id for the new message, chosen by the sender."),
   }),
   run: forwardMessage,
 });
 
 memberMutation("editMessage", {
   type: MessagePayload,
-  description: "Updates the text of an own message; the earlier text stays in its history.",
+  description: "Edits one of the viewer's messages; the earlier text stays in its history.",
   args: toArgs({
     messageId: rowId("message"),
     messageText: required("String", "Plain text, at most 4,000 characters."),
@@ -58,7 +58,7 @@ memberMutation("editMessage", {
 memberMutation("deleteMessage", {
   type: MessagePayload,
   description:
-    "Deletes an own message, or as staff any that the viewer sees; its text and files are removed everywhere.",
+    "Deletes one of the viewer's messages, or for staff any that they can see; its text and files are removed everywhere.",
   ...ofRow("message", deleteMessage),
 });
 
@@ -67,7 +67,7 @@ memberMutation("setFavourite", {
   description: "Adds a message to the viewer's favourites, or removes it.",
   args: toArgs({
     messageId: rowId("message"),
-    isFavourite: required("Boolean", "Whether it is a favourite from now on."),
+    isFavourite: required("Boolean", "Whether it becomes a favourite."),
   }),
   run: setFavourite,
 });

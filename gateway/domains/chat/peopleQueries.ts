@@ -23,18 +23,18 @@ const ChatContact = valueType<Contact>("ChatContact", {
   readers: "signedIn",
   values: {
     databaseId: value("Int", "The account's id."),
-    name: value("String", "The name as people write it."),
-    username: value("String", "Tells users of the same name apart."),
-    avatarUrl: nullable("String", "The address of the picture; null shows initials."),
+    name: value("String", "The user's display name."),
+    username: value("String", "Distinguishes users with the same name."),
+    avatarUrl: nullable("String", "URL of the picture; null shows initials."),
   },
   fields: (t) => ({
     email: t.string({
       nullable: true,
-      description: "The email address; null for viewers who are not staff.",
+      description: "The email address; null unless the viewer is staff.",
       resolve: ({ email }, _args, { viewer }) => (may(viewer, "users.read") ? email : null),
     }),
     isOnline: t.boolean({
-      description: "Whether the user has a socket open now, at any gateway.",
+      description: "Whether the user is online, at any gateway.",
       resolve: ({ id }, _args, { presence, tenant }) => presence.online(tenant.id).has(id),
     }),
   }),
@@ -52,12 +52,12 @@ function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
 valueQuery("chatPeople", {
   type: [ChatContact],
   description:
-    "Active users of the organization to talk to, without the viewer, best matches first; at most 20.",
+    "Active users of the organization to chat with, without the viewer, best matches first; at most 20.",
   readers: "signedIn",
   args: toArgs({
     search: required(
       "String",
-      "A part of the name or username, or the email address; staff may search for a part of that, too.",
+      "Part of the name or username, or the whole email address; staff may also search for part of the address.",
     ),
   }),
   resolve: ({ search }, { db, viewer }) =>

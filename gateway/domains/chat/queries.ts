@@ -36,7 +36,7 @@ findQuery("room", {
   type: Room,
   description: "A room by id; null when there is none that the viewer is in.",
   readers: "signedIn",
-  args: toArgs({ databaseId: optional("Int", "The room's id; null is the lobby.") }),
+  args: toArgs({ databaseId: optional("Int", "The room's id; null for the lobby.") }),
   where: async ({ databaseId }, context) => ({ id: await findRoomId(context, databaseId) }),
   visible: visibleRooms,
 });
@@ -65,7 +65,7 @@ builder.queryField("messages", (t) =>
     description:
       "The messages of the lobby, or of the viewer's conversation with a user, oldest first. Null when there is no such user.",
     authScopes: { signedIn: true },
-    args: toArgs({ userId: optional("Int", "The id of the user; null is the lobby.") }),
+    args: toArgs({ userId: optional("Int", "The id of the user; null for the lobby.") }),
     resolve: async (query, _root, { userId }, context) => {
       const { db } = context;
       if (userId && (await db.user.count({ where: { id: userId } })) === 0) return null;
@@ -79,9 +79,9 @@ builder.queryField("searchMessages", (t) =>
     type: Message,
     cursor: "id",
     description:
-      "The messages of the viewer's rooms that contain every word, at least as a prefix; newest first.",
+      "The messages of the viewer's rooms that contain every word, as a word or a prefix; newest first.",
     authScopes: { signedIn: true },
-    args: toArgs({ text: required("String", "Words; at most 100 characters count.") }),
+    args: toArgs({ text: required("String", "Words to search for; the first 100 characters count.") }),
     resolve: async (query, _root, { text }, { db, viewer }) => {
       const ids = await findMessages(db, viewer, { text, ...toStretch(query) });
       const where = { id: { in: ids } };
@@ -120,7 +120,7 @@ builder.queryField("favouriteMessages", (t) =>
 valueQuery("roomFavourites", {
   type: ["Int"],
   description:
-    "The ids of the viewer's favourites in a range of a room; at most 200, and none from outside. Visible to the viewer only.",
+    "The ids of the viewer's favourites in a range of a room; at most 200. Empty if the viewer is not in the room. Visible to the viewer only.",
   readers: "signedIn",
   args: toArgs({
     roomId: rowId("room"),
@@ -141,7 +141,7 @@ valueQuery("roomFavourites", {
 
 valueQuery("unreadMessageCount", {
   type: "Int",
-  description: "Messages that the viewer has not read, of all rooms; at most 100 of each are counted.",
+  description: "Number of unread messages in all of the viewer's rooms; at most 100 of each are counted.",
   readers: "signedIn",
   resolve: async (_args, { db, viewer }) => {
     const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });

@@ -77,7 +77,7 @@ export interface ChatPerson {
   name: string;
 }
 
-/** Whom the viewer talks to in many conversations of two, in one statement. */
+/** Reads the partner of the viewer in many conversations of two, in one statement. */
 export async function readPartners({ db, viewer }: Reading, roomIds: readonly number[]) {
   if (!isMember(viewer)) return new Map<number, ChatPerson>();
   const rows = await db.$queryRaw<(ChatPerson & { roomId: number })[]>`
@@ -97,7 +97,7 @@ export async function readAvatars({ db }: Reading, userIds: readonly number[]) {
   return new Map(rows.map(({ id, avatarUrl }) => [id, avatarUrl]));
 }
 
-/** Which of many messages are the viewer's favourites, in one statement. */
+/** Reads which of many messages are the viewer's favourites, in one statement. */
 export const readFavourites = readMarks("Favourite", "messageId");
 
 /** Up to which message the viewer has read many rooms, in one statement. */

@@ -59,7 +59,7 @@ export async function openDirect(db: TenantClient, member: Member, userId: numbe
   });
 }
 
-/** Creates the missing rooms of a viewer: the lobby and those of own batches. */
+/** Creates the missing rooms of a viewer: the lobby and those of their batches. */
 export async function makeMissingRooms(db: TenantClient, viewer: Viewer): Promise<void> {
   const { organizationId } = viewer;
   const [lobby, batches] = await Promise.all([

@@ -20,7 +20,7 @@ const MessagePage = valueType<Page>("MessagePage", {
   values: {
     hasOlder: value("Boolean", "Whether there are earlier messages."),
     hasNewer: value("Boolean", "Whether there are later messages."),
-    version: value("Int", "The room's version: every change up to it shows in the messages."),
+    version: value("Int", "The room's version: the messages include every change up to it."),
   },
   fields: (t) => ({
     messages: t.prismaField({
@@ -42,14 +42,14 @@ const RoomChanges = valueType<Changes>("RoomChanges", {
   description: "The changes of a room after a version.",
   readers: "signedIn",
   values: {
-    version: value("Int", "The version after these changes; use it in the next request."),
-    isComplete: value("Boolean", "Whether these are all; a page holds at most 200."),
+    version: value("Int", "The version after these changes; pass it in the next request."),
+    isComplete: value("Boolean", "Whether these are all changes; a page has at most 200."),
   },
   fields: (t) => ({
     messages: t.prismaField({
       type: [Message],
       description:
-        "The messages that were sent, edited or deleted, in their current state; the earliest change first.",
+        "The messages that were sent, edited or deleted, in their current state; earliest change first.",
       resolve: (query, { ids }, _args, { db }) =>
         db.message.findMany({
           ...query,
@@ -68,18 +68,18 @@ async function readVersion(context: Context, roomId: number | null | undefined) 
 }
 
 const roomNumber = rowId("room");
-const roomOrLobby = optional("Int", "The room's id; null is the lobby.");
+const roomOrLobby = optional("Int", "The room's id; null for the lobby.");
 
 valueQuery("roomMessages", {
   type: MessagePage,
   nullable: true,
-  description: "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
+  description: "The last messages of a room, or those around a message. Null if the viewer is not in it.",
   readers: "signedIn",
   args: toArgs({
     roomId: roomOrLobby,
     before: optional("Int", "Only messages before this id."),
     after: optional("Int", "Only messages after this id."),
-    around: optional("Int", "Half of them up to this id, half after it."),
+    around: optional("Int", "Half of the messages up to this id, half after it."),
     limit: optional("Int", "Page size, up to 100; 50 when left out."),
   }),
   resolve: async ({ roomId, ...window }, context) => {
@@ -92,7 +92,7 @@ valueQuery("roomMessages", {
 valueQuery("roomChanges", {
   type: RoomChanges,
   nullable: true,
-  description: "The changes of a room after a version. Null when the viewer is not in it.",
+  description: "The changes of a room after a version. Null if the viewer is not in it.",
   readers: "signedIn",
   args: toArgs({ roomId: roomNumber, since: required("Int", "The caller's version.") }),
   resolve: async ({ roomId, since }, context) => {
@@ -107,7 +107,8 @@ valueQuery("roomChanges", {
 
 valueQuery("roomReaders", {
   type: [RoomReader],
-  description: "How far members have read a room, furthest first; at most 100, and none from outside.",
+  description:
+    "The last read message of each member of a room, furthest first; at most 100. Empty if the viewer cannot see the room.",
   readers: "signedIn",
   args: toArgs({ roomId: roomOrLobby }),
   resolve: async (args, context) => {
@@ -129,7 +130,7 @@ valueQuery("roomReaders", {
 valueQuery("roomPresence", {
   type: RoomPresence,
   nullable: true,
-  description: "The members of a room who are online now. Null when the viewer is not in it.",
+  description: "The members of a room who are online now. Null if the viewer is not in it.",
   readers: "signedIn",
   args: toArgs({ roomId: roomOrLobby }),
   resolve: async (args, context) => {

@@ -26,7 +26,7 @@ export async function isInRoom(roomId: number, context: Context): Promise<boolea
 const person = (userId: number): string => `person ${userId}`;
 const anybody = "anybody";
 
-/** The users whose presence a room shows: the other one in a conversation, anyone in other rooms. */
+/** The users whose presence a room shows: the other user in a conversation, anyone in other rooms. */
 function shownIn({ key }: Found): readonly string[] {
   return parseDirectKey(key)?.map(person) ?? [anybody];
 }

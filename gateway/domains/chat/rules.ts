@@ -6,7 +6,7 @@ export const lobbyKey = "LOBBY";
 /** The unique key of a batch's room. */
 export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
 
-/** The unique key of a conversation, regardless of who begins it. */
+/** The unique key of a conversation, the same for both users. */
 export const directKey = (left: number, right: number): string =>
   `DIRECT:${Math.min(left, right)}:${Math.max(left, right)}`;
 
@@ -16,7 +16,7 @@ export function parseDirectKey(key: string): readonly [number, number] | null {
   return kind === "DIRECT" ? [Number(value), Number(other)] : null;
 }
 
-/** The beginning of a message on one line: of its text, or what files it has. */
+/** The start of a message on one line: its text, or its files. */
 export function toPreview(text: string, fileNames: readonly string[]): string {
   const line = (text || describeFiles(fileNames)).replace(/\s+/g, " ");
   return line.length <= chatLimits.preview ? line : `${line.slice(0, chatLimits.preview - 1)}…`;

@@ -23,7 +23,7 @@ const MessageChange = valueType<{ __typename: "MessageChange"; messageId: number
 });
 
 const Typing = valueType<{ __typename: "Typing"; typist: Person }>("Typing", {
-  description: "A user is typing; this ends after five seconds without another such event.",
+  description: "A user is typing; ends after five seconds without another such event.",
   readers: "signedIn",
   fields: (t) => ({
     person: t.expose("typist", { type: ChatPerson, description: "The user." }),
@@ -46,7 +46,7 @@ async function presenceIn(roomId: number, context: Context) {
 liveValue("roomEvents", {
   type: RoomEvent,
   description:
-    "Subscribes to a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer leaves it.",
+    "Subscribes to a room that the viewer is in: messages, read positions, typing and presence. It ends when the viewer leaves the room.",
   readers: "signedIn",
   args: toArgs({ roomId: rowId("room") }),
   topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
@@ -76,11 +76,11 @@ interface Change {
 }
 
 const ChatChange = valueType<Change>("ChatChange", {
-  description: "A list of rooms has changed. The event takes no query.",
+  description: "A change of the list of rooms. Resolving it runs no query.",
   readers: "signedIn",
   values: {
     roomId: nullable("Int", "The room; null for a presence change."),
-    unreadCount: nullable("Int", "The unread count of the viewer, who has read on; null for other changes."),
+    unreadCount: nullable("Int", "The viewer's unread count after reading; null for other changes."),
     preview: nullable(
       MessagePreview,
       "The message that was sent, edited or deleted; null for other changes.",
@@ -139,7 +139,7 @@ const FavouriteChange = valueType<FavouriteEvent>("FavouriteChange", {
       extensions: viewerDependent,
       type: Message,
       nullable: true,
-      description: "The message; null when the viewer may no longer see it.",
+      description: "The message; null if the viewer can no longer see it.",
       where: ({ messageId: id }, { viewer }) => ({ AND: [{ id }, visibleMessages(viewer)] }),
     },
   },
@@ -147,7 +147,8 @@ const FavouriteChange = valueType<FavouriteEvent>("FavouriteChange", {
 
 liveValue("favouriteChanged", {
   type: FavouriteChange,
-  description: "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
+  description:
+    "Subscribes to changes of the viewer's favourites, from any screen. Visible to the viewer only.",
   readers: "signedIn",
   topics: ["favouriteChanged"],
   recipients: ({ userIds }) => userIds,

@@ -52,7 +52,7 @@ async function readAround(db: TenantClient, roomId: number, around: number, size
   return { ids: [...older.ids, ...newer.ids], hasOlder: older.hasMore, hasNewer: newer.hasMore };
 }
 
-/** A range of a room by keyset: a page costs the same wherever it is. The caller has checked access. */
+/** A range of a room by keyset: every page costs the same. The caller has checked access. */
 export async function readStretch(db: TenantClient, roomId: number, window: Window): Promise<Stretch> {
   const size = limitSize(window);
   const { before, after, around } = window;

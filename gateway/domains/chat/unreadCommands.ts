@@ -33,7 +33,7 @@ const findUnread = (
     select: { id: true, user: { select: { name: true } } },
   });
 
-/** Tells the other person of a conversation of what is unread since an hour, once until it is read. */
+/** Notifies the other person of a conversation of messages unread for an hour, once until they are read. */
 export async function tellUnread({ gateway, db, organizationId, finish }: JobContext, sent: Sent) {
   const { roomId, senderId } = sent;
   const now = gateway.clock();

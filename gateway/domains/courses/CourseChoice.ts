@@ -5,7 +5,7 @@ import type { Types } from "#gateway/graphql/rows";
 import { Course } from "./Course";
 import { courseFilter } from "./rules";
 
-/** How courses are offered to choose from: the best matches of title and code first. */
+/** Offers courses to choose from: the best matches of title and code first. */
 export const courseChoice = {
   type: Course,
   fields: ["title", "code"],
@@ -14,13 +14,13 @@ export const courseChoice = {
 
 interface Owner<Model extends PrismaModelTypes & { Shape: { id: number } }> {
   type: PrismaObjectRef<Types, Model>;
-  /** What it is called, such as "batch". */
+  /** The noun for the parent, such as "batch". */
   noun: string;
   /** The courses that it does not have. */
   excluding: (id: number) => Prisma.CourseWhereInput;
 }
 
-/** Adds to a type whose rows have courses those that can be added. */
+/** Adds a field with the courses that can be added to a row. */
 export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id: number } }>({
   type,
   noun,

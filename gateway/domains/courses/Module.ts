@@ -12,7 +12,7 @@ export const Topic = nodeType("Topic", {
   },
 });
 
-/** What a module of a course or a curriculum has. */
+/** Fields of a module of a course or a curriculum. */
 export const moduleContents = {
   topics: { description: "Its topics, in order.", orderBy: inOrder },
   questions: {

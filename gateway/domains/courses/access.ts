@@ -8,8 +8,8 @@ export const reachedCourses = (viewer: Viewer, right: Right): Prisma.CourseWhere
   reachedRows(viewer, right, taughtCourses);
 
 /**
- * Visitors and learners see published courses, wherever they look. With courses.read one sees drafts, too: all, or those
- * of courses that one teaches.
+ * Visitors and learners see published courses on every path. Viewers with courses.read see drafts, too: all, or
+ * those of courses that they teach.
  */
 export function visibleCourses(viewer: Viewer): Prisma.CourseWhereInput {
   if (mayAll(viewer, "courses.read")) return {};

@@ -65,7 +65,7 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
     for (const { id: topicId, displayOrder } of made)
       copies.push({ topicId, blocks: lessons.get(topics[displayOrder - 1]?.id ?? -1) ?? [] });
   }
-  // A lesson may ask a question of another module: all of them are there by now.
+  // A lesson may contain a question of another module: all questions exist by now.
   const lessonsToWrite = copies.map((copy) => ({ ...placed, ...copy, questionIds, by: member }));
   await copyLessonsToCourse(tx, lessonsToWrite);
 }

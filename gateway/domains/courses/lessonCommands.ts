@@ -22,7 +22,7 @@ interface OfTopic {
   topicId: number;
   /** The version that the edit began from; null or undefined overwrites any version. */
   version?: number | null | undefined;
-  /** What is changed: the settings, the draft's blocks, or what is published. */
+  /** The part that is changed: the settings, the draft's blocks, or the publication. */
   part: "SETTINGS" | "DRAFT" | "PUBLICATION";
 }
 

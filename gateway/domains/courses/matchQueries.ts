@@ -8,7 +8,7 @@ import { courseFilter } from "./rules";
 matchQuery("courseMatches", {
   ...courseChoice,
   description:
-    "Courses to choose from that the viewer may see, best matches of title and code first. Staff see drafts, too.",
+    "Courses to choose from that the viewer can see, best matches of title and code first. Staff see drafts, too.",
   authScopes: { public: true },
   args: toArgs({ status: optional(PublishStatus, "Only courses of this status.") }),
   where: courseFilter,

@@ -16,21 +16,21 @@ const CourseInput = inputType(
     description: required("String", "At most 500 characters."),
     categoryId: required("Int", "A category's id."),
     status: required(PublishStatus, "DRAFT or PUBLISHED."),
-    price: optional("Int", "Whole rupees, at least 0; null is free."),
-    imageUrl: optional("String", "A web address, or a path on the site; null has a cover generated."),
+    price: optional("Int", "Whole rupees, at least 0; null for free."),
+    imageUrl: optional("String", "A URL, or a path on this site; null to generate a cover."),
     level: optional(Level, "BEGINNER when left out of a new course."),
     duration: optional("Int", "Minutes."),
-    authorName: optional("String", "At most 100 characters; the viewer when left out of a new course."),
+    authorName: optional("String", "At most 100 characters; defaults to the viewer for a new course."),
     trainerId: optional("Int", "The id of a member of staff; null removes the trainer."),
     objectives: optional(["String"], "The learning objectives, in order; at most 50."),
   },
-  "The details of a course. A field that is left out is unchanged.",
+  "The details of a course. Fields that are left out are unchanged.",
 );
 
 staffMutation("createCourse", {
   right: "courses.write",
   type: ChangedCourse,
-  description: "Creates a course, with its outline when one is given. Requires staff.",
+  description: "Creates a course, with its outline if given. Requires staff.",
   args: toCreationArgs(CourseInput),
   run: createCourse,
 });
@@ -40,14 +40,14 @@ staffMutation("updateCourse", {
   inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description:
-    "Changes a course, and its outline when one is given, in one transaction. STALE when the course has changed since the version. Requires staff.",
+    "Changes a course, and its outline if given, in one transaction. STALE if the course has changed since the version. Requires staff.",
   args: toArgs({
     courseId: rowId("course"),
     input: required(CourseInput),
     version: editedVersion,
     modules: optional(
       [OutlineModuleInput],
-      "All modules in their new order, missing ones are deleted; null leaves the outline unchanged.",
+      "All modules in their new order; missing ones are deleted. Null leaves the outline unchanged.",
     ),
   }),
   run: updateCourse,
@@ -71,14 +71,14 @@ publicationMutation(
 publicationMutation(
   "unpublishCourse",
   "DRAFT",
-  "Unpublishes a course for learners and visitors. Requires staff.",
+  "Makes a course a draft again, hidden from learners and visitors. Requires staff.",
 );
 
 staffMutation("deleteCourse", {
   right: "courses.write",
   inCourse: ({ courseId: id }) => ({ id }),
   type: deletedPayload({ type: "Course", description: "A deleted course." }),
-  description: "Deletes a course that no user is enrolled in and no batch follows. Requires staff.",
+  description: "Deletes a course without enrolments that no batch follows. Requires staff.",
   ...ofDeletedRow("course", deleteCourse),
 });
 
@@ -86,7 +86,7 @@ staffMutation("createCourseFromCurriculum", {
   right: "courses.write",
   type: ChangedCourse,
   description:
-    "Creates a draft course from a curriculum with its outline, questions and objectives. Requires staff.",
+    "Creates a draft course from a curriculum, with its outline, questions and objectives. Requires staff.",
   args: toArgs({
     curriculumId: rowId("curriculum"),
     code: required("String", "At most 10 characters; unique in the organization."),

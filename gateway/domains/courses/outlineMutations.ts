@@ -69,7 +69,7 @@ staffMutation("deleteTopic", {
   right: "courses.write",
   inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
-  description: "Deletes a topic, and with it the progress of learners and batches on it. Requires staff.",
+  description: "Deletes a topic with the progress of learners and batches on it. Requires staff.",
   args: toArgs({
     courseId: rowId("course"),
     moduleId: moduleNumber,
@@ -83,10 +83,10 @@ staffMutation("saveOutline", {
   inCourse: ({ courseId: id }) => ({ id }),
   type: ChangedCourse,
   description:
-    "Saves a course's whole outline in its new order: missing rows are deleted. STALE if the course has changed since the version. Requires staff.",
+    "Saves a course's whole outline in its new order; missing rows are deleted. STALE if the course has changed since the version. Requires staff.",
   args: toArgs({
     courseId: rowId("course"),
-    version: optional("DateTime", "The course's updatedAt that the editor began from."),
+    version: optional("DateTime", "The course's updatedAt when the edit began."),
     modules: required([OutlineModuleInput], "All modules, in order."),
   }),
   run: async (context, member, { courseId, version, modules }) => {

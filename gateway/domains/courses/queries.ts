@@ -17,8 +17,8 @@ const CourseSort = describedEnum<CourseSortName>("CourseSort", "The order of a l
   NEWEST: "Last published first.",
   SHORTEST: "By duration.",
   LONGEST: "By duration, longest first.",
-  CREATED: "As they were made, the first first.",
-  UPDATED: "The last changed first.",
+  CREATED: "In order of creation, oldest first.",
+  UPDATED: "Last changed first.",
   CATEGORY: "By the name of the category, then by title.",
   STATUS: "Drafts first, then by title.",
 });
@@ -36,15 +36,15 @@ const filterArguments = toArgs({
   search: optional("String", "Words that its texts must contain; at most 100 characters count."),
   level: optional(Level, "Courses of this level only."),
   categoryId: optional("Int", "Courses of this category only."),
-  publishedOnly: optional("Boolean", "Without drafts, for staff too."),
+  publishedOnly: optional("Boolean", "Whether drafts are left out, for staff too."),
   status: optional(PublishStatus, "Courses of this status only."),
-  lacking: optional(CourseLack, "Courses that lack this only."),
+  lacking: optional(CourseLack, "Only courses that lack this."),
 });
 
 listQuery("courses", {
   type: Course,
   defaultSize: catalogueLimits.page,
-  description: "The catalogue: the courses that the viewer may see.",
+  description: "The catalogue: the courses that the viewer can see.",
   readers: "public",
   args: filterArguments,
   where: courseFilter,
@@ -76,7 +76,7 @@ findQuery("courseByAddress", {
   description:
     "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
   readers: "public",
-  args: toArgs({ address: required("String", "The code, id or title in the course's address.") }),
+  args: toArgs({ address: required("String", "The code, id or title in the course's URL.") }),
   where: async ({ address }, { db, viewer }) => {
     const equals = sameText(address);
     const candidates = await db.course.findMany({

@@ -38,7 +38,9 @@ const lacks = {
   QUESTIONS: { questions: { none: {} } },
 } as const satisfies Record<CourseLack, object>;
 
-/** Filters courses whose texts contain every word of the search, with that level, category and status. */
+/**
+ * Filters courses by level, category and status, and by a search whose words their texts must all contain.
+ */
 export function courseFilter(filter: CourseFilter) {
   const { search, level, categoryId, publishedOnly, status, lacking } = filter;
   return {
@@ -61,7 +63,7 @@ interface Addressed {
   title: string;
 }
 
-/** Of the courses that an address could mean, the one that it means: by code, by id, by title, in that order. */
+/** Chooses the course that an address means: by code, by id, by title, in that order. */
 export function chooseCourse<Course extends Addressed>(
   courses: readonly Course[],
   address: string,

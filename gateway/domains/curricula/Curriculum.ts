@@ -17,10 +17,10 @@ export const Curriculum = nodeType("Curriculum", {
   columns: {
     title: "At most 100 characters; unique in the organization.",
     description: "At most 500 characters; may be empty.",
-    price: "Whole rupees; null or 0 is free.",
+    price: "Whole rupees; null or 0 for free.",
     duration: "Minutes, 1 to 1000.",
     level: "The level.",
-    imageUrl: "The picture; with null the client draws a cover.",
+    imageUrl: "URL of the picture; null shows a generated cover.",
     status: "Whether learners see it.",
     authorName: "The author.",
     trainerId: "The trainer's id; null without a trainer.",
@@ -49,7 +49,7 @@ const CurriculumSort = describedEnum<CurriculumSortName>(
   "The order of a list of curricula.",
   {
     TITLE: "By title.",
-    CREATED: "As they were made, the first first.",
+    CREATED: "In order of creation, oldest first.",
     STATUS: "Drafts first, then by title.",
   },
 );
@@ -61,7 +61,7 @@ const filterArguments = toArgs({
 
 listQuery("curricula", {
   type: Curriculum,
-  description: "The curricula that the viewer may see.",
+  description: "The curricula that the viewer can see.",
   readers: "public",
   args: filterArguments,
   where: curriculumFilter,

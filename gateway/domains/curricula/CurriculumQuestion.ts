@@ -9,7 +9,7 @@ import {
 import { visibleCurricula } from "./access";
 
 export const CurriculumQuestion = nodeType("CurriculumQuestion", {
-  description: "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
+  description: "A question of a curriculum's module. Requires a sign-in; its right answers require staff.",
   interfaces: [AnswerableQuestion],
   visible: (viewer) => ({
     module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },

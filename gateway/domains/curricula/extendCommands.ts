@@ -35,7 +35,9 @@ const outline = {
   },
 } as const;
 
-/** Locks a curriculum, increases its version and reads what an extension adds to. Refuses NOT_FOUND. */
+/**
+ * Locks a curriculum, increases its version and reads the rows that an extension adds to. Refuses NOT_FOUND.
+ */
 async function readForExtension(
   tx: TenantTransaction,
   { organizationId, curriculumId, now }: CurriculumTime,

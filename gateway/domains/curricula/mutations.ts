@@ -12,27 +12,27 @@ const CurriculumInput = inputType(
   {
     title: required("String", "At most 100 characters; unique, ignoring case."),
     description: optional("String", "At most 500 characters."),
-    price: optional("Int", "Whole rupees, at least 0; null is free."),
+    price: optional("Int", "Whole rupees, at least 0; null for free."),
     duration: required("Int", "Minutes, 1 to 1000."),
-    imageUrl: optional("String", "A web address, or a path on the site; null has a cover generated."),
+    imageUrl: optional("String", "A URL, or a path on this site; null to generate a cover."),
     status: required(PublishStatus, "DRAFT or PUBLISHED."),
     level: required(Level, "The level."),
-    authorName: optional("String", "At most 100 characters; the viewer when left out of a new curriculum."),
+    authorName: optional("String", "At most 100 characters; defaults to the viewer for a new curriculum."),
     trainerId: optional("Int", "The id of a member of staff; null removes the trainer."),
     objectives: optional(["String"], "The learning objectives, in order; at most 50."),
   },
-  "The details of a curriculum. A field that is left out is unchanged.",
+  "The details of a curriculum. Fields that are left out are unchanged.",
 );
 
 const version = optional(
   "DateTime",
-  "The curriculum's updatedAt that the editor began from; null overwrites any version.",
+  "The curriculum's updatedAt when the edit began; null overwrites any version.",
 );
 
 staffMutation("createCurriculum", {
   right: "curricula.write",
   type: CurriculumPayload,
-  description: "Creates a curriculum, with its outline when one is given. Requires staff.",
+  description: "Creates a curriculum, with its outline if given. Requires staff.",
   args: toCreationArgs(CurriculumInput),
   run: createCurriculum,
 });
@@ -41,7 +41,7 @@ staffMutation("updateCurriculum", {
   right: "curricula.write",
   type: CurriculumPayload,
   description:
-    "Changes a curriculum, and its outline when one is given, in one transaction. STALE when it has changed since the version. Requires staff.",
+    "Changes a curriculum, and its outline if given, in one transaction. STALE if it has changed since the version. Requires staff.",
   args: toArgs({
     curriculumId: rowId("curriculum"),
     version,
@@ -61,7 +61,7 @@ staffMutation("saveCurriculumOutline", {
   right: "curricula.write",
   type: CurriculumPayload,
   description:
-    "Saves a curriculum's whole outline in its new order: missing rows are deleted. STALE if it has changed since the version. Requires staff.",
+    "Saves a curriculum's whole outline in its new order; missing rows are deleted. STALE if it has changed since the version. Requires staff.",
   args: toArgs({
     curriculumId: rowId("curriculum"),
     version,
@@ -74,7 +74,7 @@ staffMutation("copyLessonsToCurriculum", {
   right: "curricula.write",
   type: CurriculumPayload,
   description:
-    "Copies the settings and the published lessons of a course, with the questions that they ask, to the topics of a curriculum that have the same names. INVALID when none has. Requires staff.",
+    "Copies the settings and published lessons of a course, with the questions they contain, to the topics of a curriculum with the same names. INVALID if none match. Requires staff.",
   args: toArgs({ curriculumId: rowId("curriculum"), courseId: rowId("course") }),
   run: copyLessonsFromCourse,
 });

@@ -29,7 +29,7 @@ staffMutation("addCurriculumQuestion", {
 staffMutation("updateCurriculumQuestion", {
   right: "curricula.write",
   type: ChangedQuestion,
-  description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
+  description: "Changes a question of a curriculum; courses created from it keep theirs. Requires staff.",
   ...ofEdit("question", QuestionInput, updateCurriculumQuestion),
 });
 

@@ -13,7 +13,7 @@ export const curriculumOrder = sortOrder<CurriculumSort, { title: Direction } | 
 
 type CurriculumFilter = Filters<{ search: string; status: "DRAFT" | "PUBLISHED" }>;
 
-/** Filters curricula whose texts contain every word of the search, with that status. */
+/** Filters curricula by status, and by a search whose words their texts must all contain. */
 export function curriculumFilter({ search, status }: CurriculumFilter) {
   return {
     ...chosen({ status }),

@@ -30,12 +30,12 @@ describedEnum<(typeof enrolmentSources)[number]>("EnrolmentSource", "The source 
 });
 
 const NextTopicType = valueType<NextTopic>("NextTopic", {
-  description: "The place where a learner left off.",
+  description: "The topic at which a learner left off.",
   readers: "signedIn",
   values: {
     topicId: value("Int", "The topic's id."),
     topicName: value("String", "The name."),
-    moduleName: value("String", "The module that it is part of."),
+    moduleName: value("String", "Name of its module."),
   },
 });
 
@@ -82,12 +82,12 @@ export const Enrolment = nodeType("Enrolment", {
   },
   fields: (t) => ({
     topicCount: t.int({
-      description: "How many topics the course has.",
+      description: "Number of topics in the course.",
       select: columns,
       resolve: ({ course }) => course._count.topics,
     }),
     completedTopicCount: t.int({
-      description: "How many topics the user has completed.",
+      description: "Number of topics the user has completed.",
       select: columns,
       resolve: ({ _count }) => _count.topicProgress,
     }),
@@ -100,7 +100,7 @@ export const Enrolment = nodeType("Enrolment", {
     nextTopic: t.field({
       type: NextTopicType,
       nullable: true,
-      description: "The first topic that is not completed; null when all are.",
+      description: "The first topic that is not completed; null if all are.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? null,
     }),
     topics: t.field({
@@ -127,7 +127,7 @@ export const Enrolment = nodeType("Enrolment", {
 
 listQuery("enrolments", {
   type: Enrolment,
-  description: "A user's enrolments, newest first. Another user's require staff.",
+  description: "A user's enrolments, newest first. Those of another user require staff.",
   readers: "signedIn",
   args: toArgs({
     userId: optional("Int", "The user's id; the viewer when left out."),
@@ -150,7 +150,8 @@ function toWhere({ userId, search }: EnrolmentFilter, { viewer }: Context) {
 
 findQuery("enrolment", {
   type: Enrolment,
-  description: "A user's enrolment in a course; null when there is none. Another user's requires staff.",
+  description:
+    "A user's enrolment in a course; null when there is none. That of another user requires staff.",
   readers: "signedIn",
   args: toArgs({
     userId: optional("Int", "The user's id; the viewer when left out."),

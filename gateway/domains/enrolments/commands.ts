@@ -28,8 +28,8 @@ export async function requireEnrolment({ db, member, courseId }: OfCourse): Prom
 }
 
 /**
- * The course that a learner may ask to be let into; null for who is in it already. Refuses NOT_FOUND, and CONFLICT for
- * those who are no learners.
+ * The course in which a learner may ask for a place; null for those who are already enrolled. Refuses NOT_FOUND,
+ * and CONFLICT for those who are not learners.
  */
 export async function findCourseToEnter({ db, member, courseId }: OfCourse) {
   const course = await db.course.findFirst({
@@ -63,7 +63,7 @@ interface BatchScope {
   /** In this course only; in all of the batch when left out. */
   courseId?: number;
   now: Date;
-  /** Whether the users are not told of each course, because they are told of the batch. */
+  /** Whether users are not notified of each course, because they are notified of the batch. */
   isQuiet?: true;
 }
 
@@ -77,7 +77,7 @@ interface TenantTime {
   now: Date;
 }
 
-/** Tells learners of new enrolments, in the transaction that makes them. Returns the ids of those who were told. */
+/** Notifies learners of new enrolments, in the transaction that makes them. Returns their ids. */
 export async function notifyEnrolled(
   tx: TenantTransaction,
   place: TenantTime,
@@ -120,7 +120,7 @@ export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Prom
   return made;
 }
 
-/** Publishes new enrolments after commit: one event, however many there are. */
+/** Publishes new enrolments after commit, all in one event. */
 export function tellEnrolments(bus: Context["bus"], organizationId: number, made: readonly NewEnrolment[]) {
   if (made.length === 0) return;
   const userIds = [...new Set(made.map(({ userId }) => userId))];

@@ -33,7 +33,7 @@ const ResourcePayload = changedRow("ResourcePayload", "resource", { type: "Resou
 memberMutation("enrol", {
   type: CoursePayload,
   description:
-    "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
+    "Enrols the viewer, a learner, in a published course that is free. Repeating it changes nothing.",
   ...ofRow("course", enrol),
 });
 
@@ -53,7 +53,7 @@ memberMutation("setTopicStatus", {
   },
 });
 
-const isMarked = required("Boolean", "Whether it is marked from now on.");
+const isMarked = required("Boolean", "Whether it becomes marked.");
 
 memberMutation("markQuestion", {
   type: QuestionPayload,

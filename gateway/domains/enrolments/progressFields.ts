@@ -17,7 +17,7 @@ builder.prismaObjectField("Course", "viewerEnrolment", (t) =>
 
 builder.prismaObjectField("Course", "canEnrol", (t) =>
   t.boolean({
-    description: "Whether the viewer, a learner who is not enrolled yet, may enrol: the course has no price.",
+    description: "Whether the viewer, a learner who is not enrolled yet, can enrol: the course is free.",
     select: (_args, { viewer }) => ({
       status: true,
       price: true,

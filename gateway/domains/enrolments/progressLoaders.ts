@@ -47,8 +47,8 @@ export async function findCurrentEnrolment(db: TenantClient, { organizationId, u
   return rows[0]?.id ?? null;
 }
 
-/** Which of many questions the viewer has marked, in one statement. */
+/** Reads which of many questions the viewer has marked, in one statement. */
 export const readQuestionMarks = readMarks("QuestionMark", "questionId");
 
-/** Which of many resources the viewer has marked, in one statement. */
+/** Reads which of many resources the viewer has marked, in one statement. */
 export const readResourceMarks = readMarks("ResourceMark", "resourceId");

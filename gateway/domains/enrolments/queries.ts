@@ -8,7 +8,7 @@ import { findCurrentEnrolment } from "./progressLoaders";
 listQuery("newestEnrolments", {
   type: Enrolment,
   description:
-    "The enrolments that the viewer may see, newest first. Requires users.read or enrolments.write.",
+    "The enrolments that the viewer can see, newest first. Requires users.read or enrolments.write.",
   visible: visibleEnrolments,
   readers: ["enrolments.write", "users.read"],
   orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -17,7 +17,7 @@ listQuery("newestEnrolments", {
 findQuery("currentEnrolment", {
   type: Enrolment,
   description:
-    "The viewer's enrolment to continue: of those with a topic left, the one that was worked on last, or else the newest; null when there is none.",
+    "The enrolment in which the viewer should continue: of those with a topic left, the one last worked on, else the newest; null without one.",
   readers: "signedIn",
   where: async (_args, { db, viewer }) => {
     const id = await findCurrentEnrolment(db, requireMember(viewer));

@@ -15,5 +15,5 @@ interface Enrollable {
 /** Whether learners may enrol themselves: a course without a price, or with the price 0. */
 export const isSelfEnrollable = ({ price }: Enrollable): boolean => !price;
 
-/** How long after resetting a topic the next completion counts as an undo. */
+/** Seconds after resetting a topic within which the next completion counts as an undo. */
 export const undoSeconds = 120;

@@ -12,7 +12,10 @@ interface EnrolmentKey {
   courseId: number;
 }
 
-/** Enrols a learner in a published course, whatever its price; doing so twice changes nothing. Refuses NOT_FOUND and INVALID. */
+/**
+ * Enrols a learner in a published course at any price; doing so twice changes nothing. Refuses NOT_FOUND and
+ * INVALID.
+ */
 export async function enrolUser(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
@@ -30,7 +33,10 @@ export async function enrolUser(
   announceNotifications(bus, organizationId, told);
 }
 
-/** Enrols a learner in a course, in a command's transaction; doing so twice changes nothing. Returns whom it told. */
+/**
+ * Enrols a learner in a course, in a command's transaction; doing so twice changes nothing. Returns the users who
+ * were notified.
+ */
 export async function addToCourse(
   tx: TenantTransaction,
   { userId, courseId, ...place }: EnrolmentKey & { organizationId: number; now: Date },

@@ -31,7 +31,7 @@ staffMutation("enrolUser", {
   right: "enrolments.write",
   type: EnrolUserPayload,
   description:
-    "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
+    "Enrols a learner in a published course at any price. Repeating it changes nothing. Requires staff.",
   args: placeArguments,
   run: enrolUser,
 });
@@ -40,7 +40,7 @@ staffMutation("removeEnrolment", {
   right: "enrolments.write",
   type: RemovedEnrolment,
   description:
-    "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",
+    "Removes a user's enrolment with its progress, unless a batch of the user has the course. Requires staff.",
   args: placeArguments,
   run: (context, member, place) => removeEnrolment(context, member, place),
 });

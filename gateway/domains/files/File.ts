@@ -9,16 +9,20 @@ import { type FileKind as FileKindName, fileAddress } from "./contract";
 import { readFileSecret } from "./keyCommands";
 import { type FileUseItem, readFileUses } from "./useLoaders";
 
-export const FileKind = describedEnum<FileKindName>("FileKind", "The kind of a file, by its bytes.", {
-  IMAGE: "A picture that every browser shows.",
-  VIDEO: "A video.",
-  AUDIO: "A recording.",
-  PDF: "A PDF.",
-  DOCUMENT: "An office document or a text.",
-  OTHER: "Anything else; it can only be downloaded.",
-});
+export const FileKind = describedEnum<FileKindName>(
+  "FileKind",
+  "The kind of a file, detected from its bytes.",
+  {
+    IMAGE: "A picture that every browser can show.",
+    VIDEO: "A video.",
+    AUDIO: "A recording.",
+    PDF: "A PDF.",
+    DOCUMENT: "An office document or a text file.",
+    OTHER: "Anything else; download only.",
+  },
+);
 
-const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.", {
+const FileOwner = describedEnum<FileOwnerName>("FileOwner", "Kind of object that uses a file.", {
   BLOCK: "A block of a lesson.",
   COURSE: "A course, as its cover.",
   CURRICULUM: "A curriculum, as its cover.",
@@ -32,22 +36,22 @@ const FileOwner = describedEnum<FileOwnerName>("FileOwner", "What uses a file.",
   SUBMISSION: "A learner's submission.",
   QUESTION: "A question of a course.",
   ATTEMPT_QUESTION: "A question of an attempt, or its answer.",
-  CERTIFICATE: "A template of certificates.",
+  CERTIFICATE: "A certificate template.",
 });
 
 const FileUseItemType = valueType<FileUseItem>("FileUseItem", {
-  description: "Something that uses a file. Requires staff.",
+  description: "A use of a file. Requires staff.",
   readers: "files.read",
   values: {
-    kind: value(FileOwner, "What it is."),
-    label: value("String", "What it is called."),
-    address: nullable("String", "Its screen; null when it has none of its own."),
+    kind: value(FileOwner, "Kind of object."),
+    label: value("String", "Name of the object."),
+    address: nullable("String", "Path of its screen; null if it has none."),
   },
 });
 
 export const File = nodeType("File", {
   description:
-    "An uploaded file. Viewers of what uses it may read it; `node` finds only files that the viewer may look up.",
+    "An uploaded file. People who can see an object that uses it may read it; `node` finds only files that the viewer may look up.",
   visible: visibleFiles,
   readers: "public",
   columns: {
@@ -56,12 +60,12 @@ export const File = nodeType("File", {
     mime: "Its media type.",
     width: "The width in pixels; null unless it is a picture.",
     height: "The height in pixels; null unless it is a picture.",
-    seconds: "The length; null unless it is a video or a recording that tells it.",
+    seconds: "Length in seconds; null unless it is a video or a recording with a known length.",
     createdAt: "When it was uploaded.",
-    uploadedByName: restricted("files.read", "Who uploaded it. Requires staff."),
+    uploadedByName: restricted("files.read", "Name of the person who uploaded it. Requires staff."),
     unusedSince: restricted(
       "files.read",
-      "Since when nothing uses it; null while something does. Requires staff.",
+      "Since when it has been unused; null while it is in use. Requires staff.",
     ),
   },
   fields: (t) => ({
@@ -70,31 +74,30 @@ export const File = nodeType("File", {
       ...fromColumn("bytes", Number),
     }),
     url: t.string({
-      description:
-        "Its address on this site, for those who may read it. A picture takes ?width=480, 960 or 1920.",
+      description: "URL on this site, for people who may read it. A picture takes ?width=480, 960 or 1920.",
       select: { id: true, name: true },
       resolve: (file) => fileAddress(file),
     }),
     signedUrl: t.string({
-      description: "An address that anyone may read it by, for ten minutes.",
+      description: "A URL at which anyone may read it, for ten minutes.",
       select: { id: true, name: true, organizationId: true },
       resolve: async (file, _args, context) =>
         signAddress(file, await readFileSecret(context), context.clock()),
     }),
     uses: t.field({
       type: [FileUseItemType],
-      description: "What uses it, the earliest first. Requires staff.",
+      description: "Objects that use it, earliest first. Requires staff.",
       authScopes: { "files.read": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFileUses, id)) ?? [],
     }),
     canDelete: t.boolean({
-      description: "Whether the viewer may delete it now: while nothing uses it.",
+      description: "Whether the viewer may delete it now: only while it is unused.",
       select: { uploadedById: true, unusedSince: true },
       resolve: (file, _args, { viewer }) => file.unusedSince !== null && mayManageFile(viewer, file),
     }),
     canReplace: t.boolean({
-      description: "Whether the viewer may rename it and put another file in its place.",
+      description: "Whether the viewer may rename or replace it.",
       select: { uploadedById: true },
       resolve: (file, _args, { viewer }) => mayManageFile(viewer, file),
     }),

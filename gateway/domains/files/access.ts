@@ -1,12 +1,12 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, may, type Viewer } from "#gateway/session/viewer";
 
-/** Files that something other than a chat uses: what is said in a room stays there. */
+/** Files with a use outside of chats: messages are private to their room. */
 const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "MESSAGE" } } } };
 
 /**
- * The files that a viewer may list and look up: ADMIN all, staff what the product shows and their own uploads, learners
- * their own. Whether the bytes may be read depends on what uses them.
+ * The files that a viewer may list and look up: ADMIN all, staff those that the product shows and their own
+ * uploads, learners their own. Access to the bytes depends on the file's uses.
  */
 export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   if (may(viewer, "files.manage")) return {};
@@ -16,8 +16,8 @@ export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
 }
 
 /**
- * The files that a viewer may put to use somewhere: their own, as staff those that the product shows, and as ADMIN those that
- * nothing uses, too. What is said in a room stays there.
+ * The files that a viewer may use elsewhere: their own, as staff those that the product shows, and as ADMIN those
+ * that nothing uses, too. Messages are private to their room.
  */
 export function usableFiles(viewer: Viewer): Prisma.FileWhereInput {
   if (!isMember(viewer)) return { id: -1 };

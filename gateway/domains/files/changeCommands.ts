@@ -52,7 +52,7 @@ interface Replacement {
   byFileId: number;
 }
 
-/** What a file takes over from the one that replaces it. */
+/** The columns that a file takes over from the one that replaces it. */
 const takenOver = ({ name, mime, kind, bytes, sha256, storageKey, width, height, seconds }: File) => ({
   ...{ name, mime, kind, bytes, sha256, storageKey, width, height, seconds },
 });

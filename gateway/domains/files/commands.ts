@@ -10,9 +10,9 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">
 
 /** A file that has arrived whole. */
 interface Arrived {
-  /** Where it is on this machine's disk; it is gone from there afterwards. */
+  /** Its path on this machine's disk; the file is moved away from there. */
   path: string;
-  /** As its owner calls it. */
+  /** The name its owner gave it. */
   name: string;
   /** The media type that the caller declares; empty for none. */
   type: string;
@@ -22,7 +22,7 @@ interface Arrived {
   uploadId?: string | undefined;
 }
 
-/** Who a file is from. */
+/** The uploader of a file. */
 export type Uploader = Pick<Member, "organizationId" | "userId" | "name">;
 
 interface Wanted {
@@ -40,7 +40,7 @@ export async function readUsedBytes(
   return Number(_sum.bytes ?? 0) + (await files.incoming.reserved(organizationId, except));
 }
 
-/** Refuses CONFLICT with the figures when the organization has no room for so many bytes. */
+/** Refuses CONFLICT with the figures when the organization has no room for the bytes. */
 export async function refuseOverQuota(
   { db, files, config }: Pick<CommandContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
   { organizationId }: Pick<Member, "organizationId">,
@@ -79,15 +79,15 @@ async function insertFile(context: CommandContext, member: Member, data: NewFile
 }
 
 /**
- * Makes a file of what has arrived. Refuses INVALID what is not as declared, and CONFLICT beyond the quota. Nothing is
- * left of a refused one.
+ * Makes a file of an upload. Refuses INVALID for one that is not as declared, and CONFLICT beyond the quota.
+ * Nothing is left of a refused one.
  */
 export async function createFile(context: CommandContext, member: Member, arrived: Arrived) {
   const { path, type, storageKey, uploadId } = arrived;
   const { organizationId, userId, name: uploadedByName } = member;
   const { storage } = context.files;
   const name = cleanFileName(arrived.name);
-  // What reads pictures and recordings is loaded with the first file.
+  // The libraries that read pictures and recordings are loaded with the first file.
   const { examineFile } = await import("#gateway/files/examine");
   const examined = await examineFile(path, { name, type });
   const wanted = { bytes: examined.bytes, uploadId };
@@ -106,8 +106,8 @@ export async function createFile(context: CommandContext, member: Member, arrive
 }
 
 /**
- * Makes files of what was examined and is kept already, inside the caller's transaction, and returns their ids in their
- * order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
+ * Makes files of examined bytes that are stored already, inside the caller's transaction, and returns their ids in
+ * their order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
  */
 export async function createKeptFiles(
   context: Pick<CommandContext, "clock" | "config" | "files">,

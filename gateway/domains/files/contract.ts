@@ -107,7 +107,7 @@ export const fileMessages = {
     `There is no room for ${shownBytes(bytes)}: ${shownBytes(used)} of ${shownBytes(quota)} are taken`,
 } as const;
 
-/** A file's name: no path, and no characters that hide what it is. */
+/** A file's name: no path, and no characters that disguise its kind. */
 export const fileNameSchema = nameText("Name", { max: fileLimits.name })
   .refine((name) => !/[\\/]/.test(name), "Name cannot contain slashes")
   .refine((name) => !/^\.+$/.test(name), "Name cannot be dots only");
@@ -118,7 +118,7 @@ function splitName(name: string): [stem: string, extension: string] {
   return dot <= 0 || name.length - dot > 16 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
 }
 
-/** What a caller calls a file as a name: without folders, hidden characters and dots at its ends. */
+/** Cleans a caller's name for a file: no folders, hidden characters or dots at its ends. */
 export function cleanFileName(given: string): string {
   const [last = ""] = given.normalize("NFC").split(/[\\/]/).slice(-1);
   const seen = Array.from(last, (character) => (isHiding(character) ? "" : character)).join("");
@@ -134,7 +134,7 @@ export function cleanFileName(given: string): string {
 /** The longest name in an address, so that every field for an address takes it. */
 const longestInAddress = 300;
 
-/** As in an address; parentheses and the like would end an address in Markdown. */
+/** Encodes a name for an address; a parenthesis would end an address in Markdown. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(
     /[!'()*]/g,

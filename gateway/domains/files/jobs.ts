@@ -31,7 +31,7 @@ export const makeWidthsJob = defineJob({
   },
 });
 
-/** Deletes what uploads have left behind that were never finished, and bytes that belong to no file. */
+/** Deletes the remains of unfinished uploads, and bytes that belong to no file. */
 export const sweepTask: RecurringTask = {
   name: "sweepFiles",
   every: day,

@@ -22,16 +22,16 @@ staffMutation("replaceFile", {
   right: "files.read",
   type: FilePayload,
   description:
-    "Puts a file that nothing uses in the place of another one, wherever that is used. Its uploader and ADMIN only. Requires staff.",
+    "Replaces a file by an unused one everywhere it is used. Its uploader and ADMIN only. Requires staff.",
   args: toArgs({
     fileId: rowId("file"),
-    byFileId: required("Int", "The new file's id; it ceases to be a file."),
+    byFileId: required("Int", "The new file's id, which is removed."),
   }),
   run: replaceFile,
 });
 
 staffDeletion("deleteFile", deleteFile, {
   right: "files.read",
-  description: "Deletes a file that nothing uses. Its uploader and ADMIN only. Requires staff.",
+  description: "Deletes an unused file. Its uploader and ADMIN only. Requires staff.",
   payload: "A deleted file. Requires staff.",
 });

@@ -19,12 +19,12 @@ const FileSort = describedEnum<FileSortName>("FileSort", "The order of a list of
 listQuery("files", {
   type: File,
   description:
-    "The files of the organization: ADMIN all of them, staff what the product shows and their own. Requires staff.",
+    "The files of the organization: ADMIN sees all, staff those that the product shows and their own. Requires staff.",
   readers: "files.read",
   args: toArgs({
-    search: optional("String", "Words that the name, or the uploader's, contains; at most 100 characters."),
+    search: optional("String", "Words in the file's or the uploader's name; at most 100 characters."),
     kind: optional(FileKind, "Only files of this kind."),
-    unusedOnly: optional("Boolean", "Whether only files that nothing uses are listed."),
+    unusedOnly: optional("Boolean", "Whether to list only unused files."),
   }),
   where: fileFilter,
   visible: visibleFiles,
@@ -41,17 +41,17 @@ rowQuery("file", {
 });
 
 const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuota", {
-  description: "How much room the organization's files take. Requires staff.",
+  description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
   values: {
-    usedBytes: value("Float", "Taken, with uploads that are under way."),
+    usedBytes: value("Float", "Bytes used, including uploads in progress."),
     quotaBytes: value("Float", "All there is."),
   },
 });
 
 valueQuery("fileQuota", {
   type: FileQuota,
-  description: "How much room the organization's files take. Requires staff.",
+  description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
   resolve: async (_args, { db, files, tenant, config }) => ({
     usedBytes: await readUsedBytes({ db, files }, tenant.id),

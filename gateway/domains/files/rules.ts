@@ -15,7 +15,7 @@ export const fileOrder = sortOrder<FileSort, Order>(
   ["NEWEST", "SIZE"],
 );
 
-/** As the triggers find addresses, or more often: their letters depend on the database. */
+/** Finds addresses like the triggers do, or more often: their letters depend on the database. */
 const address = /(?<![A-Za-z0-9])\/files\/(\d{1,9})\//g;
 
 /** The ids of the files whose addresses a text contains, each once. */

@@ -13,7 +13,7 @@ const idsIn = (value: Naming[string]): number[] =>
   typeof value === "number" ? [value] : namedFileIds(value ?? "");
 
 interface Limits {
-  /** What the fields held: it may stay. */
+  /** The fields' previous values, which may stay. */
   before?: Naming | undefined;
   /** The kind that the files must be of; undefined takes any. */
   kind?: LimitedKind | undefined;

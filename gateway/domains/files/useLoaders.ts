@@ -7,7 +7,7 @@ import { visiblePosts } from "../blogs/access";
 export interface FileUseItem {
   kind: FileOwner;
   label: string;
-  /** Where it is seen or edited; null for what has no screen of its own. */
+  /** Path of its screen; null if it has no screen of its own. */
   address: string | null;
 }
 
@@ -21,13 +21,13 @@ const toNamed = <Row extends { id: number }>(
 
 const byId = (ids: number[]) => ({ id: { in: ids } });
 
-/** The titles of rows, and what they are called by them. */
+/** The titles of rows, by which their uses are named. */
 const titles = (ids: number[]) => ({ where: byId(ids), select: { id: true, title: true } as const });
 const titled =
   (noun: string, path: string) =>
   ({ id, title }: { id: number; title: string }) => ({ label: `${noun} ${title}`, address: `${path}/${id}` });
 
-/** What uses are called, by their kind; each kind takes one statement. */
+/** Reads the names of uses by their kind; each kind takes one statement. */
 const readers: Record<FileOwner, ReadNames> = {
   COURSE: async (db, ids) =>
     toNamed(await db.course.findMany(titles(ids)), titled("Course", "/admin/courses")),
@@ -80,7 +80,7 @@ const readers: Record<FileOwner, ReadNames> = {
     ),
   ORGANIZATION: async (_db, ids) =>
     new Map(ids.map((id) => [id, { label: "Logo", address: "/admin/organizations" }])),
-  // What is said in a room stays there, even the room's name.
+  // Messages are private to their room, even the room's name.
   MESSAGE: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Chat message", address: null }])),
   ASSIGNMENT: async (db, ids) =>
     toNamed(await db.assignment.findMany(titles(ids)), titled("Assignment", "/admin/assignments")),
@@ -94,14 +94,14 @@ const readers: Record<FileOwner, ReadNames> = {
     ),
   ATTEMPT_QUESTION: async (_db, ids) =>
     new Map(ids.map((id) => [id, { label: "Question of an attempt", address: null }])),
-  // Whose submission it is stays with those who mark it.
+  // The author of a submission is visible only to those who mark it.
   SUBMISSION: async (_db, ids) => new Map(ids.map((id) => [id, { label: "Submission", address: null }])),
 };
 
 const isSame = (use: FileUseItem, other: FileUseItem): boolean =>
   use.kind === other.kind && use.label === other.label && use.address === other.address;
 
-/** What uses each of some files, in one statement and one for each kind of owner. */
+/** Reads the uses of each of some files, in one statement and one for each kind of owner. */
 export async function readFileUses(
   { db, viewer }: Reading,
   fileIds: readonly number[],
@@ -123,7 +123,7 @@ export async function readFileUses(
   for (const { fileId, ownerKind: kind, ownerId } of uses) {
     const item = named.get(kind)?.get(ownerId);
     const known = byFile.get(fileId) ?? [];
-    // A lesson uses a file in its draft and in what was published: it is named once.
+    // A lesson may use a file in its draft and in the published blocks: it is listed once.
     if (!item || known.some((use) => isSame(use, { kind, ...item }))) continue;
     byFile.set(fileId, [...known, { kind, ...item }]);
   }

@@ -21,7 +21,7 @@ describedEnum<(typeof generationStatuses)[number]>("GenerationStatus", "The stat
   CANCELLED: "It was cancelled.",
   ABANDONED: "Its screen was closed; its partial result can be reviewed.",
   INTERRUPTED: "The server stopped; its partial result can be reviewed.",
-  FAILED: "It failed, for its reason; its partial result can be reviewed.",
+  FAILED: "It failed for the given reason; its partial result can be reviewed.",
 });
 
 const ProposedOption = valueType<ProposedQuestion["options"][number]>("ProposedOption", {
@@ -46,10 +46,10 @@ const ProposedQuestionType = valueType<ProposedQuestion>("ProposedQuestion", {
 });
 
 const ProposedModuleType = valueType<ProposedModule>("ProposedModule", {
-  description: "A module of a proposal: a new one, or one that gets additions. Requires staff.",
+  description: "A module of a proposal: a new one, or an existing one with additions. Requires staff.",
   readers: "generation.use",
   values: {
-    moduleId: nullable("Int", "The id of the module of the questions; null when topics are proposed."),
+    moduleId: nullable("Int", "The id of the questions' module; null for proposed topics."),
     name: value("String", "At most 100 characters; plain text."),
     topics: value(["String"], "Its topics, in order; at most 30."),
     questions: value([ProposedQuestionType], "Its questions, in order; at most 10."),
@@ -62,20 +62,20 @@ const ProposedBlockType = valueType<Omit<ProposedBlock, "kind"> & { kind: AnyKin
   values: {
     kind: value(BlockKind, "TEXT, CODE or CALLOUT."),
     markdown: value("String", "Its Markdown, or its code."),
-    language: value("String", "Of CODE; empty for others."),
-    tone: value(CalloutTone, "Of CALLOUT; INFO for others."),
+    language: value("String", "For CODE: the language; empty for others."),
+    tone: value(CalloutTone, "For CALLOUT; INFO for others."),
   },
 });
 
-const UsedForType = describedEnum<UsedFor>("UsedFor", "What a model was used for.", {
+const UsedForType = describedEnum<UsedFor>("UsedFor", "Task given to a model.", {
   TOPICS: "Topics of a course or a curriculum.",
   QUESTIONS: "Questions of a course or a curriculum.",
   LESSON: "The blocks of a lesson.",
-  MARKS: "Marks that were proposed for a submission.",
+  MARKS: "Marks proposed for a submission.",
 });
 
 export const GenerationRun = nodeType("GenerationRun", {
-  description: "A generation by a model. Visible to its user, and to ADMIN.",
+  description: "A generation by a model. Visible to its user and to ADMIN.",
   visible: visibleRuns,
   // Lists of runs leave their proposals where they are.
   select: { id: true, status: true },
@@ -83,20 +83,20 @@ export const GenerationRun = nodeType("GenerationRun", {
   columns: {
     databaseId: "The id, used in arguments.",
     status: "The status.",
-    reason: "Why it failed, for users; null while it runs and when it is finished.",
+    reason: "The reason it failed, for users; null while it runs and after it succeeds.",
     instruction: "The instruction, verbatim.",
     remark: "The requested change to one part; null for a whole proposal.",
-    courseId: "The id of its course, which may be deleted; null for a curriculum.",
-    curriculumId: "The id of its curriculum, which may be deleted; null for a course.",
-    topicId: "Of LESSON: the id of its topic, which may be deleted; null for others.",
-    targetTitle: "The name of the course, curriculum or topic at that time.",
+    courseId: "The id of its course, which may have been deleted; null for a curriculum.",
+    curriculumId: "The id of its curriculum, which may have been deleted; null for a course.",
+    topicId: "For LESSON: the id of its topic, which may have been deleted; null for others.",
+    targetTitle: "The name of the course, curriculum or topic at the time.",
     userName: "The requesting user.",
     model: "The model.",
-    inputTokens: "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
-    outputTokens: "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
+    inputTokens: "Tokens of the request, estimated if the server does not report them; 0 while it runs.",
+    outputTokens: "Tokens of the response, estimated if the server does not report them; 0 while it runs.",
     milliseconds: "Its duration; 0 while it runs.",
     startedAt: "When it started, or was last continued.",
-    kind: value(UsedForType, "What the model was used for."),
+    kind: value(UsedForType, "Task given to the model."),
   },
   fields: (t) => ({
     objectives: t.stringList({
@@ -112,17 +112,17 @@ export const GenerationRun = nodeType("GenerationRun", {
     }),
     blocks: t.field({
       type: [ProposedBlockType],
-      description: "Of LESSON: the blocks so far, in order; at most 40.",
+      description: "For LESSON: the blocks so far, in order; at most 40.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).blocks,
     }),
     leftOut: t.int({
-      description: "How many questions or blocks were dropped because they are not usable.",
+      description: "Number of questions or blocks dropped because they are not usable.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).leftOut,
     }),
     overCap: t.int({
-      description: "How many usable questions or blocks were dropped because there are too many.",
+      description: "Number of usable questions or blocks dropped because there are too many.",
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).overCap,
     }),

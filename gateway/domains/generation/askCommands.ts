@@ -18,7 +18,7 @@ type Asking = Pick<Context, "db" | "clock" | "config" | "tenant" | "log">;
 interface Question<Response> {
   generator: TextGenerator;
   kind: UsedFor;
-  /** What it is about, for the list of usage. */
+  /** The course it is about, for the list of usage. */
   courseId: number;
   targetTitle: string;
   request: { rules: string; material: string; form: { name: string; schema: z.ZodType<Response> } };
@@ -70,7 +70,7 @@ interface Ended {
   fault: FaultKind | null;
 }
 
-/** Keeps what the request used, and how it ended. */
+/** Saves the tokens that the request used, and its outcome. */
 async function end({ db, clock }: Asking, { runId, attemptId, started }: Begun, ended: Ended): Promise<void> {
   const { usage, fault } = ended;
   const { inputTokens, outputTokens } = usage ?? estimateCost(ended);
@@ -87,8 +87,9 @@ async function end({ db, clock }: Asking, { runId, attemptId, started }: Begun, 
 }
 
 /**
- * Asks the model one thing and returns what it responds in the wanted form. It counts as a generation does: by the day's budget, the limits of the member
- * and of a failing service, and in the list of usage. Throws GenerationFault, TooManyAttempts and UnavailableForNow.
+ * Asks the model once and returns its response in the wanted form. It counts like a generation: for the day's
+ * budget, the limits of the member and of a failing service, and in the list of usage. Throws GenerationFault,
+ * TooManyAttempts and UnavailableForNow.
  */
 export async function askModel<Response>(
   context: Asking,

@@ -7,10 +7,10 @@ import { questionSchema } from "../questions/contract";
 export const generationKinds = ["TOPICS", "QUESTIONS"] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
-/** What a model is asked for: content of an outline, or the lesson of a topic. */
+/** The request to a model: content of an outline, or the lesson of a topic. */
 export type RunKind = GenerationKind | "LESSON";
 
-/** What a model was used for. */
+/** Uses of a model. */
 export const usedForLabels = inWords("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
 export type UsedFor = keyof typeof usedForLabels;
 
@@ -40,7 +40,7 @@ export const generationLimits = {
 } as const;
 
 /**
- * How often a user may call the AI service, and how long it is paused when it keeps failing; milliseconds.
+ * The most calls of the AI service by a user in a window, and its pause when it keeps failing; milliseconds.
  */
 export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pause: 60_000 } as const;
 

@@ -6,7 +6,7 @@ import { deleteOldAttempts } from "./retentionCommands";
 /** A run without a sign of life for so long has lost its process; milliseconds. */
 const silence = 12_000;
 
-/** Marks the runs whose process is gone, and notifies their followers. */
+/** Marks the runs whose process has ended, and notifies their followers. */
 export const orphanTask: RecurringTask = {
   name: "endOrphans",
   every: 5_000,

@@ -25,7 +25,7 @@ const ownRun = required("Int", "The id of one of the viewer's generations.");
 interface AtOnce {
   type: RowType;
   kind: "QUESTIONS" | "TOPICS";
-  /** What it generates for, such as "course". */
+  /** The kind of target, such as "course". */
   target: "course" | "curriculum";
   description: string;
   /** The id of the row that is returned. */
@@ -64,7 +64,7 @@ atOnceMutation("generateCourseQuestions", {
   kind: "QUESTIONS",
   target: "course",
   description:
-    "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires the right to generate.",
+    "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason for a failure. Requires the right to generate.",
   toId: ({ runId }) => runId,
 });
 
@@ -73,7 +73,7 @@ atOnceMutation("generateCurriculumTopics", {
   kind: "TOPICS",
   target: "curriculum",
   description:
-    "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires the right to generate.",
+    "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason for a failure. Requires the right to generate.",
   toId: ({ targetId }) => targetId,
 });
 
@@ -87,13 +87,13 @@ const SavedPayload = commandPayload<TargetKey>("SavedGenerationPayload", {
   rows: {
     course: {
       type: Course,
-      description: "The course; null when it is a curriculum.",
+      description: "The course; null for a curriculum.",
       where: ({ courseId }) => ({ id: courseId ?? -1 }),
       nullable: true,
     },
     curriculum: {
       type: Curriculum,
-      description: "The curriculum; null when it is a course.",
+      description: "The curriculum; null for a course.",
       where: ({ curriculumId }) => ({ id: curriculumId ?? -1 }),
       nullable: true,
     },
@@ -104,15 +104,15 @@ staffMutation("startGeneration", {
   right: "generation.use",
   type: RunPayload,
   description:
-    "Starts to generate for a course, a curriculum or a lesson; generationChanged reports the progress. One at a time per viewer. Requires staff.",
+    "Starts a generation for a course, a curriculum or a lesson; generationChanged reports the progress. One at a time per viewer. Requires staff.",
   args: toArgs({
     kind: required(InstructionKind, "The kind of content."),
     courseId: optional("Int", "The course's id; null for a curriculum."),
     curriculumId: optional("Int", "The curriculum's id; null for a course."),
-    topicId: optional("Int", "Of LESSON: the id of a topic of the course."),
+    topicId: optional("Int", "For LESSON: the id of a topic of the course."),
     instruction: instruction,
     remark: optional("String", "The requested change to a part; at most 500 characters."),
-    part: optional("String", "The part of an earlier proposal to replace, as text; with a remark only."),
+    part: optional("String", "The part of an earlier proposal to replace, as text; only with a remark."),
   }),
   run: async (context, member, { courseId = null, curriculumId = null, topicId = null, ...asked }) => {
     const { runId } = await startRun(context, member, { ...asked, courseId, curriculumId, topicId });
@@ -123,8 +123,7 @@ staffMutation("startGeneration", {
 staffMutation("continueGeneration", {
   right: "generation.use",
   type: RunPayload,
-  description:
-    "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
+  description: "Continues the viewer's interrupted proposal; its items keep their positions. Requires staff.",
   args: toArgs({ runId: ownRun }),
   run: continueRun,
 });
@@ -132,7 +131,7 @@ staffMutation("continueGeneration", {
 staffMutation("cancelGeneration", {
   right: "generation.use",
   type: RunPayload,
-  description: "Ends a generation, upstream too. Requires staff.",
+  description: "Cancels a generation, also at the model. Requires staff.",
   args: toArgs({ runId: ownRun }),
   run: cancelRun,
 });
@@ -154,7 +153,7 @@ staffMutation("saveGeneratedTopics", {
   right: ["courses.write", "curricula.write"],
   type: SavedPayload,
   description:
-    "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
+    "Saves the reviewed items of a proposal, all or none. New topics are added at the end of an existing module. Requires staff.",
   args: toArgs({
     runId: ownRun,
     objectives: required(["String"], "The objectives to add; at most 10."),
@@ -196,7 +195,7 @@ const KeptBlockInput = inputType("KeptBlockInput", {
   kind: required(BlockKind, "TEXT, CODE or CALLOUT."),
   markdown: required("String", "At most 50,000 characters."),
   language: optional("String", "Of CODE."),
-  tone: optional(CalloutTone, "Of CALLOUT; INFO when left out."),
+  tone: optional(CalloutTone, "For CALLOUT; INFO when left out."),
 });
 
 staffMutation("saveGeneratedLesson", {

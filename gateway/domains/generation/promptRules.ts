@@ -11,7 +11,7 @@ export interface Target {
   lesson: TargetLesson | null;
 }
 
-/** A topic among its neighbours, and what its draft says already. */
+/** A topic among its neighbours, and the content of its draft. */
 export interface TargetLesson {
   name: string;
   summary: string;

@@ -10,7 +10,7 @@ import { InstructionKind } from "./Instruction";
 import { reviewable } from "./saveCommands";
 
 const Generation = valueType<object>("Generation", {
-  description: "Whether content can be generated here, and how much of it today. Requires staff.",
+  description: "Whether content can be generated, and the tokens left today. Requires staff.",
   readers: "generation.use",
   fields: (t) => ({
     isConfigured: t.boolean({
@@ -23,11 +23,11 @@ const Generation = valueType<object>("Generation", {
       resolve: (_parent, _args, { generator }) => generator?.model ?? null,
     }),
     dailyTokens: t.int({
-      description: "The tokens that the organization may use a day.",
+      description: "The tokens that the organization may use each day.",
       resolve: (_parent, _args, { config }) => config.generationDailyTokens,
     }),
     tokensLeft: t.int({
-      description: "The tokens left today, in its time zone; a run in progress is counted in advance.",
+      description: "The tokens left today, in its time zone, reserving those for a run in progress.",
       resolve: (_parent, _args, context) => tokensLeft(context),
     }),
     canSeeUsage: t.boolean({
@@ -39,7 +39,7 @@ const Generation = valueType<object>("Generation", {
 
 valueQuery("generation", {
   type: Generation,
-  description: "Whether content can be generated here, and how much of it today. Requires staff.",
+  description: "Whether content can be generated, and the tokens left today. Requires staff.",
   readers: "generation.use",
   resolve: () => ({}),
 });
@@ -53,7 +53,7 @@ findQuery("openGeneration", {
     kind: required(InstructionKind, "The kind of content."),
     courseId: optional("Int", "The course's id; null for a curriculum."),
     curriculumId: optional("Int", "The curriculum's id; null for a course."),
-    topicId: optional("Int", "Of LESSON: the topic's id."),
+    topicId: optional("Int", "For LESSON: the topic's id."),
   }),
   where: async ({ kind, courseId, curriculumId, topicId }, { db, viewer }) => {
     const { userId } = requireMember(viewer);

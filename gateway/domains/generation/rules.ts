@@ -11,7 +11,7 @@ import {
   questionShape,
 } from "./proposalRules";
 
-/** Plain text on one line, of at most so many characters, with nothing that does not print. */
+/** Plain text on one line, up to a number of characters, without any that does not print. */
 export function plainLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -127,7 +127,7 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   };
 }
 
-/** A block as it may be saved; null if it is empty or holds what no block can. */
+/** A block as it may be saved; null if it is empty or has invalid content. */
 function usableBlock(value: unknown): ProposedBlock | null {
   const shaped = blockShape.safeParse(value);
   if (!shaped.success || shaped.data.markdown.trim() === "") return null;

@@ -31,7 +31,7 @@ export interface Run {
 
 /** The longest response that is read, in characters. */
 const mostText = 200_000;
-/** How often progress is published, and how often a run reports that it is alive, in milliseconds. */
+/** Intervals at which progress is published and a run reports that it is alive, in milliseconds. */
 const pace = { shown: 150, alive: 3_000 } as const;
 
 /** Parses a response into a proposal as it arrives. */
@@ -82,7 +82,7 @@ function outcomeOfAbort(reason: unknown): Outcome {
   return { status: "CANCELLED", reason: generationMessages.cancelled };
 }
 
-/** Updates the row of a run while it is in progress, no more often than it is published. */
+/** Updates the row of a run while it is in progress, at most as often as it is published. */
 function keepShown({ db, bus, clock }: RunnerContext, run: Run, proposal: () => Proposal) {
   const { runId, organizationId } = run;
   let changed = false;
@@ -113,7 +113,7 @@ function keepShown({ db, bus, clock }: RunnerContext, run: Run, proposal: () => 
 interface Ending {
   aborted: boolean;
   fault: FaultKind | null;
-  /** How many characters have arrived. */
+  /** Number of characters received. */
   arrived: number;
 }
 

@@ -14,7 +14,7 @@ liveRow("generationChanged", {
   type: GenerationRun,
   id: "runId",
   description:
-    "Subscribes to the progress and the end of a generation. It ends when its last follower leaves. Only for its user.",
+    "Subscribes to the progress and the end of a generation. The generation ends when its last subscriber leaves. Only for its user.",
   readers: "generation.use",
   args: toArgs({ runId: rowId("generation") }),
   topics: ["generationChanged"],

@@ -13,31 +13,31 @@ import { readMarkOrigin } from "./originLoaders";
 
 const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
   "GradeEventKind",
-  "What happened to a learner's mark.",
+  "Kind of change to a learner's mark.",
   {
     ENTERED: "A mark, or an override, was entered.",
-    EXCUSED: "It was excused.",
-    TAKEN_BACK: "What was entered was taken back.",
+    EXCUSED: "The learner was excused.",
+    TAKEN_BACK: "An entry was taken back.",
     ACCEPTED: "Work was accepted.",
     RETURNED: "Work was returned for another try.",
     UNDONE: "The mark of some work was undone.",
-    MARKED: "An answer of an assessment was marked by hand.",
+    MARKED: "An answer of an assessment was marked by a person.",
     REGRADED: "An answer of an assessment was scored again, by a corrected key.",
   },
 );
 
 const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
-  description: "Something that happened to a learner's mark.",
+  description: "A change of a learner's mark.",
   readers: "signedIn",
   values: {
     at: value("DateTime", "When."),
-    by: value("String", "Who did it."),
-    kind: value(GradeEventKind, "What it was."),
+    by: value("String", "Name of the person who made the change."),
+    kind: value(GradeEventKind, "Kind of change."),
     points: nullable("Float", "The points; null without any."),
-    outOf: nullable("Float", "The most that they could be, where it was not the item's points."),
-    before: nullable("Float", "Of an answer: the points before; null where there were none."),
-    question: nullable("String", "The question whose answer it was; null for whole items."),
-    reason: value("String", "Why; empty when none was given."),
+    outOf: nullable("Float", "The most points possible, if other than the item's points."),
+    before: nullable("Float", "For an answer: the points before; null without any."),
+    question: nullable("String", "The question of the answer; null for whole items."),
+    reason: value("String", "The reason; empty without one."),
   },
 });
 
@@ -58,23 +58,20 @@ builder.node(CourseGrade, {
   fields: (t) => ({
     ...expose(t, {
       courseId: value("Int", "The course's id."),
-      batchId: nullable("Int", "The batch's id; null for learners without one."),
+      batchId: nullable("Int", "The batch's id; null for learners without a batch."),
       courseTitle: value("String", "The course's title."),
       userId: value("Int", "The learner's id."),
       name: value("String", "The learner's name."),
       username: value("String", "The learner's username."),
-      scheme: value(GradeScheme, "How the course is graded."),
-      items: value(
-        [GradeItem],
-        "The items, by category. Learners see those that have opened and are not hidden.",
-      ),
+      scheme: value(GradeScheme, "Grade scheme of the course."),
+      items: value([GradeItem], "The items, by category. Learners see those that are open and not hidden."),
       cells: value([GradeCell], "The marks, in the order of the items."),
-      grade: value(Grade, "The grade that follows from the marks."),
+      grade: value(Grade, "The grade calculated from the marks."),
     }),
     databaseId: t.exposeInt("userId", { description: "The learner's id, used in arguments." }),
     history: t.field({
       type: [GradeEvent],
-      description: "What happened to one of the marks, the latest first, at most 100.",
+      description: "Changes of one of the marks, latest first, at most 100.",
       args: toArgs({ itemKey: required("String", "The item's key.") }),
       resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, viewer, clock }) => {
         if (!items.some(({ key }) => key === itemKey)) return [];
@@ -87,7 +84,7 @@ builder.node(CourseGrade, {
       type: MarkOrigin,
       nullable: true,
       description:
-        "Where the figure of one of the marks comes from; null without one, and for marks that are typed.",
+        "The source from which one of the marks is calculated; null without one, and for marks that are typed.",
       args: toArgs({ itemKey: required("String", "The item's key.") }),
       resolve: ({ items, courseId, batchId, userId }, { itemKey }, { db, tenant, clock }) => {
         if (!items.some(({ key }) => key === itemKey)) return null;

@@ -10,7 +10,7 @@ import {
 } from "./contract";
 import type { HeldScheme } from "./schemeLoaders";
 
-export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "What a grade is made of.", {
+export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "Component of a grade.", {
   ASSESSMENTS: "Exams, and tests on paper.",
   ASSIGNMENTS: "Work that learners hand in.",
   PROJECTS: "Longer work, often in teams.",
@@ -18,20 +18,20 @@ export const GradeCategory = describedEnum<CategoryName>("GradeCategory", "What 
   ATTENDANCE: "Attended classes; not recorded yet.",
 });
 
-export const GradeScale = describedEnum<ScaleName>("GradeScale", "How a grade is shown.", {
+export const GradeScale = describedEnum<ScaleName>("GradeScale", "Display of a grade.", {
   PERCENT: "In percent.",
   LETTERS: "By a letter for each range of percentages.",
   POINTS: "In points, up to the scheme's highest.",
 });
 
-export const GradeRounding = describedEnum<RoundingName>("GradeRounding", "How a grade is rounded.", {
+export const GradeRounding = describedEnum<RoundingName>("GradeRounding", "Rounding of a grade.", {
   NEAREST: "To the nearest step, halves up.",
   UP: "To the next step up.",
   DOWN: "To the next step down.",
 });
 
 const GradeWeight = valueType<{ category: CategoryName; weight: number }>("GradeWeight", {
-  description: "How much a category counts.",
+  description: "Weight of a category in a grade.",
   readers: "signedIn",
   values: {
     category: value(GradeCategory, "The category."),
@@ -43,20 +43,20 @@ const GradeLetter = valueType<Letter>("GradeLetter", {
   description: "A letter of a scale.",
   readers: "signedIn",
   values: {
-    label: value("String", "As it is shown, at most 4 characters."),
-    from: value("Float", "The lowest percentage that it is given for."),
+    label: value("String", "As it is displayed, at most 4 characters."),
+    from: value("Float", "The lowest percentage for it."),
   },
 });
 
 export const GradeScheme = valueType<HeldScheme>("GradeScheme", {
-  description: "How a course is graded: the batch's own scheme, else the course's, else the default.",
+  description: "Rules for grading a course: the batch's own scheme, else the course's, else the default.",
   readers: "signedIn",
   values: {
-    scale: value(GradeScale, "How grades are shown."),
-    letters: value([GradeLetter], "For LETTERS, from the highest."),
+    scale: value(GradeScale, "Display of grades."),
+    letters: value([GradeLetter], "For LETTERS, from the highest letter."),
     maxPoints: value("Int", "For POINTS: the highest grade."),
-    rounding: value(GradeRounding, "How grades are rounded, once and last."),
-    decimals: value("Int", "Digits after the point, 0 to 2."),
+    rounding: value(GradeRounding, "Rounding of grades, applied once at the end."),
+    decimals: value("Int", "Number of decimals, 0 to 2."),
     passingGrade: value("Float", "The lowest passing grade, in percent."),
     missingIsZero: value("Boolean", "Whether work that was not handed in counts 0 once it is due."),
   },
@@ -68,7 +68,7 @@ export const GradeScheme = valueType<HeldScheme>("GradeScheme", {
         offeredCategories.map((category) => ({ category, weight: weights[category] })),
     }),
     isOfBatch: t.boolean({
-      description: "Whether it is the batch's own.",
+      description: "Whether the batch has its own scheme.",
       resolve: ({ row }) => row?.batchId != null,
     }),
     updatedAt: t.field({

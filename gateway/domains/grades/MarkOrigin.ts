@@ -5,7 +5,7 @@ import type { MarkOriginRow } from "./originLoaders";
 
 const MarkOriginKind = describedEnum<MarkOriginRow["kind"]>(
   "MarkOriginKind",
-  "What a mark is calculated from.",
+  "Kind of source from which a mark is calculated.",
   {
     WORK: "Work that was accepted.",
     EXAM: "An attempt at an exam.",
@@ -14,20 +14,20 @@ const MarkOriginKind = describedEnum<MarkOriginRow["kind"]>(
 );
 
 export const MarkOrigin = valueType<MarkOriginRow>("MarkOrigin", {
-  description: "Where a mark comes from, before it is scaled to the item's points.",
+  description: "The source from which a mark is calculated, before it is scaled to the item's points.",
   readers: "signedIn",
   values: {
-    kind: value(MarkOriginKind, "What it is calculated from."),
+    kind: value(MarkOriginKind, "Kind of source."),
     earned: value("Float", "Points of the work, marks of the attempt, or topics that are completed."),
-    counted: value("Float", "What counts of them: for work, less what lateness took off."),
-    possible: value("Float", "The most that they could be."),
-    penalty: nullable("Int", "Of work: the percentage that lateness took off; null for others."),
-    daysLate: nullable("Int", "Of work: started days after what was due; null for others."),
-    attempt: nullable("Int", "Of an exam: the attempt that counts, from 1; null for others."),
-    attempts: nullable("Int", "Of an exam: how many attempts have ended; null for others."),
+    counted: value("Float", "The part of them that counts: for work, after the late penalty."),
+    possible: value("Float", "The most that is possible."),
+    penalty: nullable("Int", "For work: the late penalty in percent; null for others."),
+    daysLate: nullable("Int", "For work: started days after the due date; null for others."),
+    attempt: nullable("Int", "For an exam: the attempt that counts, from 1; null for others."),
+    attempts: nullable("Int", "For an exam: number of finished attempts; null for others."),
     countsLast: nullable(
       "Boolean",
-      "Of an exam: whether the last attempt counts, not the best; null for others.",
+      "For an exam: whether the last attempt counts, not the best; null for others.",
     ),
     at: nullable("DateTime", "When the work was handed in, or the attempt ended; null for progress."),
   },

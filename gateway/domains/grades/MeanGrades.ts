@@ -44,9 +44,9 @@ async function findBatches(
 }
 
 /**
- * The mean grade of learners over courses in whole percent, rounded down, as the learners see it: without marks that
- * are kept from them. Missing for learners with a course in which nothing counts yet. A few statements, however many
- * learners and courses there are.
+ * The mean grade of learners over courses in whole percent, rounded down, as the learners see it: without marks
+ * that are hidden from them. Missing for learners with a course in which nothing counts yet. A few statements for
+ * any number of learners and courses.
  */
 export async function readMeanGrades(
   context: GradeContext,

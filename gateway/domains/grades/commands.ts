@@ -49,7 +49,7 @@ export async function readItems(
   return findItems(rows, place, { now, isStaff: true });
 }
 
-/** What is written into a cell. */
+/** The input for a cell. */
 export interface NewEntry extends Pick<CellInput, "points" | "isExcused" | "reason"> {
   userId: number;
   itemKey: string;
@@ -92,14 +92,14 @@ async function requireLearner(tx: TenantTransaction, batchId: number, userId: nu
 interface CellEdit extends BatchPlace {
   userId: number;
   itemKey: string;
-  /** What staff had entered last when the edit began: its id, null for nothing; undefined overwrites anything. */
+  /** Id of the latest entry when the edit began, null for none; undefined overwrites any entry. */
   seen?: number | null | undefined;
   input: unknown;
 }
 
 /**
- * Enters a mark, an override or an excuse, or takes back what was entered. What was entered before stays in the history.
- * Refuses INVALID, NOT_FOUND, and STALE when someone else was faster.
+ * Enters a mark, an override or an excuse, or removes an entry. Earlier entries stay in the history. Refuses
+ * INVALID, NOT_FOUND, and STALE when someone else was faster.
  */
 export async function enterMark(
   context: GradeCommandContext,

@@ -1,7 +1,7 @@
 import { inWords } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
-/** What a grade is made of, in the order of screens. */
+/** Categories of a grade, in the order of screens. */
 export const gradeCategoryLabels = inWords(
   "ASSESSMENTS",
   "ASSIGNMENTS",
@@ -17,15 +17,15 @@ export const offeredCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS", "PRO
 /** The categories that a manual item may belong to. */
 export const manualCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS"] as const;
 
-/** How a grade is shown. */
+/** Displays of a grade. */
 export const gradeScaleLabels = inWords("PERCENT", "LETTERS", "POINTS");
 export type GradeScale = keyof typeof gradeScaleLabels;
 
-/** How a grade is rounded. */
+/** Roundings of a grade. */
 export const gradeRoundingLabels = inWords({ NEAREST: "To the nearest" }, "UP", "DOWN");
 export type GradeRounding = keyof typeof gradeRoundingLabels;
 
-/** Where the mark in a cell stands. */
+/** States of the mark in a cell. */
 export const cellStateLabels = inWords(
   { NONE: "No mark yet", WAITING: "Handed in, not marked yet", MISSING: "Not handed in" },
   "MARKED",
@@ -41,7 +41,7 @@ export interface GradeLetter {
   from: number;
 }
 
-/** How a course is graded. */
+/** The grade scheme of a course. */
 export interface Scheme {
   weights: GradeWeights;
   scale: GradeScale;
@@ -53,7 +53,7 @@ export interface Scheme {
   missingIsZero: boolean;
 }
 
-/** What courses without a scheme are graded by. */
+/** The grade scheme of courses without their own. */
 export const defaultScheme: Scheme = {
   weights: { ASSESSMENTS: 40, ASSIGNMENTS: 30, PROJECTS: 20, PROGRESS: 10, ATTENDANCE: 0 },
   scale: "PERCENT",

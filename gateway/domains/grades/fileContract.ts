@@ -1,9 +1,9 @@
 import { type CellState, formatPoints } from "./contract";
 
-/** The columns of a file of marks beside those of the items; only the username is read. */
+/** The columns of a file of marks other than those of the items; only the username is read. */
 export const fileColumns = { name: "Name", username: "Username", grade: "Grade" } as const;
 
-/** Stands for an excused cell. */
+/** Marks an excused cell. */
 export const excusedMark = "EX";
 
 interface Titled {
@@ -11,7 +11,7 @@ interface Titled {
   title: string;
 }
 
-/** The head of each item's column: its title, with its key where another column has the same one. */
+/** The header of each item's column: its title, with its key if another column has the same title. */
 export function toHeadings(items: readonly Titled[]): string[] {
   const taken = Object.values(fileColumns).map((name) => name.toLowerCase());
   const titles = items.map(({ title }) => title.trim().toLowerCase());

@@ -63,7 +63,7 @@ const lettersSchema = z
     gradeMessages.sameLetter,
   );
 
-/** How a course, or a batch's course, is graded. */
+/** The grade scheme of a course, or of a batch's course. */
 export const schemeSchema = z
   .object({
     weights: weightsSchema,
@@ -87,7 +87,7 @@ export const gradeItemSchema = z.object({
   points: amount(gradeLabels.points, { min: 0.01, max: gradeLimits.points }),
 });
 
-/** What is entered in a cell: points, or that it is excused; neither takes back what was entered before. */
+/** The entry for a cell: points, or that it is excused; neither takes back an earlier entry. */
 export const cellSchema = z.object({
   points: amount(gradeLabels.mark, { max: gradeLimits.points }).nullable(),
   isExcused: z.boolean(),
@@ -100,7 +100,7 @@ const recordSchema = z.object({
   cells: z.array(z.string().max(gradeLimits.cell)).max(gradeLimits.cells),
 });
 
-/** A file of marks: its head, and a record for each learner. */
+/** A file of marks: its header, and a record for each learner. */
 export const marksFileSchema = z.object({
   records: z.array(recordSchema).min(2, "There are no marks to import").max(gradeLimits.records),
 });

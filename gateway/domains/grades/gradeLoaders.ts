@@ -12,7 +12,7 @@ import {
 import { findScheme, type HeldScheme, readSchemes } from "./schemeLoaders";
 import { factsSql, itemsSql } from "./sourceLoaders";
 
-/** What reading grades needs of a context; the database may be that of a transaction. */
+/** The context for reading grades; the database may be that of a transaction. */
 export interface GradeContext extends Pick<Context, "clock"> {
   tenant: Pick<Context["tenant"], "id" | "timeZone">;
   db: Pick<TenantClient, "batchCourse" | "gradeScheme" | "user" | "$queryRaw">;
@@ -35,7 +35,7 @@ export interface GradedPlace {
 
 const none: ReadonlyMap<string, readonly FactRow[]> = new Map();
 
-/** What is known of each learner in each course, by item. */
+/** Groups the facts by learner and course, then by item. */
 function groupFacts(facts: readonly FactRow[]) {
   const learners = new Map<string, Map<string, FactRow[]>>();
   for (const fact of facts) {
@@ -46,7 +46,7 @@ function groupFacts(facts: readonly FactRow[]) {
   return learners;
 }
 
-/** Reads the grades of learners in places, in three statements however many there are. */
+/** Reads the grades of learners in places, in three statements for any number of them. */
 export async function readGrades(
   { db, clock, tenant }: GradeContext,
   { places, userIds, isStaff }: Asked,

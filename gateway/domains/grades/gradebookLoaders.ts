@@ -21,7 +21,7 @@ export interface GradedCourse {
   title: string;
 }
 
-/** What reading a gradebook needs of a context. */
+/** The context for reading a gradebook. */
 type BookContext = GradeContext & Pick<Context, "viewer">;
 
 /** The courses of a batch whose gradebooks the viewer may see, by title. */

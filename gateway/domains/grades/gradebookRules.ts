@@ -1,10 +1,10 @@
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
 
-/** An item, as its source tells it. */
+/** An item, as its source describes it. */
 export interface ItemRow {
   key: string;
-  /** Of the same work, given more than once. */
+  /** The same for one assignment that is given more than once. */
   sourceId: number;
   courseId: number;
   /** Null belongs to every batch of the course, and to learners without one. */
@@ -16,14 +16,14 @@ export interface ItemRow {
   opensAt: Date | null;
   /** After this, missing work is missing; null is never. */
   dueAt: Date | null;
-  /** Whether its marks are kept from learners for now. */
+  /** Whether its marks are hidden from learners for now. */
   isHidden: boolean;
   /** The version of a manual item; null for others. */
   updatedAt: Date | null;
   displayOrder: number;
 }
 
-/** What the sources say of a learner's item: a mark, work without one, a later due date, or what staff entered. */
+/** A source's fact about a learner's item: a mark, work without one, a later due date, or staff's entry. */
 export interface FactRow {
   key: string;
   userId: number;
@@ -48,10 +48,10 @@ export interface GradedCourseKey {
   batchId: number | null;
 }
 
-/** Who looks at it, and when. */
+/** The reader, and the time of reading. */
 export interface Looking {
   now: Date;
-  /** Whether items and marks are shown that learners do not see yet. */
+  /** Whether items and marks hidden from learners are shown. */
   isStaff: boolean;
 }
 
@@ -59,13 +59,13 @@ export interface Looking {
 export interface GradeCell {
   key: string;
   state: CellState;
-  /** What counts; null without a mark. */
+  /** Points that count; null without a mark. */
   points: number | null;
-  /** What its source says; null for manual items and without a mark. */
+  /** Points by its source; null for manual items and without a mark. */
   ownPoints: number | null;
-  /** Whether staff entered what holds. */
+  /** Whether the mark was entered by staff. */
   isEntered: boolean;
-  /** What staff entered last, even when they took it back; null for nothing. */
+  /** Id of staff's latest entry, even if they took it back; null for none. */
   entryId: number | null;
 }
 
@@ -76,8 +76,8 @@ export interface GradedLearner {
 }
 
 /**
- * The items of a course in a batch, by category. Work that is given to the batch replaces the same work given to
- * everyone. Learners see an item once it has opened, and nothing of one whose marks are kept from them.
+ * The items of a course in a batch, by category. An assignment given to the batch replaces the same one given to
+ * everyone. Learners see an item once it has opened, and no item whose marks are hidden from them.
  */
 export function findItems(
   rows: readonly ItemRow[],
@@ -103,7 +103,10 @@ const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean =>
   return dueAt !== null && dueAt < now;
 };
 
-/** What an item's source says: a mark scaled to the item's points, work that waits for one, or work that is missing. */
+/**
+ * Returns the state by an item's source: a mark scaled to the item's points, work that waits for one, or work that
+ * is missing.
+ */
 function toSource(item: ItemRow, facts: readonly FactRow[], now: Date): SourceMark {
   const mark = facts.find(({ fact }) => fact === "MARK");
   if (mark && mark.points !== null && mark.outOf)
@@ -139,7 +142,7 @@ function toCell(
 
 interface Graded {
   items: readonly ItemRow[];
-  /** What is known of the learner in the course, by item. */
+  /** The facts about the learner in the course, by item. */
   facts: ReadonlyMap<string, readonly FactRow[]>;
   place: GradedCourseKey;
   scheme: Scheme;

@@ -2,10 +2,10 @@ import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { findSource } from "./rules";
 
-/** Something that happened to a learner's mark. */
+/** A change of a learner's mark. */
 export interface GradeEventRow {
   at: Date;
-  /** Who did it. */
+  /** The person who made the change. */
   by: string;
   kind: "ENTERED" | "EXCUSED" | "TAKEN_BACK" | "ACCEPTED" | "RETURNED" | "UNDONE" | "MARKED" | "REGRADED";
   points: number | null;
@@ -26,10 +26,10 @@ export interface CellKey {
   itemKey: string;
 }
 
-/** Who reads a history, and when. */
+/** The reader of a history, and the time of reading. */
 interface Reading {
   now: Date;
-  /** Whether marks are shown that are kept from the learner. */
+  /** Whether marks hidden from the learner are shown. */
   isStaff: boolean;
 }
 
@@ -49,7 +49,7 @@ const marked = ({ organizationId, userId }: CellKey, givenId: number) => Prisma.
   JOIN "Submission" s ON s."organizationId" = m."organizationId" AND s."id" = m."submissionId"
   WHERE m."organizationId" = ${organizationId} AND m."userId" = ${userId} AND s."givenId" = ${givenId}`;
 
-/** Marks by hand and regrades in attempts that have ended: before that no one sees their marks. */
+/** Marks by hand and regrades of finished attempts: before that no one sees their marks. */
 const examined = (
   { organizationId, userId }: CellKey,
   assessmentId: number,
@@ -65,7 +65,7 @@ const examined = (
     AND (t."submittedAt" IS NOT NULL OR t."dueAt" <= ${now}::timestamptz)
     AND (${isStaff} OR NOT a."holdsMarks" OR t."releasedAt" IS NOT NULL)`;
 
-/** What happened to a learner's mark, the latest first, in one statement. */
+/** Reads the changes of a learner's mark, latest first, in one statement. */
 export async function readCellHistory(
   db: TenantClient,
   cell: CellKey,

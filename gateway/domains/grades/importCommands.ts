@@ -8,7 +8,7 @@ import { marksFileSchema } from "./formContract";
 import { readGradebook } from "./gradebookLoaders";
 import { type FileProblem, type MarkChange, readMarksFile } from "./importRules";
 
-/** What an import changed, or would change, and what is wrong with the file. */
+/** The outcome of an import, or of a dry run, with the problems of the file. */
 export interface MarksImport extends BatchPlace {
   changes: readonly MarkChange[];
   problems: readonly FileProblem[];
@@ -22,8 +22,8 @@ interface MarksFile extends BatchPlace {
 }
 
 /**
- * Imports marks of the batch's own items, all or none: a file with a problem changes nothing. Refuses INVALID and
- * NOT_FOUND.
+ * Imports marks of items that the batch added, all or none: a file with a problem changes nothing. Refuses INVALID
+ * and NOT_FOUND.
  */
 export async function importMarks(
   context: Context,

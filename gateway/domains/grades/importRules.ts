@@ -22,7 +22,7 @@ export interface MarkChange {
   name: string;
   itemKey: string;
   title: string;
-  /** As the file would hold it today; empty without a mark. */
+  /** The mark as the file would have it today; empty without one. */
   from: string;
   points: number;
 }
@@ -49,7 +49,7 @@ type Column =
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** What protects a cell from spreadsheets, which would run it as a formula, is no part of it. */
+/** Removes the quote that keeps spreadsheets from running a cell as a formula. */
 const unprotected = (text: string) => text.trim().replace(/^'/, "");
 
 function readHead({ line, cells }: FileRecord, items: readonly Item[]) {
@@ -76,7 +76,9 @@ function readHead({ line, cells }: FileRecord, items: readonly Item[]) {
 
 const amount = /^\d{1,6}([.,]\d{1,4})?$/;
 
-/** What a cell of the file would change: points, nothing (null), or the message why it cannot be read. */
+/**
+ * Returns the change that a cell of the file makes: points, nothing (null), or the message why it cannot be read.
+ */
 function readMark(text: string, item: Item, cell: GradeCell | undefined): number | string | null {
   const current = cell ? toFileCell(cell) : "";
   if (text === "" || text.toUpperCase() === current) return null;
@@ -137,8 +139,8 @@ function readRecord(record: FileRecord, reading: Reading): ReadFile {
 }
 
 /**
- * What importing a file would change, and what is wrong with it. Empty cells and marks that are the same change nothing;
- * calculated marks must be the same. Nothing is read below a head with problems.
+ * Returns the changes that importing a file would make, and its problems. Empty cells and marks that are the same
+ * change nothing; calculated marks must be the same. Nothing is read below a head with problems.
  */
 export function readMarksFile(
   [head, ...records]: readonly FileRecord[],

@@ -7,7 +7,7 @@ import { type BatchPlace, type GradeCommandContext, holdGradebook } from "./comm
 import { gradeLimits, gradeMessages } from "./contract";
 import { gradeItemSchema } from "./formContract";
 
-/** Adds an item of the batch's own to a gradebook. Refuses INVALID, NOT_FOUND, and CONFLICT when there are too many. */
+/** Adds an item to a batch's gradebook. Refuses INVALID, NOT_FOUND, and CONFLICT when there are too many. */
 export async function addGradeItem(
   { db, bus }: GradeCommandContext,
   member: Member,
@@ -26,7 +26,7 @@ export async function addGradeItem(
   bus.publish("gradesChanged", { organizationId, ...place, userIds: null });
 }
 
-/** Finds an item in a gradebook that the member may write, and holds it. Refuses NOT_FOUND. */
+/** Finds an item in a gradebook that the member may write, and locks it. Refuses NOT_FOUND. */
 async function holdItem(tx: TenantTransaction, member: Member, id: number): Promise<BatchPlace> {
   const found = await tx.gradeItem.findFirst({ where: { id }, select: { batchId: true, courseId: true } });
   if (!found) throw new Refusal("NOT_FOUND", gradeMessages.notFound);
@@ -41,8 +41,8 @@ interface ItemEdit {
 }
 
 /**
- * Changes an item of the batch's own. Refuses INVALID for points below a mark that was given, NOT_FOUND, and STALE when
- * someone else was faster.
+ * Changes an item that the batch added. Refuses INVALID for points below an existing mark, NOT_FOUND, and STALE
+ * when someone else was faster.
  */
 export async function updateGradeItem(
   { db, bus, clock }: GradeCommandContext,
@@ -65,7 +65,7 @@ export async function updateGradeItem(
   return place;
 }
 
-/** Deletes an item of the batch's own with its marks. Refuses NOT_FOUND. */
+/** Deletes an item that the batch added, with its marks. Refuses NOT_FOUND. */
 export async function deleteGradeItem(
   { db, bus }: GradeCommandContext,
   member: Member,

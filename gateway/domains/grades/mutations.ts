@@ -27,7 +27,7 @@ const GradePayload = commandPayload<BatchPlace & { userId: number }>("GradePaylo
     grade: t.field({
       type: CourseGrade,
       nullable: true,
-      description: "The learner's row of the gradebook; null when the learner has left the batch by now.",
+      description: "The learner's row of the gradebook; null if the learner has left the batch.",
       resolve: async ({ batchId, courseId, userId }, _args, context) => {
         const book = await readGradebook(context, { batchId, courseId, userIds: [userId] });
         return book?.learners[0] ?? null;
@@ -49,17 +49,17 @@ const GradebookPayload = commandPayload<BatchPlace>("GradebookPayload", {
   fields: (t) => ({
     gradebook: t.field({
       ...gradebook,
-      description: "The gradebook; null when the batch no longer has the course.",
+      description: "The gradebook; null if the batch no longer has the course.",
     }),
   }),
 });
 
 const GradeMarkInput = inputType("GradeMarkInput", {
-  points: optional("Float", "The points; null takes back what was entered."),
-  isExcused: required("Boolean", "Whether the item leaves the learner's sum.", false),
+  points: optional("Float", "The points; null removes the entry."),
+  isExcused: required("Boolean", "Whether the item is left out of the learner's sum.", false),
   reason: optional(
     "String",
-    `Why; required for an override and an excuse. At most ${gradeLimits.reason} characters; the learner sees it.`,
+    `The reason; required for an override and an excuse. At most ${gradeLimits.reason} characters; the learner sees it.`,
   ),
 });
 
@@ -67,14 +67,14 @@ staffMutation("enterMark", {
   right: "grades.write",
   type: GradePayload,
   description:
-    "Enters a mark of the batch's own item, overrides another one, excuses a learner, or takes back what was entered. Requires staff who grade the batch.",
+    "Enters a mark of an item that the batch added, overrides another one, excuses a learner, or removes an entry. Requires staff who grade the batch.",
   args: toArgs({
     ...batchCourse,
     userId: rowId("learner"),
     itemKey: required("String", "The item's key."),
     seen: optional(
       "Int",
-      "The `entryId` that the edit began from; null for none, left out overwrites anything.",
+      "The `entryId` when the edit began; null for none. Left out, it overwrites any entry.",
     ),
     input: required(GradeMarkInput),
   }),
@@ -87,7 +87,7 @@ staffMutation("enterMark", {
 const GradeItemInput = inputType("GradeItemInput", {
   title: required("String", `At most ${gradeLimits.title} characters.`),
   category: required(GradeCategory, "ASSESSMENTS, ASSIGNMENTS or PROJECTS."),
-  points: required("Float", `The most that a mark can be, at most ${gradeLimits.points}.`),
+  points: required("Float", `The most points possible, at most ${gradeLimits.points}.`),
 });
 
 staffMutation("addGradeItem", {
@@ -121,16 +121,16 @@ const GradeWeightInput = inputType("GradeWeightInput", {
 
 const GradeLetterInput = inputType("GradeLetterInput", {
   label: required("String", "At most 4 characters."),
-  from: required("Float", "The lowest percentage that it is given for."),
+  from: required("Float", "The lowest percentage for it."),
 });
 
 const GradeSchemeInput = inputType("GradeSchemeInput", {
-  weights: required([GradeWeightInput], "Categories that are left out weigh nothing."),
-  scale: required(GradeScale, "How grades are shown."),
-  letters: required([GradeLetterInput], "For LETTERS; the lowest starts at 0."),
+  weights: required([GradeWeightInput], "Categories that are left out have no weight."),
+  scale: required(GradeScale, "Display of grades."),
+  letters: required([GradeLetterInput], "For LETTERS; the lowest letter starts at 0."),
   maxPoints: required("Int", "For POINTS: the highest grade."),
-  rounding: required(GradeRounding, "How grades are rounded."),
-  decimals: required("Int", "Digits after the point, 0 to 2."),
+  rounding: required(GradeRounding, "Rounding of grades."),
+  decimals: required("Int", "Number of decimals, 0 to 2."),
   passingGrade: required("Float", "The lowest passing grade, in percent."),
   missingIsZero: required("Boolean", "Whether work that was not handed in counts 0 once it is due."),
 });
@@ -146,17 +146,17 @@ async function findChanged({ courseId, batchId = null }: ChangedScheme, { db }: 
 }
 
 const GradeSchemePayload = commandPayload<ChangedScheme>("GradeSchemePayload", {
-  description: "The scheme that holds after the change.",
+  description: "The grade scheme after the change.",
   fields: (t) => ({
     scheme: t.field({
       type: GradeScheme,
-      description: "How the course is graded, in the batch where one was given.",
+      description: "Grade scheme of the course, in the batch if one was given.",
       resolve: (changed, _args, context) => findChanged(changed, context),
     }),
     gradebook: t.field({
       type: Gradebook,
       nullable: true,
-      description: "The gradebook of the batch; null where none was given.",
+      description: "The gradebook of the batch; null if no batch was given.",
       resolve: ({ courseId, batchId }, _args, context) =>
         batchId == null ? null : readGradebook(context, { batchId, courseId }),
     }),
@@ -167,10 +167,10 @@ staffMutation("saveGradeScheme", {
   right: "grades.write",
   type: GradeSchemePayload,
   description:
-    "Saves how a course is graded, or with a batch how this batch's course is. Requires staff who grade it; a course's own scheme those who grade all of its batches.",
+    "Saves a course's grade scheme, or a batch's own scheme for it. Requires staff who grade the batch; for the course's scheme, staff who grade all of its batches.",
   args: toArgs({
     courseId: rowId("course"),
-    batchId: optional("Int", "The batch that has its own scheme."),
+    batchId: optional("Int", "The batch; saves its own scheme."),
     version: editedVersion,
     input: required(GradeSchemeInput),
   }),
@@ -185,7 +185,7 @@ staffMutation("removeGradeScheme", {
   right: "grades.write",
   type: GradeSchemePayload,
   description:
-    "Removes a batch's own scheme, so that the course's holds again. Requires staff who grade the batch.",
+    "Removes a batch's own scheme, so that the course's applies again. Requires staff who grade the batch.",
   args: toArgs(batchCourse),
   run: removeGradeScheme,
 });
@@ -199,48 +199,48 @@ const ChangedMark = valueType<MarkChange>("ChangedMark", {
     name: value("String", "The learner's name."),
     itemKey: value("String", "The item's key."),
     title: value("String", "The item's title."),
-    from: value("String", "The mark before; empty without one."),
-    points: value("Float", "The mark after."),
+    from: value("String", "The mark before the change; empty without one."),
+    points: value("Float", "The mark after the change."),
   },
 });
 
 const MarksFileProblem = valueType<FileProblem>("MarksFileProblem", {
-  description: "What is wrong with a file of marks.",
+  description: "A problem with a file of marks.",
   readers: "grades.write",
   values: {
     line: value("Int", "The line of the file, from 1."),
-    column: value("String", "The head of the column; empty where the whole line is wrong."),
-    message: value("String", "What is wrong."),
+    column: value("String", "The column's header; empty if the whole line is wrong."),
+    message: value("String", "Description of the problem."),
   },
 });
 
 const MarksImportPayload = commandPayload<MarksImport>("MarksImportPayload", {
-  description: "What an import changed, or would change.",
+  description: "The changes of an import, or of a dry run.",
   fields: (t) => ({
     isDone: t.exposeBoolean("isDone", { description: "Whether the changes were made." }),
     changes: t.field({ type: [ChangedMark], description: "The changes.", resolve: ({ changes }) => changes }),
     problems: t.field({
       type: [MarksFileProblem],
-      description: "What is wrong; a file with a problem changes nothing.",
+      description: "Problems with the file. A file with a problem changes nothing.",
       resolve: ({ problems }) => problems,
     }),
-    gradebook: t.field({ ...gradebook, description: "The gradebook after it." }),
+    gradebook: t.field({ ...gradebook, description: "The gradebook after the import." }),
   }),
 });
 
 const MarksRecordInput = inputType("MarksRecordInput", {
-  line: required("Int", "The line of the file on which it begins, from 1."),
+  line: required("Int", "The line of the file where it begins, from 1."),
   cells: required(["String"], "Its cells."),
 });
 
 staffMutation("importMarks", {
   right: "grades.write",
   type: MarksImportPayload,
-  description: `Imports marks of the batch's own items from up to ${gradeLimits.records - 1} rows of a table whose head names Username and items, all or none. Requires staff who grade the batch.`,
+  description: `Imports marks of items that the batch added, from a table of up to ${gradeLimits.records - 1} rows with Username and items in its header, all or none. Requires staff who grade the batch.`,
   args: toArgs({
     ...batchCourse,
-    records: required([MarksRecordInput], "The records of the file; the first is its head."),
-    dryRun: required("Boolean", "Whether only to say what would change."),
+    records: required([MarksRecordInput], "The records of the file; the first is its header."),
+    dryRun: required("Boolean", "Whether to only report the changes."),
   }),
   run: importMarks,
 });

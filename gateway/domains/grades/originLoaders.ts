@@ -5,22 +5,22 @@ import type { CellKey } from "./historyLoaders";
 import { findSource } from "./rules";
 import { countedAttempts, type Wanted } from "./sourceLoaders";
 
-/** Where the figure of a calculated item comes from, before it is scaled to the item's points. */
+/** The source of a calculated item's mark, before it is scaled to the item's points. */
 export interface MarkOriginRow {
   kind: "WORK" | "EXAM" | "PROGRESS";
   /** Points of the work, marks of the attempt, or topics that are completed. */
   earned: number;
-  /** What counts of them: for WORK, less what lateness took off. */
+  /** The part that counts: for WORK, after the late penalty. */
   counted: number;
   /** The most that they could be. */
   possible: number;
-  /** For WORK: the percentage that lateness took off; null for others. */
+  /** For WORK: the late penalty in percent; null for others. */
   penalty: number | null;
-  /** For WORK: started days after what was due; null for others. */
+  /** For WORK: started days after the due date; null for others. */
   daysLate: number | null;
-  /** For EXAM: which of the ended attempts counts, from 1; null for others. */
+  /** For EXAM: the finished attempt that counts, from 1; null for others. */
   attempt: number | null;
-  /** For EXAM: how many attempts have ended; null for others. */
+  /** For EXAM: number of finished attempts; null for others. */
   attempts: number | null;
   /** For EXAM: whether its last attempt counts, not the best one; null for others. */
   countsLast: boolean | null;
@@ -66,7 +66,7 @@ interface Asked extends CellKey {
   now: Date;
 }
 
-/** Where the figure of a cell comes from, in one statement; null without a mark, and for marks that are typed. */
+/** Reads the source of a cell's mark, in one statement; null without a mark, and for marks that are typed. */
 export async function readMarkOrigin(
   db: TenantClient,
   { courseId, itemKey, userId, ...place }: Asked,

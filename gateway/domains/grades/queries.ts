@@ -32,7 +32,7 @@ export const Gradebook = valueType<GradebookRow>("Gradebook", {
     batchId: value("Int", "The batch's id."),
     courseId: value("Int", "The course's id."),
     courses: value([GradebookCourse], "The courses of the batch that the viewer grades, by title."),
-    scheme: value(GradeScheme, "How the course is graded in the batch."),
+    scheme: value(GradeScheme, "Grade scheme of the course in the batch."),
     items: value([GradeItem], "The columns, by category."),
     learners: value([CourseGrade], "The rows, by name; without those who dropped out."),
   },
@@ -54,7 +54,7 @@ valueQuery("gradebook", {
   type: Gradebook,
   nullable: true,
   description:
-    "The gradebook of a batch, for one course; null when the batch has none that the viewer grades. Requires staff.",
+    "The gradebook of a batch, for one course; null if the viewer grades none of its courses. Requires staff.",
   readers: "grades.read",
   args: toArgs({
     batchId: rowId("batch"),
@@ -67,7 +67,7 @@ valueQuery("courseGrade", {
   type: CourseGrade,
   nullable: true,
   description:
-    "A learner's grade in a course: one's own, or with a batch and a learner that of the batch, for staff who grade it.",
+    "A learner's grade in a course: the viewer's own, or that of a learner in a batch for staff who grade it.",
   readers: "signedIn",
   args: toArgs({
     courseId: required("Int", "The course's id."),
@@ -83,8 +83,7 @@ valueQuery("courseGrade", {
 
 valueQuery("myGrades", {
   type: [CourseGrade],
-  description:
-    "The viewer's own grades in all enrolled courses, by title, without what is kept from learners.",
+  description: "The viewer's grades in all enrolled courses, by title, without marks hidden from learners.",
   readers: "signedIn",
   resolve: (_args, context) => {
     requireMember(context.viewer);

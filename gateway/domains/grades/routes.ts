@@ -1,7 +1,7 @@
 import { get } from "#gateway/routes/calls";
 import type { RestRoute } from "#gateway/routes/route";
 
-/** One's own marks and grade in a course. */
+/** The viewer's own marks and grade in a course. */
 export const routes: readonly RestRoute[] = [
   get("courses/{id}/grades", {
     notFound: "Course not found",

@@ -31,10 +31,10 @@ export interface CountedItem {
   possible: number;
 }
 
-/** A category of a grade: what was earned of what was possible, and how much it counts. */
+/** A category of a grade: the points earned of those possible, and its share. */
 export interface GradePart {
   category: GradeCategory;
-  /** As the scheme says. */
+  /** By the scheme. */
   weight: number;
   /** In percent: the weight, scaled so that those of the parts that count add up to 100. */
   share: number;
@@ -53,14 +53,15 @@ export interface Grade {
   exact: number | null;
   /** Rounded, on the scale: percent, or points of the scale; null while nothing counts. */
   value: number | null;
-  /** As it is shown; empty while nothing counts. */
+  /** As it is displayed; empty while nothing counts. */
   label: string;
   isPassed: boolean | null;
 }
 
 /**
- * What an item adds to the sum of its category; null when it leaves the sum. Excused items leave it, so do items that
- * wait for a mark. Missing work counts 0 where the scheme says so. Points count from 0 to the most that is possible.
+ * Returns the points that an item adds to its category; null when it is left out. Excused items are left out, so
+ * are items that wait for a mark. Missing work counts 0 where the scheme says so. Points count from 0 to the most
+ * that is possible.
  */
 export function countItem(
   { key, maxPoints, state, points }: MarkedItem,
@@ -74,7 +75,9 @@ export function countItem(
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The categories with something that counts; empty ones, and those that weigh nothing, leave the sum. */
+/**
+ * The categories with something that counts; empty ones, and those without weight, are left out of the sum.
+ */
 function toParts(items: readonly MarkedItem[], scheme: Scheme): GradePart[] {
   const parts = offeredCategories.flatMap((category) => {
     const weight = scheme.weights[category];
@@ -98,7 +101,9 @@ const roundings: Record<GradeRounding, (value: number) => number> = {
   DOWN: Math.floor,
 };
 
-/** Rounds to some decimals. What floating point adds, such as 0.1 + 0.2, rounds nothing up or down. */
+/**
+ * Rounds to some decimals. An error of floating point, such as that of 0.1 + 0.2, rounds nothing up or down.
+ */
 export function roundGrade(
   value: number,
   { rounding, decimals }: Pick<Scheme, "rounding" | "decimals">,
@@ -119,7 +124,9 @@ export function findLetter(letters: readonly GradeLetter[], percent: number): st
 
 type Shown = Pick<Grade, "value" | "label" | "isPassed">;
 
-/** A grade on its scale. It is rounded there, once and last, and what is shown decides whether it passes. */
+/**
+ * A grade on its scale. It is rounded there, once and last, and the shown grade decides whether it passes.
+ */
 export function toShown(exact: number, scheme: Scheme): Shown {
   const { scale, letters, maxPoints, decimals, passingGrade } = scheme;
   const factor = scale === "POINTS" ? maxPoints / 100 : 1;
@@ -138,25 +145,25 @@ export function computeGrade(items: readonly MarkedItem[], scheme: Scheme): Grad
   const parts = toParts(items, scheme);
   if (parts.length === 0) return { parts, exact: null, value: null, label: "", isPassed: null };
   const sum = addUp(parts.map(({ percent, share }) => (percent * share) / 100));
-  // Floating point must not lead out of what the parts span.
+  // Floating point must not leave the range of the parts.
   const percents = parts.map(({ percent }) => percent);
   const exact = Math.min(Math.max(sum, Math.min(...percents)), Math.max(...percents));
   return { parts, exact, ...toShown(exact, scheme) };
 }
 
-/** What a source and what staff entered say of a cell. */
+/** A cell's mark by its source, and staff's entry. */
 export interface SourceMark {
   state: Exclude<CellState, "EXCUSED">;
   points: number | null;
 }
 
-/** What staff entered last in a cell. */
+/** Staff's latest entry in a cell. */
 export interface EnteredMark {
   points: number | null;
   isExcused: boolean;
 }
 
-/** What holds in a cell: what staff entered, else what its source says. */
+/** Returns the mark that holds in a cell: staff's entry, else its source's. */
 export function resolveCell(
   source: SourceMark,
   entered: EnteredMark | undefined,

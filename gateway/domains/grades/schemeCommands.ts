@@ -9,7 +9,9 @@ import { gradeMessages } from "./contract";
 import { schemeSchema } from "./formContract";
 import type { GradedCourseKey } from "./gradebookRules";
 
-/** Refuses NOT_FOUND for a course, or a batch's course, whose scheme the member may not change; holds it otherwise. */
+/**
+ * Refuses NOT_FOUND for a course, or a batch's course, whose scheme the member may not change; locks it otherwise.
+ */
 async function holdPlace(
   tx: TenantTransaction,
   member: Member,
@@ -37,7 +39,7 @@ interface SchemeEdit extends GradedCourseKey {
 const messages = { notFound: gradeMessages.schemeMissing, changed: gradeMessages.schemeChanged };
 
 /**
- * Saves how a course is graded, or a course of a batch in its own way. Refuses INVALID, NOT_FOUND, and STALE when someone
+ * Saves the grade scheme of a course, or of a batch's course. Refuses INVALID, NOT_FOUND, and STALE when someone
  * else was faster.
  */
 export async function saveGradeScheme(
@@ -60,7 +62,7 @@ export async function saveGradeScheme(
   bus.publish("gradesChanged", { organizationId, courseId, batchId, userIds: null });
 }
 
-/** Removes a batch's own scheme, so that the course's holds again. Refuses NOT_FOUND. */
+/** Removes a batch's own scheme, so that the course's applies again. Refuses NOT_FOUND. */
 export async function removeGradeScheme(
   { db, bus }: GradeCommandContext,
   member: Member,

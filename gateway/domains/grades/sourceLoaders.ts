@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 
-/** Whose grades are read, and where. */
+/** The learners and courses whose grades are read. */
 export interface Wanted {
   organizationId: number;
   courseIds: readonly number[];
@@ -11,7 +11,7 @@ export interface Wanted {
   now: Date;
 }
 
-/** One kind of items: their rows, and what it knows of the learners. */
+/** One kind of items: their rows, and its facts about the learners. */
 interface GradeSource {
   items: (wanted: Wanted) => Prisma.Sql;
   facts: (wanted: Wanted) => Prisma.Sql;
@@ -53,7 +53,7 @@ const progress: GradeSource = {
       AND e."userId" IN (${list(userIds)})`,
 };
 
-/** The work of batches, and what everyone enrolled in a course is given. */
+/** The assignments given to batches, and to everyone enrolled in a course. */
 const givenIn = ({ organizationId, courseIds, batchIds }: Wanted) => Prisma.sql`
   "GivenAssignment" g JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
     AND a."organizationId" = ${organizationId} AND a."courseId" IN (${list(courseIds)})
@@ -105,7 +105,9 @@ const examsIn = ({ courseIds }: Wanted) => Prisma.sql`
   a."courseId" IN (${list(courseIds)}) AND a."kind" = 'EXAM'
     AND a."state" <> 'DRAFT'`;
 
-/** Finished attempts of exams, each with its marks; one that counts stands before the others of its learner. */
+/**
+ * Finished attempts of exams, each with its marks; the one that counts comes before the others of its learner.
+ */
 export const countedAttempts = (wanted: Wanted) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
     SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
@@ -160,7 +162,7 @@ export const itemsSql = (wanted: Wanted): Prisma.Sql =>
     " UNION ALL ",
   );
 
-/** What all sources say of learners, as one statement. */
+/** Reads the facts of all sources about learners, in one statement. */
 export const factsSql = (wanted: Wanted): Prisma.Sql =>
   Prisma.join(
     sources.map(({ facts }) => facts(wanted)),

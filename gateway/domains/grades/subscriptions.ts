@@ -8,14 +8,14 @@ const topics = ["gradesChanged", "topicProgressChanged", "reviewQueueChanged", "
 liveValue("gradebookChanged", {
   type: "Boolean",
   description:
-    "Subscribes to everything that changes marks in a batch's gradebook. Always true: refetch it. Requires staff who grade the batch.",
+    "Subscribes to every change of marks in a batch's gradebook. Always true: refetch the gradebook. Requires staff who grade the batch.",
   readers: "grades.read",
   args: toArgs({ batchId: rowId("batch"), courseId: required("Int", "The id of a course of the batch.") }),
   topics,
   channelKey: {
     eventKeys: (event) => {
       if (event.topic === "reviewQueueChanged") return null;
-      // Each answer of an attempt is told of, too; only its end has no question.
+      // Each answer of an attempt is an event, too; only its end has no question.
       if (event.topic === "attemptChanged") return event.questionId === null ? null : [];
       return [event.courseId];
     },
@@ -31,7 +31,7 @@ liveValue("gradebookChanged", {
 
 liveValue("myGradesChanged", {
   type: "Boolean",
-  description: "Subscribes to everything that changes the viewer's own marks. Always true: refetch them.",
+  description: "Subscribes to every change of the viewer's own marks. Always true: refetch them.",
   readers: "signedIn",
   topics,
   recipients: (event) => {

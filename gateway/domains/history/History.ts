@@ -19,35 +19,42 @@ import {
   toFields,
 } from "./rules";
 
-const HistorySource = describedEnum<SourceName>("HistorySource", "Where a change came from.", {
+const HistorySource = describedEnum<SourceName>("HistorySource", "Source of a change.", {
   SCREEN: "A screen of the product, or GraphQL.",
   REST: "The REST API.",
-  JOB: "Work in the background.",
-  COMMAND_LINE: "A command of the operator.",
+  JOB: "A background job.",
+  COMMAND_LINE: "A command run by the operator.",
 });
 
-const HistorySubject = describedEnum<SubjectName>("HistorySubject", "What the history is narrowed to.", {
-  USER: "A user: their account, enrolments, payments and batches.",
-  PAYMENT: "A payment.",
-  BATCH: "A batch, with its users, courses and plan.",
-  COURSE: "A course, with its outline, lessons, questions and resources.",
-  ORGANIZATION: "The organization's settings.",
-});
+const HistorySubject = describedEnum<SubjectName>(
+  "HistorySubject",
+  "Kind of object that the history can be filtered by.",
+  {
+    USER: "A user: their account, enrolments, payments and batches.",
+    PAYMENT: "A payment.",
+    BATCH: "A batch, with its users, courses and plan.",
+    COURSE: "A course, with its outline, lessons, questions and resources.",
+    ORGANIZATION: "The organization's settings.",
+  },
+);
 
-const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "What happened to a row.", {
+const HistoryChangeKind = describedEnum<ChangeKind>("HistoryChangeKind", "Kind of change to a row.", {
   CREATED: "It is new.",
   UPDATED: "Some of its columns changed.",
   DELETED: "It was deleted.",
-  NOTED: "It is only named, or its values were erased.",
+  NOTED: "Only mentioned, or its values were erased.",
 });
 
 const HistoryField = valueType<ChangedField>("HistoryField", {
-  description: "A column that a change touched. Requires ADMIN.",
+  description: "A changed column. Requires ADMIN.",
   readers: "history.read",
   values: {
     name: value("String", "The column's name."),
-    before: nullable("String", "What it was, as text; null for nothing. Secrets are hidden."),
-    after: nullable("String", "What it became, as text; null for nothing."),
+    before: nullable(
+      "String",
+      "Value before the change, as text; null for an empty value. Secrets are hidden.",
+    ),
+    after: nullable("String", "Value after the change, as text; null for an empty value."),
   },
 });
 
@@ -59,17 +66,17 @@ interface Change {
 }
 
 const HistoryChange = valueType<Change>("HistoryChange", {
-  description: "A row that a change touched. Requires ADMIN.",
+  description: "A changed row. Requires ADMIN.",
   readers: "history.read",
   values: {
     table: value("String", "The kind of row, such as Payment."),
-    name: value("String", "Its name, title or reference; empty where it has none."),
-    kind: value(HistoryChangeKind, "What happened to it."),
+    name: value("String", "Its name, title or reference; empty without one."),
+    kind: value(HistoryChangeKind, "Kind of change."),
     fields: value([HistoryField], "Its columns: those that changed, or all of a new or deleted row."),
   },
 });
 
-/** How many rows of a change are shown. */
+/** The most rows shown of a change. */
 const shownLines = 50;
 
 const someLines = {
@@ -87,34 +94,34 @@ const toChange = (line: RecordedLine & { table: string; name: string }): Change 
 });
 
 export const History = nodeType("History", {
-  description: "A change that was recorded: who made it, and what was before and is now. Requires ADMIN.",
+  description: "A recorded change: who made it, with the values before and after. Requires ADMIN.",
   readers: "history.read",
   columns: {
     at: "When.",
-    actorId: "The id of the account that did it; null for the product itself and the operator.",
-    action: "What was done, such as payment.updated.",
+    actorId: "The id of the account that made it; null for the product itself and the operator.",
+    action: "Name of the action, such as payment.updated.",
     undoOf: "The id of the entry that this one undid; null for any other change.",
-    source: value(HistorySource, "Where it came from."),
+    source: value(HistorySource, "Source of the change."),
   },
   fields: (t) => ({
     actorName: t.string({
       description:
-        "The name of who did it, as it was then; empty for the product itself and after an erasure.",
+        "The name of the person who made it, at that time; empty for the product itself and after an erasure.",
       select: someLines,
       resolve: ({ lines }) => lines[0]?.actorName ?? "",
     }),
     subjectName: t.string({
-      description: "The name, title or reference of what it is about; empty where it has none.",
+      description: "The name, title or reference of its subject; empty without one.",
       select: { ...someLines, action: true },
       resolve: ({ action, lines }) => findSubject(action, lines)?.name ?? "",
     }),
     changes: t.field({
       type: [HistoryChange],
-      description: `The rows that it touched, at most ${shownLines}.`,
+      description: `The rows changed, at most ${shownLines}.`,
       select: someLines,
       resolve: ({ lines }) => lines.map(toChange),
     }),
-    changeCount: t.relationCount("lines", { description: "How many rows it touched." }),
+    changeCount: t.relationCount("lines", { description: "Number of rows changed." }),
     isUndone: t.boolean({
       description: "Whether it was undone.",
       select: { id: true },
@@ -122,7 +129,7 @@ export const History = nodeType("History", {
     }),
     canUndo: t.boolean({
       description:
-        "Whether it is of a kind that can be undone, which the viewer has a right to, and all of its values were kept.",
+        "Whether it can be undone: it is of such a kind, the viewer has the right to, and all of its values were kept.",
       select: { ...someLines, action: true },
       resolve: ({ action, lines }, _args, { viewer }) =>
         isUndoable(action, lines) && getUndoScope(requireMember(viewer), action) !== null,
@@ -132,7 +139,7 @@ export const History = nodeType("History", {
 
 listQuery("history", {
   type: History,
-  description: "What was done in the organization, the newest first. Requires ADMIN.",
+  description: "Changes in the organization, latest first. Requires ADMIN.",
   readers: "history.read",
   args: toArgs({
     search: optional(
@@ -140,10 +147,10 @@ listQuery("history", {
       `Words that the name of a person or of a changed row contains; at most ${searchLimit} characters.`,
     ),
     action: optional("String", "Only this action, such as payment.updated."),
-    subject: optional(HistorySubject, "Only changes that are about one subject of this kind."),
+    subject: optional(HistorySubject, "Only changes about one subject of this kind."),
     subjectId: optional("Int", "The id of that subject."),
-    from: optional("DateTime", "Only changes at this moment or later."),
-    to: optional("DateTime", "Only changes before this moment."),
+    from: optional("DateTime", "Only changes at this time or later."),
+    to: optional("DateTime", "Only changes before this time."),
   }),
   where: historyFilter,
   orderBy: [{ id: "desc" }],

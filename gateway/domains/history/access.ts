@@ -4,7 +4,9 @@ import type { UndoableAction } from "./contract";
 
 interface UndoRight {
   right: Right;
-  /** What tells whose it is, where the right may be for taught courses or batches alone. */
+  /**
+   * The column that tells which course or batch it belongs to, where the right may be for taught ones only.
+   */
   within: "courseId" | "batchId" | null;
 }
 
@@ -24,13 +26,19 @@ const undoRights: Readonly<Record<UndoableAction, UndoRight>> = {
 const findRight = (action: string): UndoRight | undefined =>
   (undoRights as Readonly<Record<string, UndoRight>>)[action];
 
-/** How far a member may undo changes of a kind today; null for not at all, and for a kind that cannot be undone. */
+/**
+ * Returns how far a member may undo changes of a kind today; null for not at all, and for a kind that cannot be
+ * undone.
+ */
 export function getUndoScope(member: Member, action: string): RightScope | null {
   const found = findRight(action);
   return found ? getScope(member, found.right) : null;
 }
 
-/** What tells whose a change of a kind is, for who may undo their own alone; null where nothing does. */
+/**
+ * Returns the column by which a change of a kind belongs to a course or batch, for those who may undo only their
+ * own; null if it has none.
+ */
 export const getUndoPlace = (action: string): UndoRight["within"] => findRight(action)?.within ?? null;
 
 /** Whether an entry is a member's to undo, if they could make the change today: their own, and any of others with history.read. */

@@ -1,4 +1,4 @@
-/** The columns that say yes or no. */
+/** The columns that are yes or no. */
 export const flagLabels = {
   active: "Can sign in",
   continued: "Goes on",

@@ -2,11 +2,11 @@ import { inWords } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import type { HistoryAction } from "./actionContract";
 
-/** Where a change came from. */
+/** Sources of a change. */
 export const historySourceLabels = inWords("SCREEN", "COMMAND_LINE", { REST: "API", JOB: "Background job" });
 export type HistorySource = keyof typeof historySourceLabels;
 
-/** What the history can be narrowed to. */
+/** Objects that the history can be filtered by. */
 export const historySubjectLabels = inWords("USER", "PAYMENT", "BATCH", "COURSE", {
   ORGANIZATION: "Settings",
 });

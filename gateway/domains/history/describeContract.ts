@@ -17,17 +17,17 @@ const columnLabels: Labels = {
 /** An action in words, such as 'Topic of a batch updated'; an action that is not known as it is stored. */
 export const describeAction = (action: string): string => (actionLabels as Labels)[action] ?? action;
 
-/** What a row of a table is called, such as 'Course of a batch'; a table that is not known by its name. */
+/** Returns a table's name for readers, such as 'Course of a batch'; an unknown table keeps its own name. */
 export const describeTable = (table: string): string => (tableLabels as Labels)[table] ?? table;
 
-/** What a column is called, such as 'Planned on'; a column that is not known by its name. */
+/** Returns a column's name for readers, such as 'Planned on'; an unknown column keeps its own name. */
 export const describeColumn = (column: string): string => columnLabels[column] ?? column;
 
-/** How a reader writes what is not text. */
+/** Formats of a reader for values that are not text. */
 export interface ValueFormats {
-  /** Of a moment in ISO 8601. */
+  /** Formats a moment in ISO 8601. */
   moment: (text: string) => string;
-  /** Of a day as YYYY-MM-DD. */
+  /** Formats a day as YYYY-MM-DD. */
   day: (text: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Mutations that the history leaves out, with the reason: what learners do all day, and chat. */
+/** Mutations that the history leaves out, with the reason: learners' everyday actions, and chat. */
 export const exemptMutations = {
   startPasskey: "Begins what addPasskey and signInByPasskey record.",
   startTotp: "Begins what confirmTotp records.",
@@ -23,8 +23,8 @@ export const exemptMutations = {
   openDirectRoom: "Chat.",
   markRoomRead: "Chat.",
   tellTyping: "Chat.",
-  markNotificationsRead: "What a person has read.",
-  markAnnouncementRead: "What a person has read.",
+  markNotificationsRead: "A reading mark.",
+  markAnnouncementRead: "A reading mark.",
   startAttempt: "A learner's answers.",
   saveAnswer: "A learner's answer.",
   submitAttempt: "A learner's answers.",

@@ -6,13 +6,13 @@ import { valueType } from "#gateway/graphql/types";
 import { type Conflict, undoChange } from "./undoCommands";
 
 const HistoryConflict = valueType<Conflict>("HistoryConflict", {
-  description: "A column that changed since. Requires staff.",
+  description: "A column that has changed since. Requires staff.",
   readers: "staff",
   values: {
     table: value("String", "The kind of row, such as Payment."),
-    name: value("String", "The row's name, title or reference; empty where it has none."),
-    field: value("String", "The column; empty where the whole row was deleted, or is there again."),
-    left: nullable("String", "What the change had left; null for nothing."),
+    name: value("String", "The row's name, title or reference; empty without one."),
+    field: value("String", "The column; empty if the whole row was deleted, or exists again."),
+    left: nullable("String", "Value after the change; null for an empty value."),
     now: nullable("String", "The current value; null for none."),
   },
 });
@@ -28,7 +28,8 @@ const UndoPayload = commandPayload<Undone>("UndoPayload", {
     historyId: t.int({ description: "The id of the entry.", resolve: ({ historyId }) => historyId }),
     conflicts: t.field({
       type: [HistoryConflict],
-      description: "What has changed since; then nothing was undone. Empty once it is undone.",
+      description:
+        "Rows that have changed since; if there are any, nothing was undone. Empty once it is undone.",
       resolve: ({ conflicts }) => conflicts,
     }),
   }),
@@ -37,7 +38,7 @@ const UndoPayload = commandPayload<Undone>("UndoPayload", {
 staffMutation("undo", {
   type: UndoPayload,
   description:
-    "Undoes a change, where its rows are still as it left them. CONFLICT for one that cannot be undone, or was. Requires staff with the right to make the change today, and history.read for one by someone else.",
+    "Undoes a change whose rows have not changed since. CONFLICT if it cannot be undone, or already was. Requires staff with the right to make the change today, and history.read for a change by someone else.",
   args: toArgs({ historyId: rowId("history entry") }),
   run: (context, member, { historyId }) => undoChange(context, member, historyId),
 });

@@ -15,7 +15,7 @@ export interface RecordedLine {
 export const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What happened to a row. */
+/** Kinds of change to a row. */
 export type ChangeKind = "CREATED" | "UPDATED" | "DELETED" | "NOTED";
 
 export function getKind({ before, after }: RecordedLine): ChangeKind {
@@ -112,7 +112,7 @@ export interface Reference {
   to: string;
 }
 
-/** By table, how many tables its rows stand on, one above the other. */
+/** Returns the depth of a table: the longest chain of tables that its rows refer to. */
 function findDepths(references: readonly Reference[]): (table: string) => number {
   const plain = (name: string) => name.replaceAll('"', "");
   const parents = new Map<string, string[]>();
@@ -130,8 +130,9 @@ function findDepths(references: readonly Reference[]): (table: string) => number
 }
 
 /**
- * The order in which lines are turned back, given in the order of the change: deleted rows come back first, each after what
- * it refers to; then columns, the last change first; then new rows go, each before what it refers to.
+ * The order in which lines are undone, given in the order of the change: deleted rows are restored first, each
+ * after the rows it refers to; then columns, the last change first; then new rows are deleted, each before the rows
+ * it refers to.
  */
 export function inUndoOrder<Changed extends RecordedLine>(
   lines: readonly Changed[],

@@ -3,7 +3,7 @@ import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { beforeFirst, type Hash, type Seal, sealEntry } from "./sealRules";
 
-/** How many entries are sealed in one transaction. */
+/** Number of entries sealed in one transaction. */
 const atOnce = 500;
 
 export const sha256: Hash = (text) => createHash("sha256").update(text).digest("hex");

@@ -21,7 +21,7 @@ export interface Seal {
   hash: string;
 }
 
-/** What the chain begins after. */
+/** The seal before the first entry of the chain. */
 export const beforeFirst: Pick<Seal, "number" | "hash"> = { number: 0, hash: "" };
 
 /** The seal of an entry behind its predecessor's. */
@@ -53,7 +53,7 @@ interface Link {
   entry: (Omit<SealedEntry, "lines"> & { lines: readonly CheckedLine[] }) | null;
 }
 
-/** What is wrong with a link of the chain; null where nothing is. */
+/** Returns the problem of a link of the chain; null for a good one. */
 export function checkLink(
   previous: Pick<Seal, "number" | "hash">,
   { seal, entry }: Link,

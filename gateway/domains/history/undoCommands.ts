@@ -12,7 +12,7 @@ import { couldMake } from "./undoableLoaders";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A column that changed since: what the change had left, and what is there now. */
+/** A column that has changed since: its value after the change, and its value now. */
 export interface Conflict {
   table: string;
   name: string;
@@ -199,13 +199,13 @@ async function revertAll({ db, clock }: CommandContext, member: Member, historyI
   });
 }
 
-/** Whether a row cannot come back: its name is taken, or what it belongs to is gone. */
+/** Whether a row cannot be restored: its name is taken, or its parent was deleted. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && /\b235(03|05)\b/.test(error.message);
 
 /**
- * Undoes a change: its rows are again as they were before it. Where one has changed since, nothing is done, and what the
- * change had left and what is there now are returned. Refuses NOT_FOUND, FORBIDDEN and CONFLICT.
+ * Undoes a change: its rows are again as they were before it. If one has changed since, nothing is done, and its
+ * values after the change and now are returned. Refuses NOT_FOUND, FORBIDDEN and CONFLICT.
  */
 export async function undoChange(
   context: CommandContext,

@@ -10,7 +10,9 @@ interface Entry {
   lines: readonly { courseId: number | null; batchId: number | null }[];
 }
 
-/** Whether a member could make a change today: by a right for all, or for what they teach where all of it is theirs. */
+/**
+ * Whether a member could make a change today: by a right for all, or for their own teaching if all of it is theirs.
+ */
 export async function couldMake(
   db: TenantClient | TenantTransaction,
   member: Member,
@@ -27,7 +29,7 @@ export async function couldMake(
   return ids.length > 0 && taught === ids.length;
 }
 
-/** Of the entries that a mutation may have made, the one that its caller can undo; null for none, and for several. */
+/** Finds the one entry of a mutation that its caller can undo; null for none, and for several. */
 export async function findUndoable({ db, viewer }: Reading, ids: readonly number[]): Promise<number | null> {
   if (!isMember(viewer) || ids.length === 0) return null;
   const [entry, ...more] = await db.history.findMany({

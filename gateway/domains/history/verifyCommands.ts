@@ -2,13 +2,13 @@ import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { sha256 } from "./sealCommands";
 import { type Break, beforeFirst, type CheckedLine, checkLink, type Seal } from "./sealRules";
 
-/** How many links are read at once. */
+/** Number of links read at once. */
 const atOnce = 500;
 
-/** At most so many breaks are told of an organization: one that was removed breaks what follows. */
+/** The most breaks reported of an organization: a removed entry breaks those after it. */
 const mostBreaks = 20;
 
-/** What the check of an organization's history found. */
+/** Outcome of checking an organization's history. */
 export interface HistoryReport {
   code: string;
   sealed: number;

@@ -5,12 +5,12 @@ import { nodeType, valueType } from "#gateway/graphql/types";
 const byDay = [{ day: "asc" }, { id: "asc" }] as const;
 
 export const Holiday = nodeType("Holiday", {
-  description: "A day, or several in a row, on which the organization has no classes. Requires a sign-in.",
+  description: "A holiday of the organization, one day or several in a row. Requires a sign-in.",
   readers: "signedIn",
   columns: {
     databaseId: "The id that arguments use.",
     day: value("Date", "The first day."),
-    endDay: value("Date", "The last day; the first one for a single day."),
+    endDay: value("Date", "The last day; the same as the first for a single day."),
     name: "At most 60 characters.",
     updatedAt: "When it last changed.",
   },
@@ -49,7 +49,7 @@ export const HolidaysChange = valueType<Change>("HolidaysChange", {
   fields: (t) => ({
     holidays: t.prismaField({
       type: [Holiday],
-      description: "All holidays of the organization by day.",
+      description: "All holidays of the organization, by day.",
       resolve: (query, _change, _args, { db }) => db.holiday.findMany({ ...query, orderBy: [...byDay] }),
     }),
   }),

@@ -6,13 +6,13 @@ import { Holiday } from "./Holiday";
 import { loadHolidays } from "./HolidayDays";
 import { missedClasses } from "./rules";
 
-/** How many holidays count as next. */
+/** Number of holidays that count as next. */
 const nextCount = 2;
 
 builder.prismaObjectField(Batch, "nextHolidays", (t) =>
   t.field({
     type: [Holiday],
-    description: `The next holidays, at most ${nextCount}, on which it would otherwise have classes.`,
+    description: `The next holidays on which it would otherwise have classes, at most ${nextCount}.`,
     select: { startDate: true, endDate: true, batchType: true, classDays: true },
     resolve: async (batch, _args, context) => {
       const { rows } = await loadHolidays(context);

@@ -5,7 +5,7 @@ import { HolidaysChange } from "./Holiday";
 
 const HolidayInput = inputType("HolidayInput", {
   day: required("String", "The first day, as YYYY-MM-DD."),
-  endDay: optional("String", "The last day, as YYYY-MM-DD; null is the first."),
+  endDay: optional("String", "The last day, as YYYY-MM-DD; null for a single day."),
   name: required("String", "At most 60 characters."),
 });
 

@@ -9,25 +9,25 @@ import { callbackAddress, providerAddress, providerMessages } from "./contract";
 const byName = [{ name: "asc" }, { id: "asc" }] as const;
 
 export const IdentityProvider = nodeType("IdentityProvider", {
-  description: "A provider of OpenID Connect with which people sign in. Requires signIn.manage.",
+  description: "An OpenID Connect provider for signing in. Requires signIn.manage.",
   readers: "signIn.manage",
   columns: {
     databaseId: "The id that arguments use.",
     name: "Its name on the login page.",
     issuer: "Its address.",
-    clientId: "The id that it knows this installation by.",
-    domains: "The mail domains whose addresses may sign in, separated by commas; empty for all.",
-    createsUsers: "Whether an address without an account gets one.",
-    role: "The role of accounts that are made.",
+    clientId: "This installation's id at the provider.",
+    domains: "The mail domains whose addresses may sign in, separated by commas; empty for any.",
+    createsUsers: "Whether an address without an account gets a new one.",
+    role: "The role of new accounts.",
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({
     isSecretSet: t.boolean({
-      description: "Whether a client secret is kept. The secret itself is never sent.",
+      description: "Whether a client secret is stored. The secret itself is never sent.",
       ...isSet("sealedSecret"),
     }),
     callbackPath: t.string({
-      description: "The path of this site to which the provider leads back.",
+      description: "The path on this site to which the provider redirects.",
       ...fromColumn("id", callbackAddress),
     }),
   }),
@@ -35,19 +35,19 @@ export const IdentityProvider = nodeType("IdentityProvider", {
 
 rowsQuery("identityProviders", {
   type: IdentityProvider,
-  description: "The organization's providers of OpenID Connect by name. Requires signIn.manage.",
+  description: "The organization's OpenID Connect providers, by name. Requires signIn.manage.",
   readers: "signIn.manage",
   orderBy: byName,
 });
 
 const SignInProvider = rowType("IdentityProvider", {
   variant: "SignInProvider",
-  description: "A provider with which people may sign in.",
+  description: "A provider for signing in.",
   readers: "public",
   columns: { name: "Its name." },
   fields: (t) => ({
     address: t.string({
-      description: "The path of this site that begins the sign-in; it takes `next`.",
+      description: "The path on this site that starts the sign-in; takes `next`.",
       ...fromColumn("id", providerAddress),
     }),
   }),
@@ -55,7 +55,7 @@ const SignInProvider = rowType("IdentityProvider", {
 
 rowsQuery("signInProviders", {
   type: SignInProvider,
-  description: "The providers with which people may sign in.",
+  description: "The providers for signing in.",
   readers: "public",
   orderBy: byName,
 });
@@ -86,7 +86,7 @@ export const IdentityProvidersChange = valueType<object>("IdentityProvidersChang
   fields: (t) => ({
     identityProviders: t.prismaField({
       type: [IdentityProvider],
-      description: "All providers of the organization by name.",
+      description: "All providers of the organization, by name.",
       resolve: (query, _change, _args, { db }) =>
         db.identityProvider.findMany({ ...query, orderBy: [...byName] }),
     }),

@@ -1,6 +1,6 @@
 import type { SignInProblem } from "./contract";
 
-/** A sign-in by a provider that came to nothing, for a reason that the person is told. */
+/** A failed sign-in by a provider, with the reason to show. */
 export class SignInRefused extends Error {
   readonly problem: SignInProblem;
 

@@ -10,7 +10,7 @@ import { SignInRefused } from "./SignInRefused";
 
 type AccountContext = Pick<Context, "db" | "bus" | "tenant" | "clock">;
 
-/** Who a provider says that someone is. */
+/** A person, as a provider identifies them. */
 export interface Person {
   subject: string;
   email: string | null;
@@ -71,7 +71,7 @@ async function refuseClosed(tx: TenantTransaction, userId: number) {
 /** An account that a provider signs in. */
 export type SignedIn = Awaited<ReturnType<typeof refuseClosed>>;
 
-/** Whom a provider's subject is linked to, or whose address it has, which is linked from now on. */
+/** Finds the account that a provider's subject is linked to, or links the one with its address. */
 async function findLinked(
   context: AccountContext,
   tx: TenantTransaction,
@@ -82,7 +82,7 @@ async function findLinked(
   if (linked) return { ...(await refuseClosed(tx, linked.userId)), isProven: false };
   const userId = await findByAddress(context, tx, { provider, person });
   const account = await refuseClosed(tx, userId);
-  // The provider may have given the address to another account of its own.
+  // The provider may have moved the address to another of its accounts.
   await tx.identity.deleteMany({ where: { providerId: provider.id, userId } });
   await tx.identity.create({ data: { ...where, userId, organizationId: context.tenant.id } });
   return { ...account, isProven: true };

@@ -46,8 +46,8 @@ async function addProvider({ db }: Saving, { organizationId }: Member, columns: 
 }
 
 /**
- * Adds a provider or changes one, and returns its id. With another issuer the accounts that were linked are linked anew,
- * and the secret is asked for again. Refuses FORBIDDEN for who lacks a right, INVALID, NOT_FOUND, STALE, CONFLICT for
+ * Adds a provider or changes one, and returns its id. Another issuer requires the accounts to be linked again, and
+ * the secret to be entered again. Refuses FORBIDDEN for who lacks a right, INVALID, NOT_FOUND, STALE, CONFLICT for
  * too many, and UNAVAILABLE without a key for secrets.
  */
 export async function saveProvider(
@@ -74,7 +74,9 @@ export async function saveProvider(
   return id;
 }
 
-/** Deletes a provider with the links to its accounts. Refuses NOT_FOUND, and FORBIDDEN for who lacks a right. */
+/**
+ * Deletes a provider with the links to its accounts. Refuses NOT_FOUND, and FORBIDDEN for those who lack a right.
+ */
 export async function deleteProvider({ db }: Saving, member: Member, id: number): Promise<void> {
   refuseLimited(member);
   await deleteRow(db.identityProvider, { id }, providerMessages.notFound);

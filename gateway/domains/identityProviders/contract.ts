@@ -52,7 +52,7 @@ export const providerMessages = {
   unreachable: "The provider does not respond, or this is not its issuer address.",
 } as const;
 
-/** Why a sign-in by a provider came to nothing, by the code that is in the address of the login page. */
+/** Reasons why a sign-in by a provider failed, by the code in the address of the login page. */
 export const signInProblems = {
   unavailable: "This way to sign in does not respond at the moment. Try again later, or use your password.",
   over: "The sign-in took too long or was interrupted. Please try again.",

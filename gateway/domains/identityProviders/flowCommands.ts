@@ -10,10 +10,10 @@ import { callbackAddress } from "./contract";
 import { readReturn } from "./rules";
 import { SignInRefused } from "./SignInRefused";
 
-/** How long a person may stay at the provider, in milliseconds. */
+/** The most time a person may take at the provider, in milliseconds. */
 export const flowLifetime = 10 * 60_000;
 
-/** The place that what a browser keeps during a sign-in is sealed for. */
+/** The place for which a browser's state during a sign-in is sealed. */
 const flowPlace = "oidc-flow";
 
 const flowSchema = z.object({
@@ -26,7 +26,7 @@ const flowSchema = z.object({
   endsAt: z.number(),
 });
 
-/** What a browser keeps, sealed, while its person is at the provider. */
+/** The sealed state that a browser keeps while its person is at the provider. */
 export type Flow = z.infer<typeof flowSchema>;
 
 interface Start {
@@ -46,7 +46,9 @@ const reach = (context: Context, provider: Provider) =>
     throw new SignInRefused("unavailable", error);
   });
 
-/** Begins a sign-in: returns the provider's address, and what the browser keeps. Throws SignInRefused. */
+/**
+ * Starts a sign-in: returns the provider's address, and the state for the browser to keep. Throws SignInRefused.
+ */
 export async function startFlow(
   context: Context,
   { providerId, origin, next }: Start,
@@ -67,7 +69,7 @@ export async function startFlow(
   return { to, kept: Buffer.from(sealed).toString("base64url") };
 }
 
-/** Reads what a browser kept of a sign-in. Throws SignInRefused for what is too old or was not made here. */
+/** Opens a browser's state of a sign-in. Throws SignInRefused if it is too old or was not made here. */
 export async function readFlow(
   { secrets, clock }: Pick<Context, "secrets" | "clock">,
   kept: string | undefined,
@@ -89,7 +91,10 @@ const claimed = z.object({
   name: z.string().optional(),
 });
 
-/** Exchanges the provider's code for who the person is. The library checks state, nonce, signature, issuer and audience. */
+/**
+ * Exchanges the provider's code for the person's identity. The library checks state, nonce, signature, issuer and
+ * audience.
+ */
 async function identifyPerson(client: oidc.Configuration, flow: Flow, address: URL): Promise<Person> {
   try {
     const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = flow;

@@ -6,10 +6,10 @@ import { IdentityProvidersChange } from "./IdentityProvider";
 const IdentityProviderInput = inputType("IdentityProviderInput", {
   name: required("String", "At most 40 characters."),
   issuer: required("String", "Begins with https://."),
-  clientId: required("String", "The id that the provider knows this installation by."),
-  secret: optional("String", "The client's secret; null keeps the present one."),
-  domains: optional("String", "Mail domains, separated by commas; null for all."),
-  createsUsers: required("Boolean", "Whether an address without an account gets one."),
+  clientId: required("String", "This installation's id at the provider."),
+  secret: optional("String", "The client's secret; null keeps the stored one."),
+  domains: optional("String", "Mail domains, separated by commas; null for any."),
+  createsUsers: required("Boolean", "Whether an address without an account gets a new one."),
   role: required("String", "LEARNER, or TRAINER together with mail domains."),
 });
 
@@ -17,7 +17,7 @@ staffMutation("saveIdentityProvider", {
   right: "signIn.manage",
   type: IdentityProvidersChange,
   description:
-    "Adds a provider of OpenID Connect, or changes one. FORBIDDEN for who lacks any right: a provider can open every account. Requires signIn.manage.",
+    "Adds an OpenID Connect provider, or changes one. FORBIDDEN unless the viewer has every right, since a provider can open any account. Requires signIn.manage.",
   args: toArgs({
     providerId: optional("Int", "The provider's id; null adds one."),
     version: editedVersion,
@@ -33,7 +33,7 @@ staffMutation("deleteIdentityProvider", {
   right: "signIn.manage",
   type: IdentityProvidersChange,
   description:
-    "Deletes a provider with its links to accounts, which stay. FORBIDDEN for who lacks any right. Requires signIn.manage.",
+    "Deletes a provider and unlinks its accounts, which stay. FORBIDDEN unless the viewer has every right. Requires signIn.manage.",
   args: toArgs({ providerId: rowId("identity provider") }),
   run: async (context, member, { providerId }) => {
     await deleteProvider(context, member, providerId);

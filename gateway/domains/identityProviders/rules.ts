@@ -11,7 +11,10 @@ export function isOfDomains(email: string, list: string): boolean {
   return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
 }
 
-/** Where to go after a sign-in: an address of our own that is no screen for signing in; null for any other. */
+/**
+ * Returns the path to open after a sign-in: an address of our own that is no screen for signing in; null for any
+ * other.
+ */
 export function readReturn(next: string | null): string | null {
   const base = "http://own.invalid";
   if (!next?.startsWith("/") || next.length > 500 || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, base))

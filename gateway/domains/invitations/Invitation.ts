@@ -7,48 +7,48 @@ import type { InvitationState as StateName } from "./contract";
 import { readMailStates } from "./loaders";
 import { getInvitationState, invitationFilter } from "./rules";
 
-const InvitationState = describedEnum<StateName>("InvitationState", "Where an invitation stands.", {
+const InvitationState = describedEnum<StateName>("InvitationState", "State of an invitation.", {
   OPEN: "It can be accepted.",
-  ACCEPTED: "It was accepted, a link as often as it may be.",
-  EXPIRED: "Its days are over. It can be sent again.",
-  REVOKED: "Staff have revoked it, or another one has replaced it.",
+  ACCEPTED: "It was accepted; a link, as often as it may be.",
+  EXPIRED: "It has expired. It can be sent again.",
+  REVOKED: "Staff revoked it, or another one replaced it.",
 });
 
 export const Invitation = nodeType("Invitation", {
-  description: "An invitation of a person by mail, or of several by a link. Requires staff.",
+  description: "An invitation of one person by mail, or of several by a link. Requires staff.",
   readers: "invitations.manage",
   columns: {
     databaseId: "The id that arguments use.",
     email: "The invited address; null for a link.",
     name: "The invited person's name; may be empty.",
-    role: "The role that a new account gets.",
-    maxUses: "How many people may accept it.",
-    uses: "How many have accepted it.",
-    expiresAt: "Until when it can be accepted.",
+    role: "The role of a new account.",
+    maxUses: "Number of people who may accept it.",
+    uses: "Number of people who have accepted it.",
+    expiresAt: "When it expires.",
     createdAt: "When it was made.",
   },
   fields: (t) => ({
     state: t.field({
       type: InvitationState,
-      description: "Where it stands.",
+      description: "State of the invitation.",
       select: { acceptedAt: true, revokedAt: true, expiresAt: true },
       resolve: (invitation, _args, { clock }) => getInvitationState(invitation, clock()),
     }),
     place: t.string({
       nullable: true,
-      description: "The name of the batch or course that it leads to; null for the organization alone.",
+      description: "The name of the batch or course to join; null for the organization alone.",
       select: { batch: { select: { name: true } }, course: { select: { title: true } } },
       resolve: ({ batch, course }) => batch?.name ?? course?.title ?? null,
     }),
     mailState: t.string({
       nullable: true,
-      description: "Where its mail stands, such as SENT; null for a link, and until its mail is written.",
+      description: "State of its mail, such as SENT; null for a link, and until the mail is written.",
       select: { mailId: true },
       resolve: async ({ mailId }, _args, { loaders }) =>
         mailId === null ? null : ((await loaders.load(readMailStates, mailId)) ?? null),
     }),
     acceptedBy: t.stringList({
-      description: "The names of the first ten who have accepted it.",
+      description: "The names of the first ten people who accepted it.",
       select: {
         acceptances: { take: 10, orderBy: { id: "asc" }, select: { user: { select: { name: true } } } },
       },
@@ -59,14 +59,11 @@ export const Invitation = nodeType("Invitation", {
 
 listQuery("invitations", {
   type: Invitation,
-  description: "The invitations of the organization, the newest first. Requires staff.",
+  description: "The invitations of the organization, newest first. Requires staff.",
   readers: "invitations.manage",
   args: toArgs({
-    search: optional(
-      "String",
-      `Words that the address or the name contains; at most ${searchLimit} characters.`,
-    ),
-    state: optional(InvitationState, "Only invitations that stand there."),
+    search: optional("String", `Words in the address or the name; at most ${searchLimit} characters.`),
+    state: optional(InvitationState, "Only invitations in this state."),
   }),
   where: (args, { clock }) => invitationFilter(args, clock()),
   orderBy: [{ id: "desc" }],

@@ -55,7 +55,7 @@ const findAccount = (db: Pick<TenantTransaction, "user">, email: string) =>
     select: { id: true, name: true, active: true, passwordHash: true },
   });
 
-/** What an invitation says to the holder of its link; null for one that is not open. Throws TooManyAttempts. */
+/** Reads an invitation for the holder of its link; null for one that is not open. Throws TooManyAttempts. */
 export async function readInvitation(context: CommandContext, token: string) {
   const found = await findOpen(context, token);
   if (!found) return null;
@@ -89,7 +89,7 @@ async function takeUse(
   });
 }
 
-/** Leads an account to the batch or course of its invitation. Returns what to tell of after commit. */
+/** Adds an account to the batch or course of its invitation. Returns the changes to announce after commit. */
 async function enter(
   context: CommandContext,
   tx: TenantTransaction,

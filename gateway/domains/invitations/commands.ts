@@ -21,7 +21,7 @@ export interface Invited {
 
 const day = 24 * 3_600_000;
 
-/** How many mails one job writes, in one transaction. */
+/** Number of mails that one job writes, in one transaction. */
 const mailsAtOnce = 20;
 
 interface InvitedTo {
@@ -122,7 +122,10 @@ export async function insertInvitations(
   return invitationIds;
 }
 
-/** Invites people whose accounts staff make without a password, in that transaction: they enter as learners, and choose one. */
+/**
+ * Invites people whose accounts staff create without a password, in the same transaction: they join as learners,
+ * and choose one.
+ */
 export const inviteOwners = (
   tx: TenantTransaction,
   member: Member,
@@ -155,7 +158,7 @@ export async function createInvitationLink(
 ): Promise<Invited> {
   const { days, ...wanted } = parseInput(inviteLinkSchema, input);
   await requirePlace(db, member, wanted);
-  // Who finds a link must not become staff by it.
+  // Finding a link must not make anyone staff.
   if ((await getTypeFor(db, wanted.role)) === "E")
     throw refuseField("role", invitationMessages.linkForLearners);
   const { organizationId, userId: invitedById } = member;
@@ -189,8 +192,8 @@ async function requireChangeable({ db, clock }: CommandContext, member: Member, 
 }
 
 /**
- * Sends an invitation again, or makes another link; the former link is void, and the days begin anew. Refuses NOT_FOUND,
- * CONFLICT for one that is over, and INVALID for a role that the member may not give; throws Forbidden.
+ * Sends an invitation again, or makes another link; the former link is void, and the days start again. Refuses
+ * NOT_FOUND, CONFLICT for one that is over, and INVALID for a role that the member may not give; throws Forbidden.
  */
 export async function resendInvitation(
   context: CommandContext,

@@ -12,7 +12,7 @@ import { inWords } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { passwordLimits } from "../users/contract";
 
-/** Where an invitation stands. */
+/** States of an invitation. */
 export const invitationStateLabels = inWords("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
 export type InvitationState = keyof typeof invitationStateLabels;
 
@@ -57,7 +57,7 @@ export const inviteLinkSchema = z.object({
 
 export const acceptLabels = { name: "Name", email: "Email", password: "Password" } as const;
 
-/** What a new person fills in; the address is asked for where the invitation has none. */
+/** The form for a new person; it asks for the address if the invitation has none. */
 export const acceptSchema = z.object({
   name: nameText(acceptLabels.name, { max: 100 }),
   email: emailAddress(acceptLabels.email),

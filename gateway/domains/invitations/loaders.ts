@@ -1,6 +1,6 @@
 import type { Reading } from "#gateway/graphql/loaders";
 
-/** Reads where mails stand, in one statement for any number of them. */
+/** Reads the states of mails, in one statement for any number of them. */
 export async function readMailStates({ db }: Reading, ids: readonly number[]): Promise<Map<number, string>> {
   const mails = await db.mailMessage.findMany({
     where: { id: { in: [...ids] } },

@@ -24,7 +24,7 @@ const InvitePayload = commandPayload<Invited>("InvitePayload", {
     token: t.string({
       nullable: true,
       description:
-        "The token of a link, for /auth/join/{token}; null for invitations by mail. Sent only this once.",
+        "The token of a link, for /auth/join/{token}; null for invitations by mail. Sent only once.",
       resolve: ({ token }) => token,
     }),
   }),
@@ -36,10 +36,10 @@ const InvitedPersonInput = inputType("InvitedPersonInput", {
 });
 
 const place = {
-  role: required("String", "The role of new accounts, such as LEARNER; ADMIN alone gives others."),
-  batchId: optional("Int", "The batch that it leads to."),
-  courseId: optional("Int", "The published course that it leads to; not both."),
-  days: required("Int", `For how many days it can be accepted, 1 to ${invitationLimits.days}.`),
+  role: required("String", "The role of new accounts, such as LEARNER; only ADMIN may choose others."),
+  batchId: optional("Int", "The batch to join."),
+  courseId: optional("Int", "The published course to join; not together with a batch."),
+  days: required("Int", `Number of days it can be accepted, 1 to ${invitationLimits.days}.`),
 };
 
 const InviteInput = inputType("InviteInput", {
@@ -49,35 +49,36 @@ const InviteInput = inputType("InviteInput", {
 
 const InvitationLinkInput = inputType("InvitationLinkInput", {
   ...place,
-  maxUses: required("Int", `How many may accept it, 1 to ${invitationLimits.uses}.`),
+  maxUses: required("Int", `Number of people who may accept it, 1 to ${invitationLimits.uses}.`),
 });
 
 staffMutation("invite", {
   right: "invitations.manage",
   type: InvitePayload,
   description:
-    "Invites people by mail, also those whose accounts staff have made without a password. An address has one open invitation: earlier ones are revoked. Requires staff.",
+    "Invites people by mail, including those whose accounts staff created without a password. An address has one open invitation: earlier ones are revoked. Requires staff.",
   ...ofInput(InviteInput, invite),
 });
 
 staffMutation("createInvitationLink", {
   right: "invitations.manage",
   type: InvitePayload,
-  description: "Makes a link by which several people become learners. Requires staff.",
+  description: "Creates a link by which several people become learners. Requires staff.",
   ...ofInput(InvitationLinkInput, createInvitationLink),
 });
 
 staffMutation("resendInvitation", {
   right: "invitations.manage",
   type: InvitePayload,
-  description: "Sends an invitation again, or makes another link; the former link is void. Requires staff.",
+  description:
+    "Sends an invitation again, or creates another link; the former link stops working. Requires staff.",
   ...ofRow("invitation", resendInvitation),
 });
 
 staffMutation("revokeInvitation", {
   right: "invitations.manage",
   type: changedRow("RevokeInvitationPayload", "invitation", { type: Invitation }),
-  description: "Revokes an invitation. CONFLICT for one that was accepted or revoked. Requires staff.",
+  description: "Revokes an invitation. CONFLICT if it was already accepted or revoked. Requires staff.",
   ...ofRow("invitation", async (context, member, invitationId) => {
     await revokeInvitation(context, member, invitationId);
     return { invitationId };
@@ -94,23 +95,22 @@ interface Shown {
 }
 
 const OpenInvitation = valueType<Shown>("OpenInvitation", {
-  description: "What an invitation says to the holder of its link.",
+  description: "An invitation, as shown to the holder of its link.",
   readers: "public",
   values: {
-    email: nullable("String", "The invited address; null for a link, whose holder names one."),
+    email: nullable("String", "The invited address; null for a link, whose holder enters one."),
     name: value("String", "The invited person's name; may be empty."),
-    inviter: value("String", "Who invites."),
-    place: nullable("String", "The batch or course that it leads to; null for the organization alone."),
-    hasAccount: value("Boolean", "Whether the invited address has an account to log in with."),
-    expiresAt: value("DateTime", "Until when it can be accepted."),
+    inviter: value("String", "Name of the person who invites."),
+    place: nullable("String", "The batch or course to join; null for the organization alone."),
+    hasAccount: value("Boolean", "Whether the invited address already has an account to log in with."),
+    expiresAt: value("DateTime", "When it expires."),
   },
 });
 
 valueQuery("openInvitation", {
   type: OpenInvitation,
   nullable: true,
-  description:
-    "An invitation by the token of its link. Null for one that is wrong, used, expired or revoked.",
+  description: "An invitation by the token of its link; null if it is wrong, used, expired or revoked.",
   readers: "public",
   args: toArgs(linkToken),
   resolve: ({ token }, context) => readInvitation(context, token),
@@ -120,22 +120,22 @@ const AcceptedInvitation = valueType<Accepted>("AcceptInvitationPayload", {
   description: "An accepted invitation.",
   readers: "public",
   values: {
-    session: nullable(Session, "The session of a new account; null for a viewer who was signed in."),
-    to: value("String", "The path of the screen that it leads to."),
+    session: nullable(Session, "The session of a new account; null if the viewer was signed in."),
+    to: value("String", "The path of the screen to open."),
   },
 });
 
 const AcceptInvitationInput = inputType("AcceptInvitationInput", {
   ...linkToken,
   name: optional("String", "The name of a new account; at most 100 characters."),
-  email: optional("String", "The address of a new account, where the invitation has none."),
+  email: optional("String", "The address of a new account, if the invitation has none."),
   password: optional("String", "The password of a new account; 8 to 25 characters."),
 });
 
 publicMutation("acceptInvitation", {
   type: AcceptedInvitation,
   description:
-    "Accepts an invitation: as the viewer, or with a new account, which is signed in. INVALID for one that is not open; CONFLICT where the invited address has an account, or is not the viewer's.",
+    "Accepts an invitation: as the viewer, or with a new account, which is signed in. INVALID if it is not open; CONFLICT if the invited address has an account, or is not the viewer's.",
   args: toArgs({ input: required(AcceptInvitationInput) }),
   run: (context, _viewer, { input }) => acceptInvitation(context, input),
 });

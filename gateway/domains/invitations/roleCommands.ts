@@ -8,6 +8,6 @@ export async function renameInvitedRole(
   if (before !== after) await tx.invitation.updateMany({ where: { role: before }, data: { role: after } });
 }
 
-/** How many invitations would give a role to those who accept them, also once they are sent again. */
+/** Counts the invitations that give a role when accepted, even if they must be sent again first. */
 export const countInvitedTo = (tx: TenantTransaction, role: string): Promise<number> =>
   tx.invitation.count({ where: { role, acceptedAt: null, revokedAt: null } });

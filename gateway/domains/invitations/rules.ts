@@ -8,7 +8,7 @@ interface Stand {
   expiresAt: Date;
 }
 
-/** Where an invitation stands. */
+/** Returns the state of an invitation. */
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
   if (acceptedAt) return "ACCEPTED";
   if (revokedAt) return "REVOKED";
@@ -20,7 +20,7 @@ interface InvitationFilter {
   state?: InvitationState | null | undefined;
 }
 
-/** Filters invitations by where they stand and by words of the address or the name. */
+/** Filters invitations by state and by words of the address or the name. */
 export function invitationFilter({ search, state }: InvitationFilter, now: Date) {
   const textFilter = { AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]) };
   if (!state) return textFilter;

@@ -12,7 +12,7 @@ const selection = {
   organization: { select: { name: true, timeZone: true } },
 } as const;
 
-/** Writes the mails of invitations that are open, each with a token of its own. */
+/** Writes the mails of open invitations, each with its own token. */
 export async function sendInvitations(job: JobContext, invitationIds: readonly number[]): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   await db.$transaction(async (tx) => {
@@ -21,8 +21,8 @@ export async function sendInvitations(job: JobContext, invitationIds: readonly n
       orderBy: { id: "asc" },
       select: selection,
     });
-    for (const { id, email, invitedBy, batch, course, organization, expiresAt, ...stand } of found) {
-      if (email === null || getInvitationState({ ...stand, expiresAt }, gateway.clock()) !== "OPEN") continue;
+    for (const { id, email, invitedBy, batch, course, organization, expiresAt, ...times } of found) {
+      if (email === null || getInvitationState({ ...times, expiresAt }, gateway.clock()) !== "OPEN") continue;
       const account = await tx.user.findFirst({ where: { email }, select: { id: true } });
       const token = createToken();
       const mailId = await sendMail(gateway, tx, {

@@ -5,29 +5,29 @@ import { nodeType } from "#gateway/graphql/types";
 import type { JobState as JobStateName } from "./contract";
 import { getJobState, jobFilter } from "./rules";
 
-const JobState = describedEnum<JobStateName>("JobState", "Where a job stands.", {
+const JobState = describedEnum<JobStateName>("JobState", "State of a job.", {
   WAITING: "It waits for its time, or for a free worker.",
   RUNNING: "A gateway works on it.",
   FAILED: "All tries have failed; it waits for a person.",
 });
 
 export const Job = nodeType("Job", {
-  description: "Work in the background, such as deleting a file that nothing uses. Requires ADMIN.",
+  description: "A background job, such as deleting an unused file. Requires ADMIN.",
   readers: "jobs.manage",
   columns: {
     databaseId: "The id that arguments use.",
-    kind: "What kind of work it is, such as files.deleteUnused.",
-    key: "What it is about; a kind has one job for a key.",
-    runAt: "It is not tried before then.",
-    attempts: "How often it was tried.",
-    lastError: "Why the last try failed; null when none has.",
-    failedAt: "When its last try failed; null while it will still be tried.",
+    kind: "Kind of work, such as files.deleteUnused.",
+    key: "The object it is about; a kind has one job for each key.",
+    runAt: "The earliest time of the next try.",
+    attempts: "Number of tries so far.",
+    lastError: "Reason why the last try failed; null if none has.",
+    failedAt: "When its last try failed; null while more tries follow.",
     createdAt: "When it was first enqueued.",
   },
   fields: (t) => ({
     state: t.field({
       type: JobState,
-      description: "Where it stands.",
+      description: "State of the job.",
       select: { lockedUntil: true, failedAt: true },
       resolve: (job, _args, { clock }) => getJobState(job, clock()),
     }),
@@ -38,7 +38,7 @@ listQuery("jobs", {
   type: Job,
   description: "The jobs that are not done: failed ones first, then by their time. Requires ADMIN.",
   readers: "jobs.manage",
-  args: toArgs({ state: optional(JobState, "Only jobs that stand there.") }),
+  args: toArgs({ state: optional(JobState, "Only jobs in this state.") }),
   where: ({ state }, { clock }) => jobFilter(state, clock()),
   orderBy: [{ failedAt: { sort: "desc", nulls: "last" } }, { runAt: "asc" }, { id: "asc" }],
 });

@@ -19,7 +19,7 @@ export const jobKindLabels = {
 } as const;
 export type JobKind = keyof typeof jobKindLabels;
 
-/** Where a job stands: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
+/** States of a job: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
 export const jobStateLabels = inWords("WAITING", "RUNNING", "FAILED");
 export type JobState = keyof typeof jobStateLabels;
 

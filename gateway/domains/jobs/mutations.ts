@@ -16,7 +16,7 @@ staffMutation("retryJob", {
 
 staffMutation("dropJob", {
   right: "jobs.manage",
-  type: deletedPayload({ type: "Job", description: "A dropped job. Requires staff." }),
-  description: "Deletes a job, so that its work is never done. Requires ADMIN.",
+  type: deletedPayload({ type: "Job", description: "A deleted job. Requires staff." }),
+  description: "Deletes a job without doing its work. Requires ADMIN.",
   ...ofDeletedRow("job", dropJob),
 });

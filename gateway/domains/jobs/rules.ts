@@ -5,13 +5,13 @@ interface JobTimes {
   failedAt: Date | null;
 }
 
-/** Where a job stands. One whose lease has ended waits: its worker is gone. */
+/** Returns the state of a job. One whose lease has ended waits: its worker is gone. */
 export function getJobState({ lockedUntil, failedAt }: JobTimes, now: Date): JobState {
   if (failedAt) return "FAILED";
   return lockedUntil && lockedUntil >= now ? "RUNNING" : "WAITING";
 }
 
-/** Filters jobs that stand there; all without a state. */
+/** Filters jobs in a state; all without one. */
 export function jobFilter(state: JobState | null | undefined, now: Date) {
   if (!state) return {};
   if (state === "FAILED") return { failedAt: { not: null } };

@@ -8,18 +8,18 @@ import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
 
 const BlockProgress = rowType("BlockProgress", {
-  description: "What the viewer has done with a block of a lesson.",
+  description: "The viewer's progress in a block of a lesson.",
   readers: "signedIn",
   columns: {
     viewedAt: "When it was first on screen; null before that.",
     checkedAt: "When the question was first checked; null before that.",
     isRight: "Whether the first answer was right; null before that.",
-    watchedSeconds: "How much of the video was watched.",
-    position: "Where the viewer was last, in seconds.",
+    watchedSeconds: "Seconds of the video that were watched.",
+    position: "The viewer's last position, in seconds.",
   },
 });
 
-/** The rows that were read for a viewer who may read their lesson: nothing is asked twice. */
+/** The rows that were read for a viewer who may read their lesson: nothing is checked twice. */
 const readableBlocks = new WeakSet<object>();
 
 /** Notes that the viewer of this request may read these rows. */
@@ -30,27 +30,30 @@ export function grantBlocks<Block extends object>(blocks: Block[]): Block[] {
 
 export const TopicBlock = nodeType("TopicBlock", {
   description:
-    "A block of a lesson: of the draft, which is visible to staff, or of what was published, which is visible to those who may read the lesson.",
+    "A block of a lesson: of the draft, visible to staff, or of the published lesson, visible to those who may read it.",
   visible: visibleBlocks,
   select: { id: true, topicId: true },
   readers: (block, context) =>
     may(context.viewer, "courses.read") || readableBlocks.has(block) || mayRead(context, block.topicId),
   columns: {
     databaseId: "The id, used in arguments.",
-    draftId: "The id of the draft's block that this is the published copy of; null for that one.",
-    kind: "What it holds.",
-    markdown: "The text as it was written; the code of CODE.",
-    language: "Of CODE, such as 'typescript'; empty is plain.",
-    tone: "Of a CALLOUT; null for others.",
-    url: "The address of a VIDEO or an EMBED.",
+    draftId: "For a published block: the id of the draft block it is a copy of; null for draft blocks.",
+    kind: "Kind of content.",
+    markdown: "The text as written; for CODE, the code.",
+    language: "For CODE: the language, such as 'typescript'; empty for plain text.",
+    tone: "For CALLOUT; null for others.",
+    url: "URL of a VIDEO or an EMBED.",
     caption: "The text below it; empty for none.",
-    altText: "What a picture shows, for those who do not see it.",
+    altText: "Text alternative for a picture.",
     fileId: "The id of its file; null without one.",
-    captionsFileId: "The id of a video's captions (WebVTT); null without.",
-    version: "Counts its changes; an edit names the one it began from.",
+    captionsFileId: "The id of a video's captions (WebVTT); null without any.",
+    version: "Counts its changes; an edit names the version it began from.",
     updatedAt: "When it last changed.",
-    updatedByName: restricted(["lessons.write", "curricula.write"], "Who last changed it. Requires staff."),
-    deletedAt: "When it was deleted from the draft; null for blocks that are there.",
+    updatedByName: restricted(
+      ["lessons.write", "curricula.write"],
+      "Name of the person who last changed it. Requires staff.",
+    ),
+    deletedAt: "When it was deleted from the draft; null if it was not.",
   },
   relations: {
     file: "Its file; null without one.",
@@ -59,7 +62,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   },
   fields: (t) => ({
     html: t.string({
-      description: "The text as safe HTML; empty where it holds none.",
+      description: "The text as safe HTML; empty for kinds without a text.",
       select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
       resolve: readHtml,
     }),
@@ -67,13 +70,13 @@ export const TopicBlock = nodeType("TopicBlock", {
       type: TopicBlockRevision,
       cursor: "id",
       totalCount: true,
-      description: "What it held before, last first. Requires staff.",
+      description: "Earlier versions of its content, latest first. Requires staff.",
       authScopes: { "lessons.write": true, "curricula.write": true },
       query: { orderBy: { id: "desc" } },
     }),
     progress: t.field({
       type: BlockProgress,
-      description: "What the viewer has done with it; null before that.",
+      description: "The viewer's progress in it; null before any.",
       ...ownRow("progress"),
     }),
   }),

@@ -5,16 +5,16 @@ import { BlockKind, CalloutTone } from "./BlockKind";
 import { type BlockContent, blockSchema } from "./blockContract";
 
 const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
-  description: "What a block held. Requires staff.",
+  description: "An earlier content of a block. Requires staff.",
   readers: ["lessons.write", "curricula.write"],
   values: {
-    kind: value(BlockKind, "What it held."),
-    markdown: value("String", "The text; the code of CODE."),
-    language: value("String", "Of CODE; empty is plain."),
+    kind: value(BlockKind, "Kind of content."),
+    markdown: value("String", "The text; for CODE, the code."),
+    language: value("String", "For CODE: the language; empty for plain text."),
     tone: nullable(CalloutTone, "Of a CALLOUT."),
-    url: nullable("String", "The address of a VIDEO or an EMBED."),
+    url: nullable("String", "URL of a VIDEO or an EMBED."),
     caption: value("String", "The text below it."),
-    altText: value("String", "What the picture shows."),
+    altText: value("String", "Text alternative for the picture."),
     fileId: nullable("Int", "The id of its file."),
     captionsFileId: nullable("Int", "The id of its captions."),
     questionId: nullable("Int", "The id of its question."),
@@ -22,18 +22,18 @@ const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
 });
 
 export const TopicBlockRevision = rowType("TopicBlockRevision", {
-  description: "A former content of a block, and who had saved it. Requires staff.",
+  description: "An earlier content of a block, and the person who saved it. Requires staff.",
   readers: ["lessons.write", "curricula.write"],
   columns: {
     databaseId: "The id, used in arguments.",
-    version: "The block's version that had this content.",
-    savedByName: "Who had saved it.",
-    savedAt: "When it had been saved.",
+    version: "The block's version with this content.",
+    savedByName: "Name of the person who saved it.",
+    savedAt: "When it was saved.",
   },
   fields: (t) => ({
     content: t.field({
       type: TopicBlockContent,
-      description: "What the block held.",
+      description: "Content of the block.",
       ...fromColumn("content", blockSchema.parse),
     }),
   }),

@@ -16,7 +16,7 @@ interface Authored {
 const authorName = { select: author, resolve: ({ user }: Authored) => user.name } as const;
 const authorAvatarUrl = {
   nullable: true,
-  description: "The address of the author's picture; null shows initials.",
+  description: "URL of the author's picture; null shows initials.",
   select: author,
   resolve: ({ user }: Authored) => user.avatarUrl,
 } as const;
@@ -31,9 +31,9 @@ const mayReadPosts = async (topicId: number, context: Context): Promise<boolean>
 
 const postColumns = {
   databaseId: "The id, used in arguments.",
-  markdown: "The text as it was written.",
+  markdown: "The text as written.",
   html: "The text as safe HTML.",
-  hiddenReason: "Why staff hid it from learners; null while it is shown.",
+  hiddenReason: "The reason why staff hid it from learners; null while it is visible.",
 } as const;
 
 export const TopicAnswer = nodeType("TopicAnswer", {
@@ -46,7 +46,7 @@ export const TopicAnswer = nodeType("TopicAnswer", {
     createdAt: "When it was written.",
   },
   fields: (t) => ({
-    authorName: t.string({ description: "Who wrote it.", ...authorName }),
+    authorName: t.string({ description: "Name of its author.", ...authorName }),
     authorAvatarUrl: t.string(authorAvatarUrl),
     isByStaff: t.boolean({
       description: "Whether staff wrote it.",
@@ -63,7 +63,7 @@ export const TopicAnswer = nodeType("TopicAnswer", {
 });
 
 export const TopicQuestion = nodeType("TopicQuestion", {
-  description: "A question that was asked under a lesson. Visible to staff and learners of the course.",
+  description: "A question asked under a lesson. Visible to staff and learners of the course.",
   visible: visibleQuestions,
   select: { id: true, topicId: true },
   readers: ({ topicId }, context) => mayReadPosts(topicId, context),
@@ -76,7 +76,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
   },
   fields: (t) => ({
     authorAvatarUrl: t.string(authorAvatarUrl),
-    authorName: t.string({ description: "Who asked.", ...authorName }),
+    authorName: t.string({ description: "Name of the person who asked.", ...authorName }),
     isOwn: t.boolean({ description: "Whether the viewer asked.", ...ofViewer }),
     canAccept: t.boolean({
       description: "Whether the viewer may accept an answer.",
@@ -100,8 +100,8 @@ builder.prismaObjectField("Topic", "questions", (t) =>
     type: TopicQuestion,
     cursor: "id",
     description:
-      "What was asked under its lesson, last first; empty for those who are neither staff nor learners of the course.",
-    args: { unansweredOnly: t.arg.boolean({ description: "Those without an accepted answer only." }) },
+      "Questions asked under its lesson, latest first; empty for those who are neither staff nor learners of the course.",
+    args: { unansweredOnly: t.arg.boolean({ description: "Only those without an accepted answer." }) },
     totalCount: async ({ id: topicId }, { unansweredOnly }, context) => {
       const facts = await context.loaders.load(readLessonFacts, topicId);
       if (!mayDiscuss(context, facts)) return 0;

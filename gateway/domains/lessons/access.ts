@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { reachedCourses, visibleCourses } from "../courses/access";
 
-/** The topics whose existence a viewer may know of: those of visible courses. */
+/** The topics that a viewer may know to exist: those of visible courses. */
 export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
   course: visibleCourses(viewer),
 });

@@ -1,6 +1,6 @@
 import type { Reading } from "#gateway/graphql/loaders";
 
-/** How many learners have completed each of many topics, in one statement. */
+/** Counts the learners who have completed each of many topics, in one statement. */
 export async function readCompletedCounts({ db }: Reading, topicIds: readonly number[]) {
   const rows = await db.topicProgress.groupBy({
     by: ["topicId"],
@@ -10,7 +10,7 @@ export async function readCompletedCounts({ db }: Reading, topicIds: readonly nu
   return new Map(rows.map(({ topicId, _count }) => [topicId, _count]));
 }
 
-/** How many learners are enrolled in each of many courses, in one statement. */
+/** Counts the learners enrolled in each of many courses, in one statement. */
 export async function readEnrolledCounts({ db }: Reading, courseIds: readonly number[]) {
   const rows = await db.enrolment.groupBy({
     by: ["courseId"],

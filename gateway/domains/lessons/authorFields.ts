@@ -9,18 +9,22 @@ import type { BlockChange as Change } from "./contract";
 import { type Difference, diffLesson } from "./diffRules";
 import { TopicBlock } from "./TopicBlock";
 
-const BlockChange = describedEnum<Change>("BlockChange", "How a draft differs from what was published.", {
-  ADDED: "The block is new.",
-  CHANGED: "The block holds something else.",
-  MOVED: "The block is at another place.",
-  DELETED: "The block is gone.",
-});
+const BlockChange = describedEnum<Change>(
+  "BlockChange",
+  "Difference between a draft block and the published one.",
+  {
+    ADDED: "The block is new.",
+    CHANGED: "The block has different content.",
+    MOVED: "The block is in another place.",
+    DELETED: "The block was deleted.",
+  },
+);
 
 const LessonDifference = valueType<Difference>("LessonDifference", {
-  description: "A block of a draft that differs from what was published. Requires staff.",
+  description: "A block of a draft that differs from the published lesson. Requires staff.",
   readers: "lessons.write",
   values: {
-    change: value(BlockChange, "How it differs."),
+    change: value(BlockChange, "Kind of difference."),
   },
   rows: {
     draft: {
@@ -42,7 +46,7 @@ const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 const lastDeleted = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const inDraft = { draftId: null, deletedAt: null };
 
-/** What authors see of a lesson; null for others, so that one query serves both. */
+/** Fields of a lesson for its authors; null for others, so that one query serves both. */
 builder.prismaObjectFields("Topic", (t) => ({
   canEdit: t.boolean({
     description: "Whether the viewer may edit its lesson.",
@@ -78,7 +82,7 @@ builder.prismaObjectFields("Topic", (t) => ({
   differences: t.field({
     type: [LessonDifference],
     nullable: true,
-    description: "How its draft differs from what was published; null unless the viewer is staff.",
+    description: "Differences between its draft and the published lesson; null unless the viewer is staff.",
     resolve: async ({ id: topicId }, _args, { db, viewer }) => {
       if (!may(viewer, "lessons.write")) return null;
       const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy });
@@ -90,13 +94,13 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   completedCount: t.int({
     nullable: true,
-    description: "How many of the enrolled have completed it; null unless the viewer is staff.",
+    description: "Number of enrolled learners who have completed it; null unless the viewer is staff.",
     resolve: async ({ id }, _args, { loaders, viewer }) =>
       may(viewer, "lessons.write") ? ((await loaders.load(readCompletedCounts, id)) ?? 0) : null,
   }),
   enrolledCount: t.int({
     nullable: true,
-    description: "How many are enrolled in its course; null unless the viewer is staff.",
+    description: "Number of learners enrolled in its course; null unless the viewer is staff.",
     select: { courseId: true },
     resolve: async ({ courseId }, _args, { loaders, viewer }) =>
       may(viewer, "lessons.write") ? ((await loaders.load(readEnrolledCounts, courseId)) ?? 0) : null,

@@ -49,14 +49,14 @@ interface NewBlock {
   topicId: number;
   /** The block that it follows; null or undefined adds it at the end. */
   afterBlockId?: number | null | undefined;
-  /** What its editor calls it; adding twice under one name adds once, with what came last. */
+  /** The editor's name for it; adding twice under one name adds once, with the latest content. */
   clientKey?: string | null | undefined;
   input: unknown;
 }
 
 /**
- * The block that an editor has added under a name before its response was lost; null for none. One that was deleted since gives
- * its name to the next.
+ * The block that an editor has added under a name before its response was lost; null for none. The name of a
+ * deleted one can be used again.
  */
 async function readNamed(tx: TenantTransaction, named: { topicId: number; clientKey: string }) {
   const block = await tx.topicBlock.findFirst({ where: named });
@@ -129,7 +129,7 @@ async function changeBlock(
   return { blockId, topicId };
 }
 
-/** Keeps the content of a block as a revision, and writes what it becomes as its next version. */
+/** Keeps the content of a block as a revision, and writes the new content as its next version. */
 async function writeVersion(
   tx: TenantTransaction,
   block: DraftBlock,
@@ -156,7 +156,7 @@ interface BlockChange extends OfBlock {
   input: unknown;
 }
 
-/** Changes what a block of a draft holds. Refuses INVALID, NOT_FOUND, STALE. */
+/** Changes the content of a draft block. Refuses INVALID, NOT_FOUND, STALE. */
 export function updateTopicBlock(
   context: CommandContext,
   member: Member,
@@ -209,7 +209,7 @@ interface Restoration {
   revisionId?: number | null | undefined;
 }
 
-/** The content of a revision. What it names may be gone since. */
+/** The content of a revision. The rows that it names may have been deleted since. */
 async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId: number) {
   const where = { id: revisionId, blockId: block.id };
   const revision = await tx.topicBlockRevision.findFirst({ where, select: { content: true } });
@@ -218,8 +218,8 @@ async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId
 }
 
 /**
- * Brings back a former content of a block, and a deleted block, where it was. Refuses INVALID, NOT_FOUND, and CONFLICT for
- * a full lesson.
+ * Restores an earlier content of a block, or a deleted block, in its place. Refuses INVALID, NOT_FOUND, and
+ * CONFLICT for a full lesson.
  */
 export function restoreTopicBlock(
   context: CommandContext,

@@ -116,7 +116,7 @@ interface Problem {
 const requireFile = ({ fileId }: Fields): Problem | null =>
   fileId ? null : { field: "fileId", message: blockMessages.file };
 
-/** What each kind must have. */
+/** Checks for the fields that each kind requires. */
 const problems: Partial<Record<BlockKind, (block: Fields) => Problem | null>> = {
   IMAGE: (block) =>
     requireFile(block) ??
@@ -145,7 +145,7 @@ const heldFields: Record<BlockKind, readonly (keyof Fields)[]> = {
 
 const texts = { markdown: "", language: "", caption: "", altText: "" } as const;
 
-/** Keeps what the block's kind holds. An uploaded video has no address. */
+/** Keeps the fields of the block's kind. An uploaded video has no address. */
 function keepHeld(block: Fields) {
   const held = new Set<string>(heldFields[block.kind]);
   const own = <Name extends keyof Fields, None>(name: Name, none: None) =>
@@ -165,10 +165,10 @@ function keepHeld(block: Fields) {
   };
 }
 
-/** The most characters of what an editor calls a block that it adds. */
+/** The most characters of an editor's name for a new block. */
 export const clientKeyLimit = 64;
 
-/** What an editor calls a block that it adds; null without it. */
+/** The editor's name for a new block; null without one. */
 export const clientKeySchema = z.object({
   clientKey: z
     .string()
@@ -178,7 +178,7 @@ export const clientKeySchema = z.object({
     .transform((key) => key ?? null),
 });
 
-/** A block of a lesson: what its kind needs is there, and what it does not hold is dropped. */
+/** A block of a lesson: the fields that its kind requires are set, and others are dropped. */
 export const blockSchema = fields
   .superRefine((block, context) => {
     const problem = problems[block.kind]?.(block);
@@ -186,5 +186,5 @@ export const blockSchema = fields
   })
   .transform(keepHeld);
 
-/** What a block says, without where it is. */
+/** The content of a block, without its position. */
 export type BlockContent = z.output<typeof blockSchema>;

@@ -8,7 +8,7 @@ import { requireUsableFiles } from "../files/useCommands";
 import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
-/** What the HTML of a block is made of. */
+/** The fields from which a block's HTML is rendered. */
 type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
 
 /** The HTML of a block, made when it is saved. */
@@ -21,14 +21,14 @@ function renderBlock({ kind, markdown, language }: Rendered): string {
 export const readHtml = (block: Rendered & { html: string; rendererVersion: number }): string =>
   block.rendererVersion === rendererVersion ? block.html : renderBlock(block);
 
-/** A block's columns: what it holds, and its HTML. */
+/** A block's columns: its content, and its HTML. */
 export const toColumns = (content: BlockContent) => ({
   ...content,
   html: renderBlock(content),
   rendererVersion,
 });
 
-/** What a stored block holds, without what else its row has. */
+/** Returns the content of a stored block, without the row's other columns. */
 export const toContent = (row: BlockContent): BlockContent => ({
   ...{ kind: row.kind, markdown: row.markdown, language: row.language, tone: row.tone, url: row.url },
   ...{ caption: row.caption, altText: row.altText, fileId: row.fileId },
@@ -63,13 +63,13 @@ export function refuseWrongFiles(
 interface BlockScope {
   member: Member;
   courseId: number;
-  /** What the block holds, or has held; undefined for a new one. */
+  /** The present or earlier content of the block; undefined for a new one. */
   before?: BlockContent | undefined;
 }
 
 /**
- * Refuses a block that names a file or a question that there is not, a file that it cannot show, or one that the member may
- * not use.
+ * Refuses a block that names a missing file or question, a file that it cannot show, or one that the member may not
+ * use.
  */
 export async function requireReferences(
   tx: TenantTransaction,

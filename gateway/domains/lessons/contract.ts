@@ -18,7 +18,7 @@ export type TopicCompletion = (typeof topicCompletions)[number];
 export const topicOpenings = ["ALWAYS", "IN_ORDER", "WITH_PLAN"] as const;
 export type TopicOpening = (typeof topicOpenings)[number];
 
-/** Whether a viewer may read a lesson, and if not, why. */
+/** Whether a viewer may read a lesson, or the reason why not. */
 export const lessonAccesses = ["READ", "NOT_OPEN", "ENROL", "SIGN_IN"] as const;
 export type LessonAccess = (typeof lessonAccesses)[number];
 

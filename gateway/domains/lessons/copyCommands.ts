@@ -17,7 +17,7 @@ export async function readCurriculumLessons(
   return lessons;
 }
 
-/** The blocks with the questions of where they go; those whose question is not there are left out. */
+/** The blocks with the questions of their new place; those whose question is missing there are left out. */
 const withQuestions = <Block extends BlockContent>(
   blocks: readonly Block[],
   questionIds: ReadonlyMap<number, number>,
@@ -36,7 +36,7 @@ interface NewLesson {
   by: { userId: number; name: string };
 }
 
-/** Writes the lessons of new topics, with their drafts: what a course is made from is published with it. */
+/** Writes the lessons of new topics, with their drafts: the content of a new course is published with it. */
 export async function copyLessonsToCourse(tx: TenantTransaction, lessons: readonly NewLesson[]) {
   const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
     withQuestions(blocks, questionIds).map((block, index) => ({
@@ -58,11 +58,11 @@ interface CopiedTopic {
 interface CopyToCurriculum {
   organizationId: number;
   topics: readonly CopiedTopic[];
-  /** The curriculum's questions by the ids of the course's that they stand for. */
+  /** The curriculum's questions by the ids of the course's questions that they are copied from. */
   questionIds: ReadonlyMap<number, number>;
 }
 
-/** Replaces the lessons of a curriculum's topics by what a course has published. */
+/** Replaces the lessons of a curriculum's topics by a course's published ones. */
 export async function copyLessonsToCurriculum(
   tx: TenantTransaction,
   { organizationId, topics, questionIds }: CopyToCurriculum,

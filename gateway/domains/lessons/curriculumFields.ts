@@ -4,18 +4,18 @@ import { rowType } from "#gateway/graphql/types";
 import { settingColumns } from "./topicFields";
 
 const CurriculumBlock = rowType("CurriculumBlock", {
-  description: "A block that a curriculum's topic carries to the courses made from it. Requires staff.",
+  description: "A block of a curriculum's topic, copied to courses made from it. Requires staff.",
   readers: "curricula.read",
   columns: {
     databaseId: "The id.",
-    kind: "What it holds.",
-    markdown: "The text; the code of CODE.",
+    kind: "Kind of content.",
+    markdown: "The text; for CODE, the code.",
     html: "The text as safe HTML.",
-    language: "Of CODE; empty is plain.",
+    language: "For CODE: the language; empty for plain text.",
     tone: "Of a CALLOUT.",
-    url: "The address of a VIDEO or an EMBED.",
+    url: "URL of a VIDEO or an EMBED.",
     caption: "The text below it.",
-    altText: "What a picture shows.",
+    altText: "Text alternative for a picture.",
     fileId: "The id of its file.",
   },
 });
@@ -27,7 +27,7 @@ builder.prismaObjectFields("CurriculumTopic", (t) => ({
   }),
   blocks: t.relation("blocks", {
     type: CurriculumBlock,
-    description: "The lesson that courses made from it get, in order. Requires staff.",
+    description: "The lesson that is copied to courses, in order. Requires staff.",
     authScopes: { "curricula.read": true },
     query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
   }),

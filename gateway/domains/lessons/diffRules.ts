@@ -22,7 +22,7 @@ const contentFields = [
   ...(["fileId", "captionsFileId", "questionId"] as const),
 ] as const;
 
-/** Whether two blocks hold the same. */
+/** Whether two blocks have the same content. */
 export const isSameContent = (left: BlockContent, right: BlockContent): boolean =>
   contentFields.every((field) => left[field] === right[field]);
 
@@ -39,7 +39,9 @@ function longestIncrease(places: readonly number[]): ReadonlySet<number> {
   return new Set(best.reduce((longest, run) => (run.length > longest.length ? run : longest), []));
 }
 
-/** The differences of a draft from what was published, in the order of the draft; deleted blocks come last. */
+/**
+ * The differences of a draft from the published lesson, in the order of the draft; deleted blocks come last.
+ */
 export function diffLesson(draft: readonly DraftBlock[], published: readonly PublishedBlock[]): Difference[] {
   const places = new Map(published.map(({ draftId }, place) => [draftId, place]));
   const kept = draft.flatMap(({ id }) => places.get(id) ?? []);

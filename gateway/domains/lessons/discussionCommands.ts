@@ -54,7 +54,9 @@ interface Happening {
   occasion: number;
 }
 
-/** Tells others of a question or an answer under a lesson, in the transaction that writes it; returns the ids of those who were told. */
+/**
+ * Notifies others of a question or an answer under a lesson, in the transaction that writes it; returns their ids.
+ */
 async function notifyOf(
   tx: TenantTransaction,
   { member, now, question, ...wanted }: Happening,
@@ -69,7 +71,7 @@ async function notifyOf(
       ...wanted,
       values: { person: member.name, topic, course: course.title },
       subject: { key: "topicQuestionId", id },
-      // No one is told of what they did themselves.
+      // People are not notified of their own actions.
       to: { AND: [wanted.to, { id: { not: member.userId } }] },
       path: lessonPath(course, topicId),
     },
@@ -126,11 +128,11 @@ export async function answerTopicQuestion(
 
 interface Acceptance {
   questionId: number;
-  /** Null takes the acceptance back. */
+  /** Null removes the acceptance. */
   answerId: number | null;
 }
 
-/** Accepts an answer, as who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
+/** Accepts an answer, as the person who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
 export async function acceptTopicAnswer(
   context: CommandContext,
   member: Member,
@@ -155,7 +157,7 @@ export async function acceptTopicAnswer(
 interface Hiding {
   questionId?: number | null | undefined;
   answerId?: number | null | undefined;
-  /** Why it is hidden; null shows it again. */
+  /** The reason for hiding it; null shows it again. */
   reason: string | null;
 }
 

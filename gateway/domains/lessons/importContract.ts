@@ -25,11 +25,11 @@ export interface ImportedBlock {
 
 interface Piece {
   line: number;
-  /** What the block's schema makes of it. */
+  /** The input, as the block's schema parses it. */
   input: object;
 }
 
-/** What a piece of the file is, and the line after it. */
+/** The block read from a piece of the file, and the line after it. */
 interface Read {
   pieces: Piece[];
   problems: ImportProblem[];
@@ -81,11 +81,11 @@ function readCallout(lines: readonly string[], start: number, [, kind = ""]: Reg
   return { pieces: [{ line: start + 1, input: { kind: "CALLOUT", markdown, tone } }], problems: [], next };
 }
 
-/** Whether a line begins a block of its own. */
+/** Whether a line begins a separate block. */
 const isOwnBlock = (line: string): boolean =>
   fence.test(line) || callout.test(line) || parseVideoAddress(line.trim()) !== null;
 
-/** Text up to the next heading of the first two levels, or to what is a block of its own. */
+/** Reads text up to the next heading of the first two levels, or to a line that begins a separate block. */
 function readText(lines: readonly string[], start: number): Read {
   const end = lines.findIndex((line, at) => at > start && (/^#{1,2} /.test(line) || isOwnBlock(line)));
   const next = end < 0 ? lines.length : end;
@@ -106,8 +106,9 @@ function readPiece(lines: readonly string[], start: number): Read {
 }
 
 /**
- * The blocks of a Markdown file: fenced code, callouts as GitHub writes them, links of YouTube and Vimeo that stand alone,
- * and text, which is parted at headings of the first two levels. What cannot be read is named by its line.
+ * Reads the blocks of a Markdown file: fenced code, callouts as GitHub writes them, links of YouTube and Vimeo
+ * alone on a line, and text, which is divided at headings of the first two levels. Lines that cannot be read are
+ * reported.
  */
 export function parseLessonMarkdown(text: string): { blocks: ImportedBlock[]; problems: ImportProblem[] } {
   if (text.length > importLimits.characters)

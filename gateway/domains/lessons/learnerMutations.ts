@@ -66,7 +66,7 @@ const TopicNotePayload = changedPayload("TopicNotePayload", {
 
 const TopicQuestionPayload = changedRow("TopicQuestionPayload", "question", {
   type: TopicQuestion,
-  description: "A question under a lesson after a change of it or its answers.",
+  description: "A question under a lesson, after a change of it or its answers.",
   readers: "signedIn",
 });
 
@@ -83,7 +83,7 @@ memberMutation("recordTopicView", {
 memberMutation("recordWatching", {
   type: LessonProgressPayload,
   description:
-    "Records which parts of a video the viewer has watched; no more counts than the time since the last report allows.",
+    "Records the parts of a video that the viewer has watched, at most as much as the time since the last report allows.",
   args: builder.args((t) => ({
     blockId: t.int({ required: true, description: "The block's id." }),
     ranges: t.field({
@@ -134,10 +134,10 @@ memberMutation("answerTopicQuestion", {
 
 memberMutation("acceptTopicAnswer", {
   type: TopicQuestionPayload,
-  description: "Accepts an answer to a question. Requires who asked, or staff.",
+  description: "Accepts an answer to a question. Requires the person who asked, or staff.",
   args: toArgs({
     questionId: rowId("question"),
-    answerId: optional("Int", "The answer's id; null takes the acceptance back."),
+    answerId: optional("Int", "The answer's id; null removes the acceptance."),
   }),
   run: (context, member, { questionId, answerId }) =>
     acceptTopicAnswer(context, member, { questionId, answerId: answerId ?? null }),
@@ -151,7 +151,7 @@ staffMutation("hideTopicPost", {
   args: toArgs({
     questionId: optional("Int", "The question's id, or null for an answer."),
     answerId: optional("Int", "The answer's id, or null for a question."),
-    reason: optional("String", "Why it is hidden, at most 300 characters; null shows it again."),
+    reason: optional("String", "The reason for hiding it, at most 300 characters; null shows it again."),
   }),
   run: async (context, member, { questionId, answerId, reason }) => ({
     questionId: await hideTopicPost(context, member, { questionId, answerId, reason: reason ?? null }),

@@ -5,7 +5,7 @@ import { dayIn } from "../dayContract";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
 
-/** What a lesson is to the viewer. */
+/** The viewer's access to a lesson and progress in it. */
 export interface LessonFacts extends OpeningFacts {
   topicId: number;
   courseId: number;
@@ -14,7 +14,7 @@ export interface LessonFacts extends OpeningFacts {
   nextId: number | null;
 }
 
-/** What many lessons are to the viewer, in one statement. */
+/** Reads the viewer's access and progress for many lessons, in one statement. */
 export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonly number[]) {
   const { organizationId } = viewer;
   const userId = isMember(viewer) ? viewer.userId : -1;
@@ -55,7 +55,7 @@ export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonl
 /** The viewer of a request, and today in the organization's zone. */
 type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
-/** Whether the viewer, who sees the course, may read the lesson, and if not, why. */
+/** Returns whether the viewer, who sees the course, may read the lesson, or the reason why not. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
   lessonAccess({ isStaff: may(viewer, "courses.read"), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),

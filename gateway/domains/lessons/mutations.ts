@@ -33,22 +33,22 @@ const TopicSettingsInput = inputType("TopicSettingsInput", {
   summary: optional("String", "At most 300 characters."),
   minutes: optional("Int", "0 to 600; 0 is unknown."),
   isPreview: optional("Boolean", "Whether everyone who sees the course may read the lesson."),
-  completion: optional(TopicCompletion, "What completes it."),
+  completion: optional(TopicCompletion, "The action that completes it."),
   threshold: optional("Int", "For WATCHED: percent, 1 to 100."),
   opening: optional(TopicOpening, "When it opens to learners."),
 });
 
 const TopicBlockInput = inputType("TopicBlockInput", {
-  kind: required(BlockKind, "What it holds. Fields that its kind does not hold are dropped."),
-  markdown: optional("String", "Of TEXT, CODE and CALLOUT: at most 50,000 characters."),
+  kind: required(BlockKind, "Kind of content. Fields that the kind doesn't use are dropped."),
+  markdown: optional("String", "For TEXT, CODE and CALLOUT: at most 50,000 characters."),
   language: optional("String", "Of CODE."),
-  tone: optional(CalloutTone, "Of CALLOUT; INFO when left out."),
-  url: optional("String", "Of EMBED (https), and of VIDEO without a file (YouTube or Vimeo)."),
+  tone: optional(CalloutTone, "For CALLOUT; INFO when left out."),
+  url: optional("String", "For EMBED (https), and for VIDEO without a file (YouTube or Vimeo)."),
   caption: optional("String", "At most 300 characters."),
-  altText: optional("String", "Of IMAGE, where it is required: at most 300 characters."),
-  fileId: optional("Int", "The id of the file of IMAGE, VIDEO, AUDIO and FILE."),
+  altText: optional("String", "For IMAGE, where it is required: at most 300 characters."),
+  fileId: optional("Int", "The id of the file, for IMAGE, VIDEO, AUDIO and FILE."),
   captionsFileId: optional("Int", "The id of a WebVTT file: the captions of an uploaded video."),
-  questionId: optional("Int", "Of QUESTION: the id of a question of the course."),
+  questionId: optional("Int", "For QUESTION: the id of a question of the course."),
 });
 
 const blockVersion = optional("Int", "The block's version that the edit began from; null overwrites any.");
@@ -58,7 +58,7 @@ staffMutation("updateTopic", {
   right: "lessons.write",
   inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicPayload,
-  description: "Changes the settings of a topic; those that are left out are unchanged. Requires staff.",
+  description: "Changes the settings of a topic; settings that are left out stay. Requires staff.",
   args: toArgs({
     topicId: rowId("topic"),
     version: topicVersion,
@@ -83,10 +83,10 @@ staffMutation("addTopicBlock", {
   description: "Adds a block to the draft of a lesson. Requires staff.",
   args: toArgs({
     topicId: rowId("topic"),
-    afterBlockId: optional("Int", "The block that it follows; without one it comes last."),
+    afterBlockId: optional("Int", "The block before it; last when left out."),
     clientKey: optional(
       "String",
-      `A name of the caller's, at most ${clientKeyLimit} characters: adding twice under one adds once, with what came last.`,
+      `A key chosen by the caller, at most ${clientKeyLimit} characters. Adding twice with one key adds one block, with the latest content.`,
     ),
     input: required(TopicBlockInput),
   }),
@@ -101,7 +101,7 @@ staffMutation("importTopicBlocks", {
   inCourse: ({ topicId: id }) => ({ topics: { some: { id } } }),
   type: TopicPayload,
   description:
-    "Adds the blocks of a Markdown file to the draft of a lesson, all or none; wrong lines are named in `fieldErrors`. Requires staff.",
+    "Adds the blocks of a Markdown file to the draft of a lesson, all or none; `fieldErrors` names wrong lines. Requires staff.",
   args: toArgs({
     topicId: rowId("topic"),
     markdown: required("String", "The text of the file, at most 500,000 characters."),
@@ -114,7 +114,7 @@ staffMutation("updateTopicBlock", {
   inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
   description:
-    "Changes what a block of a draft holds; its former content becomes a revision. Requires staff.",
+    "Changes the content of a draft block; the earlier content becomes a revision. Requires staff.",
   args: toArgs({ blockId: rowId("block"), version: blockVersion, input: required(TopicBlockInput) }),
   run: updateTopicBlock,
 });
@@ -126,7 +126,7 @@ staffMutation("moveTopicBlock", {
   description: "Moves a block inside its draft. Requires staff.",
   args: toArgs({
     blockId: rowId("block"),
-    afterBlockId: optional("Int", "The block that it follows; without one it comes first."),
+    afterBlockId: optional("Int", "The block before it; first when left out."),
   }),
   run: moveTopicBlock,
 });
@@ -144,10 +144,10 @@ staffMutation("restoreTopicBlock", {
   right: "lessons.write",
   inCourse: ({ blockId: id }) => ({ topics: { some: { blocks: { some: { id } } } } }),
   type: TopicBlockPayload,
-  description: "Brings back a revision of a block, or a deleted block. Requires staff.",
+  description: "Restores a revision of a block, or a deleted block. Requires staff.",
   args: toArgs({
     blockId: rowId("block"),
-    revisionId: optional("Int", "The revision's id; without one a deleted block returns as it was."),
+    revisionId: optional("Int", "The revision's id; restores the deleted block when left out."),
   }),
   run: restoreTopicBlock,
 });

@@ -17,7 +17,7 @@ const TopicNotes = valueType<Notes>("TopicNotes", {
   readers: "signedIn",
   values: {
     markdown: value("String", "The text of the file."),
-    count: value("Int", "How many topics have notes."),
+    count: value("Int", "Number of topics with notes."),
   },
 });
 

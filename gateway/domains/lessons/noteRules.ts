@@ -4,7 +4,7 @@ interface Note {
   markdown: string;
 }
 
-/** A name on one line of Markdown, without a meaning of its own. */
+/** Escapes a name for one line of Markdown. */
 const inLine = (name: string): string => name.replace(/([\\`*_[\]<>#])/g, "\\$1");
 
 /** Notes on the topics of a course, in order, as one Markdown file with a heading for each module and topic. */

@@ -7,7 +7,7 @@ import { accessTo, type LessonFacts, readLessonFacts } from "./lessonLoaders";
 
 type Asking = Pick<Context, "db" | "clock" | "tenant">;
 
-/** What a lesson is to a member who sees its course. Refuses NOT_FOUND. */
+/** Returns a member's access to a lesson of a course that they can see. Refuses NOT_FOUND. */
 export async function getLesson({ db }: Asking, member: Member, topicId: number): Promise<LessonFacts> {
   const where = { id: topicId, AND: visibleTopics(member) };
   const topic = await db.topic.findFirst({ where, select: { id: true } });

@@ -17,7 +17,7 @@ interface OfLearner {
   courseId: number;
 }
 
-/** Completes the topic if what the learner has done is enough for that. */
+/** Completes the topic if the learner has done enough. */
 async function completeWhenDone(context: CommandContext, learner: OfLearner, topicId: number): Promise<void> {
   const { db } = context;
   const topic = await db.topic.findUniqueOrThrow({
@@ -91,7 +91,7 @@ interface Watching {
 }
 
 /**
- * Records which parts of a video the learner has watched: no more of it than the time since the first view allows.
+ * Records which parts of a video the learner has watched: at most as much as the time since the first view allows.
  * Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
  */
 export async function recordWatching(

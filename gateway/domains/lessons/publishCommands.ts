@@ -54,8 +54,8 @@ async function copyDraft(tx: TenantTransaction, { organizationId, id: topicId }:
 }
 
 /**
- * Tells the learners of a course of a lesson that is published for the first time, and returns the ids of those who were
- * told. A lesson that opens by order or plan is not open to all of them yet: no one hears of it.
+ * Notifies the learners of a course of a lesson that is published for the first time, and returns their ids. A
+ * lesson that opens by order or plan is not open to all of them yet: no one is notified.
  */
 async function notifyFirst(tx: TenantTransaction, { organizationId, id }: LockedTopic, now: Date) {
   const { name, opening, isPreview, course } = await tx.topic.findUniqueOrThrow({

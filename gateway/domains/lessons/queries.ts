@@ -11,7 +11,7 @@ rowQuery("topic", {
   type: Topic,
   row: "topic",
   description:
-    "A topic by its id; null when there is none that the viewer may see. `isOpen` says whether the viewer may read its lesson.",
+    "A topic by its id; null if the viewer can see none with it. `isOpen` tells whether the viewer may read its lesson.",
   readers: "public",
   visible: visibleTopics,
 });
@@ -21,7 +21,7 @@ builder.queryField("lesson", (t) =>
     type: Topic,
     nullable: true,
     description:
-      "The topic of a lesson; null when there is none that the viewer may see. Requires an enrolment, unless it is a preview.",
+      "The topic of a lesson; null if the viewer can see none with this id. Requires an enrolment, unless it is a preview.",
     authScopes: { public: true },
     args: {
       courseId: t.arg.int({ required: true, description: "The course's id." }),
@@ -63,7 +63,7 @@ builder.queryField("unansweredTopicQuestions", (t) =>
     authScopes: { "lessons.moderate": true },
     args: {
       courseId: t.arg.int({
-        description: "Of this course; of the courses that the viewer trains when left out.",
+        description: "Only those of this course; those of the courses that the viewer trains when left out.",
       }),
     },
     totalCount: (_root, { courseId }, { db, viewer }) =>

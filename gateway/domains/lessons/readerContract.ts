@@ -1,4 +1,4 @@
-// What readers need of the contracts, without zod: it would be more code than all the rest of the reader.
+// The part of the contracts that readers need, without zod: it would be more code than all the rest of the reader.
 
 export const calloutTones = ["INFO", "TIP", "WARNING"] as const;
 export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = {

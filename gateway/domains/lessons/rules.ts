@@ -1,6 +1,6 @@
 import type { LessonAccess, TopicCompletion, TopicOpening } from "./contract";
 
-/** What decides whether a viewer may read a lesson. */
+/** The facts that decide whether a viewer may read a lesson. */
 export interface OpeningFacts {
   isPreview: boolean;
   opening: TopicOpening;
@@ -13,7 +13,7 @@ export interface OpeningFacts {
   plannedDay: string | null;
 }
 
-/** Who wants to read it. */
+/** The person who wants to read it. */
 interface Reader {
   isStaff: boolean;
   isSignedIn: boolean;
@@ -33,7 +33,7 @@ export function isOpen(facts: OpeningFacts, today: () => string): boolean {
   return facts.plannedDay !== null && facts.plannedDay <= today();
 }
 
-/** Whether a viewer who sees the course may read a lesson of it, and if not, why. */
+/** Returns whether a viewer who sees the course may read a lesson of it, or the reason why not. */
 export function lessonAccess(reader: Reader, facts: OpeningFacts, today: () => string): LessonAccess {
   if (reader.isStaff || facts.isPreview) return "READ";
   if (!reader.isSignedIn) return "SIGN_IN";
@@ -41,7 +41,7 @@ export function lessonAccess(reader: Reader, facts: OpeningFacts, today: () => s
   return isOpen(facts, today) ? "READ" : "NOT_OPEN";
 }
 
-/** A published block, and what a learner has done with it. */
+/** A published block, and a learner's progress in it. */
 export interface BlockState {
   kind: string;
   /** Whether it is a video that was uploaded. */
@@ -67,8 +67,8 @@ function isWatched(videos: readonly BlockState[], threshold: number): boolean {
 }
 
 /**
- * Whether what a learner has done completes a lesson. Where the lesson has no video or no question to complete it by,
- * it is completed when every block was viewed.
+ * Whether a learner's progress completes a lesson. A lesson without a video or a question to complete it by is
+ * completed when every block was viewed.
  */
 export function completes(
   { completion, threshold }: { completion: TopicCompletion; threshold: number },

@@ -10,41 +10,41 @@ import { type HeadlinePart, splitHeadline, toTextQuery } from "./searchRules";
 
 interface Hit {
   topicId: number;
-  /** Null where the name or the summary of the topic was found. */
+  /** Null if the name or the summary of the topic was found. */
   blockId: number | null;
   headline: string;
 }
 
 const LessonHitPart = valueType<HeadlinePart>("LessonHitPart", {
-  description: "A part of a found text.",
+  description: "A part of a search result's text.",
   readers: "public",
   values: {
     text: value("String", "Plain text."),
-    isMatch: value("Boolean", "Whether it is a found word."),
+    isMatch: value("Boolean", "Whether it matches a searched word."),
   },
 });
 
 const LessonHit = valueType<Hit>("LessonHit", {
-  description: "A place in a topic or its lesson that a search has found.",
+  description: "A search result in a topic or its lesson.",
   readers: "public",
   values: {
     topicId: value("Int", "The topic's id."),
-    blockId: nullable("Int", "The published block's id; null where the topic's name was found."),
+    blockId: nullable("Int", "The published block's id; null if the topic's name matches."),
   },
   rows: { topic: { type: Topic, id: "topicId", description: "The topic." } },
   fields: (t) => ({
     headline: t.field({
       type: [LessonHitPart],
-      description: "The text around what was found, in parts.",
+      description: "The text around the match, in parts.",
       resolve: ({ headline }) => splitHeadline(headline),
     }),
   }),
 });
 
-/** Places that are looked at, and places that are returned. */
+/** Places that are searched, and places that are returned. */
 const limits = { looked: 100, found: 20, text: 100 } as const;
 
-/** The places that a viewer may read; where a topic is known of only, its name. */
+/** The places that a viewer may read; for a topic whose lesson they may not read, its name. */
 async function keepReadable(context: Context, hits: readonly Hit[]): Promise<Hit[]> {
   if (mayAll(context.viewer, "courses.read")) return [...hits];
   const inLessons = hits.flatMap(({ topicId, blockId }) => (blockId === null ? [] : [topicId]));
@@ -58,11 +58,11 @@ async function keepReadable(context: Context, hits: readonly Hit[]): Promise<Hit
 valueQuery("searchLessons", {
   type: [LessonHit],
   description:
-    "Finds words in topic names and published lessons that the viewer may read, names first, at most 20 places.",
+    "Searches the topic names and published lessons that the viewer may read, names first; at most 20 results.",
   readers: "public",
   args: toArgs({
-    courseId: optional("Int", "In this course; in all courses when left out."),
-    text: required("String", "Words, or their beginnings; at most 100 characters count."),
+    courseId: optional("Int", "Only in this course; in all courses when left out."),
+    text: required("String", "Words, or their beginnings; the first 100 characters count."),
   }),
   resolve: async ({ courseId, text }, context) => {
     const words = toTextQuery(text.slice(0, limits.text));

@@ -7,7 +7,9 @@ export interface HeadlinePart {
 /** The most words of a search that count. */
 const mostWords = 8;
 
-/** What is typed as PostgreSQL searches for it: every word, the beginnings of longer ones too; null without a word. */
+/**
+ * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null without a word.
+ */
 export function toTextQuery(text: string): string | null {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return null;
@@ -17,7 +19,7 @@ export function toTextQuery(text: string): string | null {
     .join(" & ");
 }
 
-/** A text without the marks of Markdown that say how it looks. */
+/** A text without Markdown's marks for formatting. */
 const withoutMarks = (text: string): string =>
   text
     .replace(/(^|\s)(?:#{1,6}|[-*+>])(?=\s)/g, "$1")

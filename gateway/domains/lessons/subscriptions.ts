@@ -36,7 +36,7 @@ liveRow("topicChanged", {
   type: Topic,
   id: "topicId",
   description:
-    "Subscribes to a topic: its lesson, the viewer's progress and the questions under it; for staff its draft and everyone's progress, too.",
+    "Subscribes to a topic: its lesson, the viewer's progress and the questions under it; for staff also its draft and everyone's progress.",
   readers: "signedIn",
   args: toArgs({ topicId: rowId("topic") }),
   topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],

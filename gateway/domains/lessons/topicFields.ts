@@ -14,18 +14,22 @@ import { accessTo, type LessonFacts, mayDiscuss, mayRead, readLessonFacts } from
 import { opensOn } from "./rules";
 import { grantBlocks, TopicBlock } from "./TopicBlock";
 
-export const TopicCompletion = describedEnum<Completion>("TopicCompletion", "What completes a topic.", {
-  MANUAL: "The learner marks it complete.",
-  VIEWED: "Every block was on screen.",
-  WATCHED: "At least `threshold` percent of the uploaded videos were watched.",
-  ANSWERED: "Every question was checked once, right or wrong.",
-});
+export const TopicCompletion = describedEnum<Completion>(
+  "TopicCompletion",
+  "The action that completes a topic.",
+  {
+    MANUAL: "The learner marks it complete.",
+    VIEWED: "Every block was on screen.",
+    WATCHED: "At least `threshold` percent of the uploaded videos were watched.",
+    ANSWERED: "Every question was checked once, right or wrong.",
+  },
+);
 
 export const TopicOpening = describedEnum<Opening>("TopicOpening", "When a topic opens to learners.", {
   ALWAYS: "At once.",
   IN_ORDER: "When the topic before it is completed.",
   WITH_PLAN:
-    "For members of a batch, on the day that it is planned or completed, whichever is earlier; for others at once.",
+    "For members of a batch, on the day for which it is planned or on which it was completed, whichever is earlier; for others at once.",
 });
 
 const LessonAccess = describedEnum<Access>("LessonAccess", "Whether the viewer may read a lesson.", {
@@ -46,14 +50,14 @@ const TopicNote = rowType("TopicNote", {
 
 /** The settings that a topic of a course and one of a curriculum share. */
 export const settingColumns = {
-  summary: "At most 300 characters; empty for none.",
-  minutes: "How long it takes; 0 is unknown.",
-  completion: "What completes it.",
+  summary: "At most 300 characters; may be empty.",
+  minutes: "Minutes it takes; 0 is unknown.",
+  completion: "The action that completes it.",
   threshold: "For WATCHED: the percentage of the videos that must be watched.",
   opening: "When it opens to learners.",
 };
 
-/** What the settings of a topic say. */
+/** Fields of a topic's settings. */
 builder.prismaObjectFields("Topic", (t) => ({
   ...expose(t, {
     version: "Counts the changes of its settings and its draft.",
@@ -70,11 +74,11 @@ const published = {
   orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }],
 };
 
-/** What a lesson is to the viewer. */
+/** Fields of a lesson that depend on the viewer. */
 builder.prismaObjectFields("Topic", (t) => ({
   access: t.field({
     type: LessonAccess,
-    description: "Whether the viewer may read its lesson, and if not, why.",
+    description: "Whether the viewer may read its lesson, or the reason why not.",
     resolve: async ({ id }, _args, context) => {
       const facts = await context.loaders.load(readLessonFacts, id);
       return facts ? accessTo(context, facts) : "ENROL";
@@ -92,7 +96,7 @@ builder.prismaObjectFields("Topic", (t) => ({
   opensOn: t.field({
     type: "Date",
     nullable: true,
-    description: "The day on which it opens to the viewer with a batch's plan; null where no day is known.",
+    description: "The day on which it opens to the viewer by a batch's plan; null if no day is known.",
     resolve: async ({ id }, _args, { loaders }) => {
       const facts = await loaders.load(readLessonFacts, id);
       return facts ? opensOn(facts) : null;
@@ -117,7 +121,7 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
 }));
 
-/** A topic beside another one in the order of the course. */
+/** The topic before or after another one in the order of the course. */
 const neighbour = (side: "previous" | "next", pick: (facts: LessonFacts) => number | null) =>
   builder.prismaObjectField("Topic", side, (t) =>
     t.prismaField({

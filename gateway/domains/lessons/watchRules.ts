@@ -1,7 +1,7 @@
 /** A part of a video: from and to, in seconds. */
 export type Range = readonly [from: number, to: number];
 
-/** How much faster than time a learner may watch: players offer twice the speed. */
+/** The highest speed at which a learner may watch: players offer twice the speed. */
 const greatestPace = 2;
 /** Seconds that may be watched beyond that: the first report comes with the first view. */
 export const watchSlack = 120;
@@ -18,7 +18,7 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** How many seconds some ranges without overlaps are. */
+/** Sums the seconds of ranges without overlaps. */
 export const getLength = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
@@ -43,7 +43,9 @@ interface Report {
   sinceFirstView: number;
 }
 
-/** What has been watched after a report: no more in all than could be watched since the video was first seen. */
+/**
+ * Returns the ranges watched after a report, at most as much as could be watched since the video was first seen.
+ */
 export function watchedAfter({ known, reported, seconds, sinceFirstView }: Report): Range[] {
   let watched = mergeRanges(known);
   let left = Math.max(0, sinceFirstView * greatestPace + watchSlack - getLength(watched));

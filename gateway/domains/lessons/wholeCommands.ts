@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { toColumns } from "./contentCommands";
 
-/** A block with its HTML, and the key by which the draft and its published copy know each other. */
+/** A block with its HTML, and the key that connects the draft and its published copy. */
 export interface RenderedBlock {
   key: string;
   columns: ReturnType<typeof toColumns>;
@@ -11,7 +11,7 @@ export interface RenderedBlock {
 export interface WholeLesson {
   topicId: number;
   draft: readonly RenderedBlock[];
-  /** What readers see; null for a lesson that was never published. */
+  /** The version that readers see; null for a lesson that was never published. */
   published: readonly RenderedBlock[] | null;
 }
 
@@ -30,7 +30,9 @@ function* chunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce);
 }
 
-/** The blocks of a draft, and those that readers still see but the draft has no more: these are deleted ones. */
+/**
+ * The blocks of a draft, and those that readers still see but the draft has dropped: these are deleted ones.
+ */
 function toDrafts({ draft, published }: WholeLesson) {
   const keys = new Set(draft.map(({ key }) => key));
   const deleted = (published ?? []).filter(({ key }) => !keys.has(key));
@@ -40,7 +42,7 @@ function toDrafts({ draft, published }: WholeLesson) {
   ];
 }
 
-/** Writes the lessons of new topics, their drafts and what readers see of them, inside the caller's transaction. */
+/** Writes the lessons of new topics, their drafts and published blocks, inside the caller's transaction. */
 export async function writeWholeLessons(
   tx: TenantTransaction,
   { organizationId, courseId, lessons, by, now }: WholeLessons,

@@ -12,13 +12,13 @@ export const RefusedRow = valueType<RefusedRowShape>("RefusedRow", {
   },
   fields: (t) => ({
     // Not `id`: clients cache objects by that field.
-    rowId: t.exposeInt("id", { description: "The row's id as given." }),
+    rowId: t.exposeInt("id", { description: "The row's id, as passed." }),
   }),
 });
 
 interface BulkChange<Shape extends object>
   extends Omit<Parameters<typeof commandPayload<Shape>>[1], "fields"> {
-  /** Which rows were refused, such as "The courses that did not change.". */
+  /** Describes the refused rows, such as "The courses that did not change.". */
   refused: string;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many rows one command changes at most. */
+/** The most rows that one command changes. */
 export const bulkLimits = { rows: 500 } as const;
 
 export const bulkMessages = {

@@ -4,7 +4,7 @@ export const pageSizes = { cards: 24, tables: 20, messages: 50, max: 100 } as co
 /** Up to how many rows a list is counted; of longer ones the count is one more. */
 export const countLimit = 10_000;
 
-/** How many characters of a search are read. */
+/** The most characters of a search that are read. */
 export const searchLimit = 100;
 
 /** The page sizes of a table, the default first. */

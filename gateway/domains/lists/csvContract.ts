@@ -15,5 +15,5 @@ export function csvCell(value: CsvValue): string {
 export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
-/** Stands at the start of a file, so that spreadsheets read it as UTF-8. */
+/** Begins a file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = "\uFEFF";

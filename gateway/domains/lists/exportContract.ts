@@ -23,5 +23,5 @@ export type ExportName = (typeof exportNames)[number];
 
 export const exportPath = (name: ExportName): string => `/export/${name}.csv`;
 
-/** At most so many rows can be named to be exported alone. */
+/** The most rows that can be named for an export. */
 export const exportLimits = { ids: 500, perPerson: 2 } as const;

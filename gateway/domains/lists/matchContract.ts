@@ -1,8 +1,8 @@
-/** How well a text matches a search, best first. */
+/** Ranks of a match between a text and a search, best first. */
 export const matchRanks = ["exact", "prefix", "wordStart", "anywhere"] as const;
 export type MatchRank = (typeof matchRanks)[number];
 
-/** How many matches a picker shows. */
+/** Number of matches that a picker shows. */
 export const matchLimits = { offered: 20 } as const;
 
 const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, " ");

@@ -7,8 +7,8 @@ type Orient = (direction: Direction) => Direction;
 const opposites = { asc: "desc", desc: "asc" } as const;
 
 /**
- * The orders of a list by what it may be sorted by, each in its usual direction. The result is a total order of rows:
- * the sort that was asked for, or its reverse, then the id, which descends for `newestFirst`.
+ * The orders of a list by each of its sorts, in their usual direction. The result is a total order of rows: the
+ * requested sort, or its reverse, then the id, which descends for `newestFirst`.
  */
 export function sortOrder<Sort extends string, Order extends object>(
   orders: Readonly<Record<Sort, (orient: Orient) => readonly Order[]>>,
@@ -20,7 +20,7 @@ export function sortOrder<Sort extends string, Order extends object>(
   };
 }
 
-/** What a list may be filtered by; null and undefined leave a filter out. */
+/** Filters of a list; null and undefined leave a filter out. */
 export type Filters<Of> = { [Name in keyof Of]?: Of[Name] | null | undefined };
 
 /** The columns whose values were chosen, to compare rows with; 0 and an empty text are no choice. */

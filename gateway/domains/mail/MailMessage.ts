@@ -12,11 +12,11 @@ import { MailSuppression } from "./MailSuppression";
 import { findLinks, mailFilter } from "./rules";
 import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 
-const MailState = describedEnum<MailStateName>("MailState", "Where a mail stands.", {
+const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", {
   QUEUED: "It waits to be sent, or to be tried again.",
-  SENT: "The mail server has taken it.",
+  SENT: "The mail server has accepted it.",
   FAILED: "The mail server refused it, or all tries have failed.",
-  SUPPRESSED: "Its address gets no mail, or none of its kind.",
+  SUPPRESSED: "Its address is suppressed, or unsubscribed from its kind.",
 });
 
 const MailHeader = valueType<Header>("MailHeader", {
@@ -29,22 +29,22 @@ const MailHeader = valueType<Header>("MailHeader", {
 const noSender = "no-reply@localhost";
 
 export const MailMessage = nodeType("MailMessage", {
-  description: "A mail, as it was written. Requires ADMIN.",
+  description: "A mail as written. Requires ADMIN.",
   readers: "mail.manage",
   columns: {
     databaseId: "The id that arguments use.",
-    kind: "What it is about, such as reset.",
+    kind: "Kind of mail, such as reset.",
     toAddress: "The recipient's address.",
     toName: "The recipient's name; empty for an address without an account.",
     userId: "The id of the recipient's account; null for an address without one.",
     subject: "The subject.",
-    html: "The mail as HTML; empty once its days are over.",
-    text: "The same as plain text; empty once its days are over.",
-    attempts: "How often it was handed to the mail server since it was last queued.",
-    lastError: "Why it was not sent, or not yet; null where nothing is in the way.",
-    sentAt: "When the mail server took it; null until then.",
+    html: "The mail as HTML; empty once its retention has ended.",
+    text: "The mail as plain text; empty once its retention has ended.",
+    attempts: "Number of times it was handed to the mail server since it was last queued.",
+    lastError: "The reason why it was not sent, or not yet; null if there is no error.",
+    sentAt: "When the mail server accepted it; null until then.",
     createdAt: "When it was written.",
-    state: value(MailState, "Where it stands."),
+    state: value(MailState, "State of the mail."),
   },
   fields: (t) => ({
     headers: t.field({
@@ -57,18 +57,18 @@ export const MailMessage = nodeType("MailMessage", {
       resolve: (mail, _args, { config }) => describeHeaders(mail, config.mail.smtp?.from ?? noSender),
     }),
     attachments: t.stringList({
-      description: "The names of the files that are printed when it is sent.",
+      description: "Names of the files to attach, which are printed when it is sent.",
       select: { attachments: true },
       resolve: ({ attachments }) => parseAttachments(attachments).map(({ name }) => name),
     }),
     links: t.stringList({
-      description: "The addresses that it links to, without the one that unsubscribes.",
+      description: "The links in it, without the unsubscribe link.",
       select: { html: true, unsubscribeUrl: true },
       resolve: ({ html, unsubscribeUrl }) => findLinks(html).filter((link) => link !== unsubscribeUrl),
     }),
     suppressions: t.field({
       type: [MailSuppression],
-      description: "Why its address gets no mail.",
+      description: "The reasons why its address gets no mail.",
       select: { toAddress: true },
       extensions: planSuppressions("toAddress"),
       resolve: async ({ toAddress }, _args, { loaders }) =>
@@ -79,14 +79,14 @@ export const MailMessage = nodeType("MailMessage", {
 
 listQuery("mails", {
   type: MailMessage,
-  description: "The mails of the organization, the newest first. Requires ADMIN.",
+  description: "The mails of the organization, newest first. Requires ADMIN.",
   readers: "mail.manage",
   args: toArgs({
     search: optional(
       "String",
-      `Words that the address, the recipient's name or the subject contains; at most ${searchLimit} characters.`,
+      `Words in the address, the recipient's name or the subject; at most ${searchLimit} characters.`,
     ),
-    state: optional(MailState, "Only mails that stand there."),
+    state: optional(MailState, "Only mails in this state."),
     kind: optional("String", "Only mails of this kind, such as reset."),
     userId: optional("Int", "Only mails to the account with this id."),
   }),

@@ -12,11 +12,11 @@ import { type FoundTemplate, readTemplate, readTemplates } from "./templateLoade
 import { exampleValues, toShownValues } from "./writeCommands";
 
 const MailPlaceholder = valueType<{ name: string; description: string }>("MailPlaceholder", {
-  description: "What the texts of a kind of mail may name. Requires ADMIN.",
+  description: "A placeholder that the texts of a kind of mail may use. Requires ADMIN.",
   readers: "mail.manage",
   values: {
-    name: value("String", "Its name, which stands in braces."),
-    description: value("String", "What it stands for."),
+    name: value("String", "Its name, written in braces."),
+    description: value("String", "The value that replaces it."),
   },
 });
 
@@ -27,10 +27,10 @@ export const MailTemplate = valueType<FoundTemplate>("MailTemplate", {
     kind: value("String", "The kind, such as reset."),
     subject: value("String", "The subject, with placeholders in braces."),
     body: value("String", "The text in Markdown, with placeholders in braces."),
-    isOriginal: value("Boolean", "Whether it is as it was shipped."),
+    isOriginal: value("Boolean", "Whether it is the original."),
     updatedAt: value(
       "DateTime",
-      "When it last changed: its version. The original has the beginning of 1970.",
+      "When it last changed, which is its version; the start of 1970 for the original.",
     ),
   },
   fields: (t) => ({
@@ -47,12 +47,12 @@ export const MailTemplate = valueType<FoundTemplate>("MailTemplate", {
       resolve: ({ kind }) => findKind(kind)?.description ?? "",
     }),
     isSecurity: t.boolean({
-      description: "Whether it is about an account's security, so that no one can switch it off.",
+      description: "Whether it is about an account's security, so that no one can unsubscribe.",
       resolve: ({ kind }) => findKind(kind)?.isSecurity ?? false,
     }),
     placeholders: t.field({
       type: [MailPlaceholder],
-      description: "What its texts may name.",
+      description: "Placeholders that its texts may use.",
       resolve: ({ kind }) => describePlaceholders(kind),
     }),
   }),
@@ -77,13 +77,13 @@ valueQuery("mailTemplate", {
 });
 
 const MailPreview = valueType<Composed & { to: string | null }>("MailPreview", {
-  description: "How a mail looks. Requires ADMIN.",
+  description: "A mail, rendered. Requires ADMIN.",
   readers: "mail.manage",
   values: {
     subject: value("String", "The subject."),
     html: value("String", "The mail as HTML."),
-    text: value("String", "The same as plain text."),
-    to: nullable("String", "The viewer's address, to which a test would go."),
+    text: value("String", "The mail as plain text."),
+    to: nullable("String", "The viewer's address, to which a test would be sent."),
   },
 });
 
@@ -91,10 +91,10 @@ valueQuery("mailPreview", {
   type: MailPreview,
   nullable: true,
   description:
-    "How a mail with these texts looks, to the viewer and from the viewer's organization; the other values are examples. Unknown placeholders stay as they are. Requires ADMIN.",
+    "A preview of a mail with these texts, addressed to the viewer and sent by the viewer's organization; the other values are examples. Unknown placeholders are left as they are. Requires ADMIN.",
   readers: "mail.manage",
   args: toArgs({
-    kind: required("String", "The kind, such as reset; null is returned when there is none."),
+    kind: required("String", "The kind, such as reset. Returns null if there is no such kind."),
     subject: required("String", `At most ${mailLimits.subject} characters count.`),
     body: required("String", `Markdown; at most ${mailLimits.body} characters count.`),
   }),

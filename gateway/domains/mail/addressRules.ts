@@ -1,4 +1,4 @@
-/** What tells where an organization's screens are reached. */
+/** The facts from which the address of an organization's screens is made. */
 export interface Reached {
   id: number;
   isDefault: boolean;

@@ -4,12 +4,12 @@ import type { MailAttachment } from "#gateway/mail/outgoing";
 import { printReceipt } from "../payments/receiptCommands";
 import { parseAttachments, type WantedAttachment } from "./attachmentRules";
 
-/** How each kind is printed, for the account that gets the mail; null when it is gone, or another's. */
+/** Printers of each kind, for the account that gets the mail; null when the object is gone, or another's. */
 const printers = {
   RECEIPT: (db: TenantClient, id: number, userId: number) => printReceipt(db, id, { userId }),
 } as const satisfies Record<WantedAttachment["kind"], unknown>;
 
-/** Prints the files of a mail. What was deleted since it was written is left out. */
+/** Prints the files of a mail. Objects deleted since it was written are left out. */
 export async function printAttachments(
   db: TenantClient,
   { attachments, userId }: Pick<MailMessage, "attachments" | "userId">,

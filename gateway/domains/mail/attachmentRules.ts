@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 const attachmentSchema = z.object({
-  /** What is printed. */
+  /** The kind of printed page. */
   kind: z.enum(["RECEIPT"]),
-  /** The id of what it is printed of. */
+  /** The id of the object to print. */
   id: z.int(),
   /** The name of the file. */
   name: z.string(),

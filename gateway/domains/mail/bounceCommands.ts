@@ -17,7 +17,7 @@ async function noteIn(
       where: { messageId, state: { in: ["QUEUED", "SENT", "FAILED"] } },
       select: { id: true, toAddress: true },
     });
-    // A report about another address is not about this mail: only whom we wrote to is suppressed.
+    // A report about another address is not about this mail: only its own recipient is suppressed.
     const bounce = bounces.find(({ address }) => address === mail?.toAddress.toLowerCase());
     if (!mail || bounce?.action !== "failed") return mail !== null;
     const lastError = describe(bounce);

@@ -48,7 +48,7 @@ interface ManyMails {
   }[];
 }
 
-/** Sends mails of one kind to accounts, in a few statements however many there are, as `sendMail` does. */
+/** Sends mails of one kind to accounts, in a few statements for any number of them, as `sendMail` does. */
 export async function sendMails(
   context: MailContext,
   tx: TenantTransaction,
@@ -76,8 +76,8 @@ export function announceMails(bus: Bus, organizationId: number): void {
 }
 
 /**
- * Sends a mail again, whatever became of it. One that was sent gets a name of its own, or its recipient's server would
- * drop it as a double. Refuses NOT_FOUND, and CONFLICT without its text, for a suppressed address, and while it is sent.
+ * Sends a mail again, in any state. One that was sent gets a new name, or its recipient's server would drop it as a
+ * double. Refuses NOT_FOUND, and CONFLICT without its text, for a suppressed address, and while it is sent.
  */
 export async function resendMail(
   { db, bus, clock, config }: CommandContext & Pick<Context, "config">,

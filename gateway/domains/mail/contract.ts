@@ -1,6 +1,6 @@
 import { inWords } from "../labelsContract";
 
-/** Where a mail stands. */
+/** States of a mail. */
 export const mailStateLabels = inWords("QUEUED", "SENT", "FAILED", "SUPPRESSED");
 export type MailState = keyof typeof mailStateLabels;
 
@@ -26,7 +26,7 @@ export const mailLimits = { subject: 200, body: 10_000 } as const;
 /** The path that unsubscribes from list mails. */
 export const unsubscribePath = "/mail/unsubscribe";
 
-/** Where the operator's mail server hands over mails that came back. */
+/** The path at which the operator's mail server hands over mails that came back. */
 export const bouncePath = "/mail/bounces";
 
 export const mailMessages = {

@@ -93,7 +93,7 @@ async function noteSent({ gateway, db, finish }: JobContext, mailId: number): Pr
   });
 }
 
-/** Notes a failure that a later try would not mend; an address that does not exist gets no further mail. */
+/** Records a failure that another try would not fix; an address that does not exist gets no further mail. */
 async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFailure): Promise<void> {
   const { gateway, db, organizationId } = job;
   const lastError = errorText(failure);
@@ -106,7 +106,7 @@ async function noteRefused(job: JobContext, mail: MailMessage, failure: MailFail
   gateway.log.warn({ err: failure, mailId: mail.id }, "a mail was refused");
 }
 
-/** Notes a failure that the job's next try may mend. */
+/** Records a failure that the job's next try may fix. */
 async function noteDelayed({ gateway, db, attempt }: JobContext, mailId: number, error: unknown) {
   const isLast = nextTry(attempt, gateway.clock()) === null;
   await db.mailMessage.updateMany({

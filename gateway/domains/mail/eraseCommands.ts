@@ -4,11 +4,11 @@ import { erasedName } from "../personalData/contract";
 interface Addresses {
   /** Those that the person had. */
   former: readonly string[];
-  /** The one that stands for them, to which no mail goes. */
+  /** The address that replaces theirs, to which no mail is sent. */
   now: string;
 }
 
-/** Mails to a person say nothing any more, and none leaves. */
+/** Empties the mails to a person, and stops those that are waiting. */
 export async function eraseMails({ tx, userId }: Erasing, { former, now }: Addresses): Promise<void> {
   const where = { OR: [{ userId }, { toAddress: { in: [...former] } }] };
   const emptied = { toAddress: now, toName: erasedName, subject: "", html: "", text: "", lastError: null };

@@ -1,6 +1,6 @@
 import { noticeKinds } from "./noticeContract";
 
-/** What stands for a value in a mail's texts: `{link}`. */
+/** The placeholder for a value in a mail's texts: `{link}`. */
 interface Placeholder {
   description: string;
   /** A value for previews and tests. */
@@ -11,7 +11,7 @@ interface Placeholder {
   isMarkdown?: true;
 }
 
-/** A kind of mail: what it is for, what it may say, and what it says unless an organization changes it. */
+/** A kind of mail: its purpose, its placeholders, and its texts unless an organization changes them. */
 interface KindOfMail {
   name: string;
   description: string;
@@ -35,7 +35,7 @@ export const mailKinds = {
     isSecurity: true,
     placeholders: {
       link: {
-        description: "Where the new password is chosen.",
+        description: "The page for choosing a new password.",
         example: "/auth/reset/example",
         isLink: true,
       },
@@ -53,7 +53,11 @@ export const mailKinds = {
     description: "Sent to a new address of an account.",
     isSecurity: true,
     placeholders: {
-      link: { description: "Where the address is confirmed.", example: "/auth/verify/example", isLink: true },
+      link: {
+        description: "The page for confirming the address.",
+        example: "/auth/verify/example",
+        isLink: true,
+      },
     },
     subject: "Confirm your address for {organization}",
     body: [
@@ -65,11 +69,15 @@ export const mailKinds = {
   },
   invitation: {
     name: "Invitation",
-    description: "Sent to a person whom staff invite.",
+    description: "Sent to a person invited by staff.",
     isSecurity: true,
     placeholders: {
-      link: { description: "Where the invitation is accepted.", example: "/auth/join/example", isLink: true },
-      inviter: { description: "Who invites.", example: "Meera Nair" },
+      link: {
+        description: "The page for accepting the invitation.",
+        example: "/auth/join/example",
+        isLink: true,
+      },
+      inviter: { description: "The name of the person who invites.", example: "Meera Nair" },
       place: {
         description: "The course or batch of the invitation, or the organization.",
         example: "Java Foundations",
@@ -90,7 +98,7 @@ export const mailKinds = {
       "Sent when a password, an address or another way to sign in changes, or a new browser signs in.",
     isSecurity: true,
     placeholders: {
-      event: { description: "What happened, as a sentence.", example: "Your password was changed." },
+      event: { description: "The event, as a sentence.", example: "Your password was changed." },
       time: { description: "When it happened.", example: "23-Nov-2026, 18:04" },
       browser: { description: "The browser and system it came from.", example: "Firefox on Windows" },
       link: {
@@ -118,7 +126,7 @@ export type MailValues<Kind extends MailKind> = Readonly<
   Record<keyof (typeof mailKinds)[Kind]["placeholders"], string>
 >;
 
-/** What every mail may name; the values are found by themselves. */
+/** Placeholders of every mail; their values are filled in automatically. */
 export const commonPlaceholders = {
   name: { description: "The recipient's name, or the address of a person without an account." },
   organization: { description: "The organization's name." },
@@ -127,7 +135,7 @@ export const commonPlaceholders = {
 /** The names of the kinds, in their order. */
 export const mailKindNames = Object.keys(mailKinds) as readonly MailKind[];
 
-/** The kinds whose source exists. */
+/** The kinds that have a source. */
 export const shownMailKinds = mailKindNames.filter((kind) => !findKind(kind)?.isHidden);
 
 /** A kind by its name; undefined when there is none. */

@@ -31,7 +31,7 @@ staffMutation("liftMailSuppression", {
       },
     },
   }),
-  description: "Lets an address get mail again. Requires staff.",
+  description: "Allows mail to a suppressed address again. Requires staff.",
   args: toArgs({ suppressionId: rowId("suppression") }),
   run: async (context, member, { suppressionId }) => ({
     deletedId: suppressionId,

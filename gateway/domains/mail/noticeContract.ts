@@ -5,14 +5,14 @@ interface Example {
   link: string;
 }
 
-/** The texts of a mail about something that its recipient hears of in the product, too. */
+/** The texts of a mail about a notification that its recipient also gets in the product. */
 const notice = (name: string, description: string, { title, text, link }: Example) =>
   ({
     name,
     description,
     isList: true,
     placeholders: {
-      title: { description: "What happened, in one line.", example: title },
+      title: { description: "A one-line summary of what happened.", example: title },
       text: {
         description: "More about it; of several, each with its link. May be empty.",
         example: text,
@@ -28,12 +28,12 @@ const course = "/learner/courses/JAVA/1";
 const lesson = `${course}/topics/1`;
 const post = "Loops, Java Foundations";
 
-/** The mails about what users hear of; each may be chosen, and unsubscribed from. */
+/** The mails about notifications; each may be chosen, and unsubscribed from. */
 export const noticeKinds = {
   welcome: notice("Welcome to a batch", "Sent to learners who are added to a batch.", {
     ...{ title: "Welcome to Java Evening", text: "Your courses: Java Foundations", link: "/learner/courses" },
   }),
-  enrolled: notice("Enrolment", "Sent to learners whom staff enrol in a course.", {
+  enrolled: notice("Enrolment", "Sent to learners enrolled in a course by staff.", {
     ...{ title: "You are enrolled in Java Foundations", text: "", link: course },
   }),
   newLesson: notice("New lesson", "Sent to the learners of a course when a lesson is published.", {

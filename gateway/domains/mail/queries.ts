@@ -10,13 +10,13 @@ interface Setup {
 }
 
 const MailSetup = valueType<Setup>("MailSetup", {
-  description: "How mail leaves. Requires ADMIN.",
+  description: "Settings for outgoing mail. Requires ADMIN.",
   readers: "mail.manage",
   values: {
-    isSetUp: value("Boolean", "Whether mails are sent; otherwise they are kept and shown."),
-    from: nullable("String", "The address that they come from; null while mail is not set up."),
-    sentToday: value("Int", "The mails that were handed to the mail server within 24 hours."),
-    dailyQuota: value("Int", "How many may be, within 24 hours."),
+    isSetUp: value("Boolean", "Whether mails are sent; otherwise they are only stored and shown."),
+    from: nullable("String", "The sender's address; null while mail is not set up."),
+    sentToday: value("Int", "Number of mails handed to the mail server in the last 24 hours."),
+    dailyQuota: value("Int", "The most mails that may be handed to it within 24 hours."),
   },
 });
 
@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 
 valueQuery("mailSetup", {
   type: MailSetup,
-  description: "How mail leaves, and how much of it may. Requires ADMIN.",
+  description: "Settings and daily limit for outgoing mail. Requires ADMIN.",
   readers: "mail.manage",
   resolve: async (_args, { db, config: { mail }, clock }) => ({
     isSetUp: mail.smtp !== undefined,

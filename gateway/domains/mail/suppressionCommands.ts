@@ -39,7 +39,7 @@ export async function findSuppression(
 interface Suppression extends Recipient {
   organizationId: number;
   reason: SuppressionReason;
-  /** What the mail server answered. */
+  /** The mail server's response. */
   detail?: string;
 }
 

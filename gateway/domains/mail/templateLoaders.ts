@@ -32,7 +32,7 @@ export async function readTemplate(db: Reading, kind: string): Promise<FoundTemp
   return found ? { ...found, isOriginal: false } : original(kind);
 }
 
-/** The texts of every kind whose source exists. */
+/** Reads the texts of every kind that has a source. */
 export async function readTemplates(db: Reading): Promise<FoundTemplate[]> {
   const found = await db.mailTemplate.findMany({
     select: { kind: true, subject: true, body: true, updatedAt: true },

@@ -30,7 +30,7 @@ staffMutation("saveMailTemplate", {
   right: "mail.manage",
   type: MailTemplatePayload,
   description:
-    "Changes the texts of a kind of mail; placeholders that it does not know are refused with their line and column. Requires ADMIN.",
+    "Changes the texts of a kind of mail; unknown placeholders are refused with their line and column. Requires ADMIN.",
   args: toArgs({ kind, version: editedVersion, input: required(MailTemplateInput) }),
   run: saveTemplate,
 });
@@ -38,7 +38,7 @@ staffMutation("saveMailTemplate", {
 staffMutation("restoreMailTemplate", {
   right: "mail.manage",
   type: MailTemplatePayload,
-  description: "Puts the original texts of a kind of mail back. Requires ADMIN.",
+  description: "Restores the original texts of a kind of mail. Requires ADMIN.",
   args: toArgs({ kind, version: editedVersion }),
   run: restoreTemplate,
 });

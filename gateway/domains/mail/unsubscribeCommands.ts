@@ -11,7 +11,9 @@ interface SignedMail {
   signature: string;
 }
 
-/** Finds whom a signed address unsubscribes, and from which kind of mail; null when the address is wrong or too old. */
+/**
+ * Finds the user and the kind of mail of a signed unsubscribe address; null when the address is wrong or too old.
+ */
 export async function findSubscription(
   { db, files }: Pick<Context, "db" | "files">,
   { organizationId, uid, signature }: SignedMail,
@@ -26,8 +28,9 @@ export async function findSubscription(
 }
 
 /**
- * Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. What an account can
- * choose is turned off among its choices, where it can be turned on again; of anything else the address is suppressed.
+ * Unsubscribes the recipient of a mail from its kind; null when the address is wrong or too old. A kind that an
+ * account can choose is turned off among its choices, where it can be turned on again; for any other kind the
+ * address is suppressed.
  */
 export async function unsubscribe(
   context: Pick<Context, "db" | "files" | "bus">,

@@ -5,7 +5,7 @@ import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 builder.prismaObjectField("User", "mailSuppressions", (t) =>
   t.field({
     type: [MailSuppression],
-    description: "Why the account's address gets no mail; empty when it gets it. Requires staff.",
+    description: "The reasons why the account's address gets no mail; empty if it gets mail. Requires staff.",
     authScopes: { "users.read": true },
     select: { email: true },
     extensions: planSuppressions("email"),

@@ -36,7 +36,9 @@ interface Written {
   texts: MailTexts;
 }
 
-/** The values that a mail shows: those of links become whole addresses, and what every mail may name is added. */
+/**
+ * The values that a mail shows: those of links become whole addresses, and the common placeholders are added.
+ */
 export function toShownValues(
   { organization, publicUrl }: MailSender,
   { kind, name, values }: { kind: string; name: string; values: Readonly<Record<string, string>> },
@@ -99,7 +101,7 @@ export const enqueueSending = (
 export const nameMessage = ({ organization, publicUrl }: MailSender): string =>
   `${randomUUID()}@${new URL(screenAddress(organization, publicUrl, "/")).hostname}`;
 
-/** What is read once for mails of a kind. */
+/** Reads once, for mails of a kind, the data they share. */
 async function readShared(
   context: MailContext,
   tx: TenantTransaction,
@@ -147,8 +149,8 @@ function toRow(
 }
 
 /**
- * Writes mails of a kind, and enqueues their sending unless their addresses are suppressed; in a few statements, however
- * many there are. Returns their ids.
+ * Writes mails of a kind, and enqueues their sending unless their addresses are suppressed; in a few statements for
+ * any number of them. Returns their ids.
  */
 export async function writeMails(
   context: MailContext,

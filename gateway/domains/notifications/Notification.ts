@@ -3,23 +3,22 @@ import { nodeType, readersBy } from "#gateway/graphql/types";
 import { listedNotifications, mayReadNotifications, visibleNotifications } from "./access";
 
 export const Notification = nodeType("Notification", {
-  description:
-    "Something that a user is told of. Visible to that user alone, while they may see its subject.",
+  description: "A notification of a user. Visible to that user only, while they can see its subject.",
   visible: visibleNotifications,
   ...readersBy("userId", mayReadNotifications),
   columns: {
     databaseId: "The notification's id.",
-    kind: "What it is about, such as enrolled.",
-    title: "What happened, in one line.",
-    body: "More about it; may be empty.",
-    path: "The path of the screen that it leads to.",
+    kind: "Kind of notification, such as enrolled.",
+    title: "Summary in one line.",
+    body: "Details; may be empty.",
+    path: "The path of the screen to open.",
     readAt: "When the user marked it as read; null until then.",
     createdAt: "When it happened.",
   },
   fields: (t) => ({
     merged: t.relation("merged", {
       description:
-        "Those of the same kind that followed within a minute and are shown as one with it, oldest first.",
+        "Notifications of the same kind within a minute, which are shown as one with it, oldest first.",
       query: (_args, { viewer }) => ({ where: visibleNotifications(viewer), orderBy: { id: "asc" } }),
     }),
   }),
@@ -30,12 +29,12 @@ builder.prismaObjectFields("User", (t) => ({
     type: Notification,
     cursor: "id",
     description:
-      "What the user was told of, newest first; several of a kind within a minute are one. Its owner alone.",
+      "The user's notifications, newest first; several of a kind within a minute are combined. Only for the user's own account.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     query: (_args, { viewer }) => ({ where: listedNotifications(viewer), orderBy: [{ id: "desc" }] }),
   }),
   unreadNotificationCount: t.relationCount("notifications", {
-    description: "How many notifications are unread. Its owner alone.",
+    description: "Number of unread notifications. Only for the user's own account.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     where: (_args, { viewer }) => ({ AND: [listedNotifications(viewer), { readAt: null }] }),
   }),

@@ -14,7 +14,7 @@ import {
   type MailTiming as Timing,
 } from "./contract";
 
-export const MailTiming = describedEnum<Timing>("MailTiming", "When what a user hears of is mailed.", {
+export const MailTiming = describedEnum<Timing>("MailTiming", "When notifications are mailed.", {
   NOW: "At once.",
   DAILY: "Once a day, with others.",
 });
@@ -25,21 +25,22 @@ interface KindChoice extends Choice {
 }
 
 const NotificationChoice = valueType<KindChoice>("NotificationChoice", {
-  description: "How a user hears of a kind. Visible to that user alone.",
+  description: "A user's delivery settings for a kind of notification. Visible to that user alone.",
   readers: "signedIn",
   values: {
     kind: value("String", "The kind, such as newLesson."),
     name: value("String", "The kind in words."),
     inProduct: value("Boolean", "Whether it is shown in the product."),
     mail: nullable(MailTiming, "When it is mailed; null for never."),
-    push: value("Boolean", "Whether it is sent to the browsers in which the user has turned that on."),
+    push: value("Boolean", "Whether it is pushed to the browsers in which the user has enabled that."),
   },
 });
 
 builder.prismaObjectFields("User", (t) => ({
   notificationChoices: t.field({
     type: [NotificationChoice],
-    description: "How the user hears of each kind that has a source. Its owner alone.",
+    description:
+      "The user's delivery settings for each kind that has a source. Only for the user's own account.",
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     resolve: async ({ id }, _args, { db }) => {
@@ -51,14 +52,14 @@ builder.prismaObjectFields("User", (t) => ({
   }),
   pushKey: t.string({
     description:
-      "The key with which a browser subscribes to notifications of this organization. Its owner alone.",
+      "The key with which a browser subscribes to notifications of this organization. Only for the user's own account.",
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     resolve: async (_user, _args, context) => deriveKeys(await readFileSecret(context)).publicKey,
   }),
   notificationHour: t.int({
     description:
-      "The hour of the user's daily mail in the organization's time zone, 0 to 23. Its owner alone.",
+      "The hour of the user's daily mail in the organization's time zone, 0 to 23. Only for the user's own account.",
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     resolve: async ({ id }, _args, { db }) => {

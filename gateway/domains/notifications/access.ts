@@ -11,7 +11,7 @@ import { visibleQuestions, visibleTopics } from "../lessons/access";
 import { visiblePayments } from "../payments/access";
 import { visibleSubmissions, whereOwnSubmission } from "../submissions/access";
 
-/** What a notification is about: a column of the notification, and the id in it. */
+/** The object of a notification: a column of the notification, and the id in it. */
 export interface NotificationSubject {
   key:
     | "courseId"
@@ -79,7 +79,10 @@ const seenNotifications = (viewer: Viewer): readonly Prisma.NotificationWhereInp
   { certificateId: { not: null }, certificate: seenSubjects.certificateId(viewer) },
 ];
 
-/** The users who see a subject with an id whatever their rights are; what rights show staff is asked of each of them. */
+/**
+ * The users who see a subject with an id regardless of their rights; rights that show it to staff are checked for
+ * each of them.
+ */
 const hearers: Readonly<Record<NotificationSubject["key"], (id: number) => Prisma.UserWhereInput>> = {
   courseId: (id) => followers({ id }),
   batchId: (batchId) => ({ batchUsers: { some: { batchId, status: { not: "DROPPED" } } } }),
@@ -109,7 +112,7 @@ const hearers: Readonly<Record<NotificationSubject["key"], (id: number) => Prism
   certificateId: (id) => ({ certificates: { some: { id } } }),
 };
 
-/** The subjects that staff see as everyone does: those of their own, whatever their rights are. */
+/** The subjects that staff see as everyone does: their own, regardless of their rights. */
 const rightless: readonly NotificationSubject["key"][] = ["roomId", "announcementId"];
 
 /** The columns that name a subject; a notification has one of them. */
@@ -121,21 +124,24 @@ export function visibleNotifications(viewer: Viewer): Prisma.NotificationWhereIn
   return { userId: viewer.userId, OR: [...seenNotifications(viewer)] };
 }
 
-/** The notifications that lists and counts show: of kinds that the user wants there, and of several within a minute the first. */
+/**
+ * The notifications that lists and counts show: of kinds that the user wants there, and the first of several within
+ * a minute.
+ */
 export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInput => ({
   AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
 
-/** Whether what staff see of a subject depends on their rights. */
+/** Whether staff's view of a subject depends on their rights. */
 export const needsRights = ({ key }: NotificationSubject): boolean => !rightless.includes(key);
 
-/** The users who may see a subject and so hear of it; of one that needs rights the learners alone. */
+/** The users who may see a subject and so be notified of it; if it needs rights, only the learners. */
 export const whereMayHear = (subject: NotificationSubject): Prisma.UserWhereInput => ({
   active: true,
   ...(needsRights(subject) && { userType: "U" }),
   AND: hearers[subject.key](subject.id),
 });
 
-/** Whether a viewer may see that an account has notifications, and how many: its owner alone. */
+/** Whether a viewer may see an account's notifications, and their number: only its owner. */
 export const mayReadNotifications = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && viewer.userId === userId;

@@ -3,7 +3,7 @@ import { type NotificationSubject, subjectKeys } from "./access";
 import { findHearers } from "./hearerLoaders";
 import type { WaitingNotification } from "./waitingCommands";
 
-/** What a notification is about. */
+/** Returns the object that a notification is about. */
 function findSubject(row: WaitingNotification): NotificationSubject | null {
   for (const key of subjectKeys) {
     const id = row[key];

@@ -13,7 +13,7 @@ interface Chosen extends Choice {
   kind: string;
 }
 
-/** Keeps a choice. What waits for a mail that is no longer wanted waits no more. */
+/** Saves a choice. Notifications waiting for a mail that is no longer wanted are released. */
 async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind, ...choice }: Chosen) {
   const scope = { organizationId, userId, kind };
   await tx.notificationChoice.upsert({
@@ -27,7 +27,7 @@ async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind,
   });
 }
 
-/** Chooses how the viewer hears of a kind. Refuses INVALID. */
+/** Saves the viewer's delivery settings for a kind. Refuses INVALID. */
 export async function setNotificationChoice(
   { db, clock }: CommandContext,
   { organizationId, userId }: Member,
@@ -45,7 +45,7 @@ export async function setNotificationChoice(
   return { userId };
 }
 
-/** Chooses the hour of the viewer's daily mail. Refuses INVALID. */
+/** Saves the hour of the viewer's daily mail. Refuses INVALID. */
 export async function setNotificationHour(
   { db, clock }: CommandContext,
   { organizationId, userId }: Member,
@@ -66,7 +66,7 @@ export async function setNotificationHour(
   return { userId };
 }
 
-/** The kind of the mail that holds what a user gets once a day. */
+/** The kind of the daily mail with a user's notifications. */
 export const dailyMail = "daily";
 
 /** Whether a user still wants mails of a kind; null for a mail without a choice. */
@@ -79,7 +79,10 @@ export async function wantsMail(
   return choiceOf(userId, kind).mail !== null;
 }
 
-/** Turns off the mails of a kind, or with the daily mail all that are in it. Returns false for a mail without a choice. */
+/**
+ * Turns off the mails of a kind, or with the daily mail all of its kinds. Returns false for a mail without a
+ * choice.
+ */
 export async function refuseMails(
   tx: TenantTransaction,
   { organizationId, userId, kind }: { organizationId: number; userId: number; kind: string },

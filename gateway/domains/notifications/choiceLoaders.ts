@@ -7,7 +7,9 @@ type Reading = Pick<
   "notificationChoice" | "notificationHour" | "organization"
 >;
 
-/** How users hear of kinds, by what they have chosen or else what is usual; one statement for all. */
+/**
+ * Reads the delivery settings of users for kinds, their own or else the usual ones; one statement for all.
+ */
 export async function readChoices(
   db: Reading,
   { userIds, kinds }: { userIds: readonly number[]; kinds: readonly string[] },

@@ -2,7 +2,7 @@ import { momentIn } from "../batchTopics/rules";
 import { addDays, dayIn } from "../dayContract";
 import { findNotificationKind, type MailTiming, notificationLimits } from "./contract";
 
-/** How a user hears of a kind. */
+/** A user's delivery settings for a kind. */
 export interface Choice {
   /** Whether it is shown in the product. */
   inProduct: boolean;
@@ -12,7 +12,7 @@ export interface Choice {
   push: boolean;
 }
 
-/** How users who have not chosen hear of a kind. */
+/** The delivery settings for a kind of users who have not chosen. */
 export const usualChoice = (kind: string): Choice => ({
   inProduct: true,
   mail: findNotificationKind(kind)?.mail ?? null,
@@ -21,7 +21,9 @@ export const usualChoice = (kind: string): Choice => ({
 
 const minute = 60_000;
 
-/** The full minute at which what arrives now may be mailed: by then all that becomes one with it has arrived. */
+/**
+ * The full minute at which a notification of now may be mailed: by then all that are merged with it have arrived.
+ */
 export const mailMoment = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + notificationLimits.mergeSeconds * 1_000) / minute) * minute);
 

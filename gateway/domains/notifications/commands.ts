@@ -13,21 +13,21 @@ import { lockReaders, mergeWithRecent } from "./mergeCommands";
 import { enqueuePushes } from "./pushCommands";
 import { type NotificationValues, notificationTexts, type WrittenKind } from "./rules";
 
-/** Something that users are told of. */
+/** A notification to send. */
 export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
   kind: Kind;
   values: NotificationValues<Kind>;
-  /** What it is about: who may not see it is not told. */
+  /** The object it is about: people who may not see it are not notified. */
   subject: NotificationSubject;
-  /** Who is told. */
+  /** The recipients. */
   to: Prisma.UserWhereInput;
-  /** The path of the screen that it leads to. */
+  /** The path of the screen to open. */
   path: string;
-  /** Names the occasion where the subject alone does not, such as an answer's id. */
+  /** Names the occasion if the subject alone does not, such as an answer's id. */
   occasion?: number | string;
 }
 
-/** The kinds' texts, for a kind that the compiler has lost. */
+/** The kinds' texts, for a kind whose type the compiler has lost. */
 const textOf = ({ kind, values }: WantedNotification) =>
   (notificationTexts as Readonly<Record<string, (values: unknown) => { title: string; body: string }>>)[
     kind
@@ -36,7 +36,10 @@ const textOf = ({ kind, values }: WantedNotification) =>
 const toKey = ({ userId, dedupeKey }: { userId: number; dedupeKey: string }): string =>
   `${userId} ${dedupeKey}`;
 
-/** The rows of one notification, each for a user who may see its subject now, as they will hear of it, and the browsers that it goes to. */
+/**
+ * The rows of one notification, each for a user who may see its subject now, with that user's delivery settings and
+ * the browsers that it goes to.
+ */
 async function toRows(
   tx: TenantTransaction,
   { organizationId, now }: { organizationId: number; now: Date },
@@ -64,9 +67,9 @@ async function toRows(
 }
 
 /**
- * Tells users of something in the transaction of the command that causes it. Only active users who may see the subject
- * hear of it, each of one occasion once; several of a kind within a minute become one. A few statements for each subject
- * and for all rows, however many users there are; mails follow by jobs. After commit the command calls
+ * Notifies users in the transaction of the command that causes it. Only active users who may see the subject are
+ * notified, once for each occasion; several of a kind within a minute become one. A few statements for each subject
+ * and for all rows, for any number of users; mails follow by jobs. After commit the command calls
  * `announceNotifications` with the ids of the users, which this returns.
  */
 export async function notify(
@@ -98,7 +101,7 @@ export async function notify(
   return [...new Set(written.map(({ userId }) => userId))];
 }
 
-/** Shows users what they were told, after commit: one event, however many there are. */
+/** Announces notifications after commit, all in one event. */
 export function announceNotifications(bus: Bus, organizationId: number, userIds: readonly number[]): void {
   if (userIds.length > 0) bus.publish("notificationsChanged", { organizationId, userIds, hasArrived: true });
 }

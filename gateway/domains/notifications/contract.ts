@@ -45,12 +45,12 @@ export const notificationKinds = {
 
 type Kinds = typeof notificationKinds;
 
-/** The kinds that `notify` can have texts for: those without a mail of their own. */
+/** The kinds that `notify` can have texts for: those without their own kind of mail. */
 export type NotificationKind = {
   [Kind in keyof Kinds]: Kinds[Kind] extends { isSecurity: true } ? never : Kind;
 }[keyof Kinds];
 
-/** The kinds that are shown in the product: those with a source and without a mail of their own. */
+/** The kinds that are shown in the product: those with a source and without their own kind of mail. */
 export type ShownNotificationKind = {
   [Kind in NotificationKind]: Kinds[Kind] extends { isHidden: true } ? never : Kind;
 }[NotificationKind];
@@ -68,7 +68,7 @@ export function findNotificationKind(kind: string): KindOfNotification | undefin
 
 export const notificationLimits = {
   ids: 500,
-  /** Within so many seconds, several of a kind become one. */
+  /** Seconds within which several of a kind become one. */
   mergeSeconds: 60,
   /** The hour of the daily mail for those who have not chosen one. */
   usualHour: 18,

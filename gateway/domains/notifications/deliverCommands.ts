@@ -22,7 +22,9 @@ function groupBy<Row>(rows: readonly Row[], toKey: (row: Row) => string | number
 const noteMailed = (tx: TenantTransaction, rows: readonly WaitingNotification[]) =>
   tx.notification.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { mailDue: null } });
 
-/** Mails some notifications: those of a kind and minute as one, each to a user who may still see its subject. */
+/**
+ * Mails some notifications: those of a kind and minute as one, each to a user who may still see its subject.
+ */
 async function mailSome({ gateway, organizationId }: JobContext, tx: TenantTransaction): Promise<number> {
   const place = { organizationId, now: gateway.clock() };
   const rows = await lockDue(tx, place);
@@ -41,7 +43,7 @@ async function mailSome({ gateway, organizationId }: JobContext, tx: TenantTrans
   return rows.length;
 }
 
-/** Mails some users what waits for the mail of an hour; what they have read since is left out. */
+/** Mails some users the notifications waiting for the mail of an hour; those read since are left out. */
 async function mailSomeDaily(
   { gateway, organizationId }: JobContext,
   tx: TenantTransaction,
@@ -80,6 +82,6 @@ async function mailAll(job: JobContext, some: (tx: TenantTransaction) => Promise
 /** Mails the notifications whose minute is over. */
 export const mailDue = (job: JobContext): Promise<void> => mailAll(job, (tx) => mailSome(job, tx));
 
-/** Mails what users get once a day at an hour. */
+/** Mails users their daily notifications at an hour. */
 export const mailDaily = (job: JobContext, hour: number): Promise<void> =>
   mailAll(job, (tx) => mailSomeDaily(job, tx, hour));

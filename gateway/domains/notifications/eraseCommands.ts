@@ -1,6 +1,6 @@
 import type { Erasing } from "#gateway/personal/replaceNames";
 
-/** Deletes a person's notifications, what they chose of them, and the browsers that they go to. */
+/** Deletes a person's notifications, delivery settings and browsers. */
 export async function eraseNotifications({ tx, userId }: Erasing): Promise<void> {
   const own = { where: { userId } };
   await tx.notification.deleteMany(own);

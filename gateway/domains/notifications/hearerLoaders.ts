@@ -28,7 +28,10 @@ const counts: Readonly<Record<NotificationSubject["key"], Count>> = {
     tx.certificate.count({ where: { AND: [{ id }, seenSubjects.certificateId(viewer)] } }),
 };
 
-/** The employees among some users whose rights show them a subject: a statement for those who see alike, such as all with a right for everything. */
+/**
+ * The employees among some users whose rights show them a subject: a statement for those with equal rights, such as
+ * all with a right for everything.
+ */
 async function findStaff(
   tx: TenantTransaction,
   { key, id }: NotificationSubject,
@@ -46,8 +49,8 @@ async function findStaff(
 }
 
 /**
- * The ids of those among some users who may see a subject now, and so hear of it: those for whom `visibleNotifications`
- * includes it. A statement for all learners, and a few for the staff among them.
+ * The ids of those among some users who may see a subject now, and so be notified of it: those for whom
+ * `visibleNotifications` includes it. A statement for all learners, and a few for the staff among them.
  */
 export async function findHearers(
   tx: TenantTransaction,

@@ -12,7 +12,7 @@ export const mailJob = defineJob({
   run: (_payload, job) => mailDue(job),
 });
 
-/** Mails what users get once a day at an hour. */
+/** Mails users their daily notifications at an hour. */
 export const dailyJob = defineJob({
   kind: "notifications.mailDaily",
   payload: z.object({ hour: z.int() }),

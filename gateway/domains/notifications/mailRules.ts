@@ -13,7 +13,7 @@ interface Mailed {
   payment?: { id: number; reference: string } | null;
 }
 
-/** Where all notifications are. */
+/** The path of the screen with all notifications. */
 const allPath = "/notifications";
 
 /** Notifications as a list of links. */
@@ -44,7 +44,7 @@ export function writeDailyMail(rows: readonly Mailed[]): { title: string; text: 
   return { title, text: listAll(rows), link: allPath };
 }
 
-/** The files that a mail about notifications brings along, each once. */
+/** The files to attach to a mail about notifications, each once. */
 export const listAttachments = (rows: readonly Mailed[]): WantedAttachment[] => {
   const receipts = new Map(rows.flatMap(({ payment }) => (payment ? [[payment.id, payment.reference]] : [])));
   return [...receipts].map(([id, reference]) => ({ kind: "RECEIPT", id, name: receiptFileName(reference) }));

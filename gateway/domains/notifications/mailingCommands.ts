@@ -9,7 +9,7 @@ interface TenantTime {
   now: Date;
 }
 
-/** What is to be mailed to a user. */
+/** The notifications to mail to a user. */
 interface Mailing {
   userId: number;
   mailDue: MailTiming | null;
@@ -24,7 +24,7 @@ const jobAt = (
   ...{ kind, key: JSON.stringify([runAt.toISOString(), payload]), payload, runAt },
 });
 
-/** The jobs that mail what users get once a day, one for each hour. */
+/** The jobs of the daily mails, one for each hour. */
 async function dailyJobs(tx: TenantTransaction, now: Date, userIds: readonly number[]): Promise<WantedJob[]> {
   if (userIds.length === 0) return [];
   const timeZone = await readTimeZone(tx);

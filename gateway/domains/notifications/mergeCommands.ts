@@ -2,8 +2,8 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { notificationLimits } from "./contract";
 
 /**
- * Lets the transactions that tell the same users of something run one after the other: each sees what the one before
- * has written, so that no two become the first of a minute. The order of the ids keeps them from waiting for each other.
+ * Makes transactions that notify the same users run one after the other: each sees the rows of the one before, so
+ * that no two become the first of a minute. The order of the ids prevents deadlocks.
  */
 export async function lockReaders(
   tx: TenantTransaction,

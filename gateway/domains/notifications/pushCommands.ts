@@ -14,8 +14,8 @@ import { isPushService, pushLimits, pushMessages, pushSchema } from "./pushContr
 import { readWaiting } from "./waitingCommands";
 
 /**
- * Lets this browser hear of things while the product is closed, for as long as the session lasts. Another account's
- * subscription of the same browser ends. Refuses INVALID.
+ * Subscribes this browser to messages while the product is closed, for as long as the session lasts. Another
+ * account's subscription of the same browser ends. Refuses INVALID.
  */
 export async function subscribeToPush(
   { db, config, clock }: Pick<Context, "db" | "config" | "clock">,
@@ -65,8 +65,8 @@ interface Pushed {
 }
 
 /**
- * Enqueues what goes to the browsers of those who want it, in the transaction that writes the notifications. Those that
- * were merged into an earlier one are told of already.
+ * Enqueues messages to the browsers of users who want them, in the transaction that writes the notifications. Those
+ * that were merged into an earlier one are announced already.
  */
 export async function enqueuePushes(
   tx: TenantTransaction,
@@ -88,10 +88,10 @@ export async function enqueuePushes(
   await enqueue(tx, { organizationId, now, jobs });
 }
 
-/** After a day a notification is no news. */
+/** After a day a notification is outdated. */
 const staleAfter = 24 * 3_600_000;
 
-/** What a browser is told, if its owner still wants it, may still see it and has not read it. */
+/** Reads the message for a browser, if its owner still wants it, may still see it and has not read it. */
 async function readMessage(db: TenantTransaction, now: Date, { notificationId, subscriptionId }: Pushed) {
   const target = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
   const [row] = await readWaiting(db, [notificationId]);
@@ -106,13 +106,13 @@ async function readMessage(db: TenantTransaction, now: Date, { notificationId, s
   return { target, message: JSON.stringify({ title, body, path, tag: String(row.id) }) };
 }
 
-/** How push services reach who runs the installation. */
+/** Returns the address at which push services reach the operator of the installation. */
 function getContact({ mail, publicUrl }: Context["config"]): string {
   if (mail.smtp) return `mailto:${mail.smtp.from}`;
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:postmaster@localhost.localdomain";
 }
 
-/** Sends a notification to a browser, and forgets a browser that has unsubscribed. */
+/** Sends a notification to a browser, and deletes a browser that has unsubscribed. */
 export async function pushNotification({ gateway, db, organizationId, signal }: JobContext, pushed: Pushed) {
   const { config, files, clock } = gateway;
   const found = await readMessage(db, clock(), pushed);

@@ -1,6 +1,6 @@
 import type { NotificationKind, ShownNotificationKind } from "./contract";
 
-/** What a notification says. */
+/** The texts of a notification. */
 interface NotificationText {
   title: string;
   body: string;
@@ -26,7 +26,7 @@ export const planPath = ({ batchId, courseId }: { batchId: number; courseId: num
 /** The path of an announcement. */
 export const announcementPath = (id: number): string => `/announcements/${id}`;
 
-/** The path of an assignment of a learner's; a project has one of its own. */
+/** The path of a learner's assignment; a project has a different one. */
 export const assignmentPath = ({
   id,
   kind,
@@ -72,7 +72,10 @@ interface Marked {
   isReturned: boolean;
 }
 
-/** The texts of each kind that is sent, or soon will be. They quote no one: what is hidden later must not stay readable here. */
+/**
+ * The texts of each kind that is sent, or soon will be. They quote no one: a text that is hidden later must not
+ * stay readable here.
+ */
 export const notificationTexts = {
   welcome: ({ batch, courses }: { batch: string; courses: readonly string[] }) => ({
     title: `Welcome to ${batch}`,
@@ -146,5 +149,5 @@ export const notificationTexts = {
 /** The kinds that have texts. */
 export type WrittenKind = keyof typeof notificationTexts;
 
-/** What the texts of a kind are made of. */
+/** The values from which the texts of a kind are made. */
 export type NotificationValues<Kind extends WrittenKind> = Parameters<(typeof notificationTexts)[Kind]>[0];

@@ -16,7 +16,7 @@ const NotificationChange = valueType<BusEvent<"notificationsChanged">>("Notifica
     user: {
       extensions: viewerDependent,
       type: User,
-      description: "The viewer, with the notifications as they are now.",
+      description: "The viewer, with the updated notifications.",
       where: (_event, { viewer }) => ({ id: isMember(viewer) ? viewer.userId : -1 }),
     },
   },
@@ -25,7 +25,7 @@ const NotificationChange = valueType<BusEvent<"notificationsChanged">>("Notifica
 liveValue("notificationArrived", {
   type: NotificationChange,
   description:
-    "Subscribes to the viewer's notifications: sent when some arrive, and when the viewer has read some in any window.",
+    "Subscribes to the viewer's notifications: sent when new ones arrive, and when the viewer has read some in any window.",
   readers: "signedIn",
   topics: ["notificationsChanged"],
   recipients: ({ userIds }) => userIds,

@@ -18,10 +18,10 @@ const columns = {
   payment: { select: { id: true, reference: true } },
 } as const;
 
-/** How many notifications, or how many users' daily mails, one transaction takes. */
+/** Number of notifications, or of users' daily mails, in one transaction. */
 const size = { notifications: 100, users: 20 } as const;
 
-/** Notifications as mails and browsers tell of them, in their order. */
+/** Reads notifications in order, with what mails and browsers need of them. */
 export const readWaiting = (tx: TenantTransaction, ids: readonly number[]) =>
   tx.notification.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" }, select: columns });
 
@@ -35,8 +35,8 @@ const readLocked = (tx: TenantTransaction, locked: readonly { id: number }[]) =>
 export type WaitingNotification = Awaited<ReturnType<typeof readWaiting>>[number];
 
 /**
- * Locks some of the notifications that are to be mailed at once and whose minute is over, without those that another
- * worker has. Those of one minute are not parted: of what does not fit, the last group waits.
+ * Locks some of the notifications to be mailed at once whose minute is over, without those that another worker has.
+ * Those of one minute stay together: the last group waits if it does not fit.
  */
 export async function lockDue(
   tx: TenantTransaction,
@@ -55,7 +55,10 @@ export async function lockDue(
   return readLocked(tx, isCut ? locked.filter(({ firstId }) => firstId !== last) : locked);
 }
 
-/** Locks what waits for the daily mail of some users who get it at an hour, without what another worker has. */
+/**
+ * Locks the notifications that wait for the daily mail of some users at an hour, without those that another worker
+ * has.
+ */
 export async function lockDaily(
   tx: TenantTransaction,
   { organizationId, hour, usualHour }: { organizationId: number; hour: number; usualHour: number },

@@ -4,6 +4,6 @@ import { isStaff, may, type Viewer } from "#gateway/session/viewer";
 export const mayReadOrganization = (viewer: Viewer, organizationId: number): boolean =>
   isStaff(viewer) && viewer.organizationId === organizationId;
 
-/** Changes the settings who has organization.manage, those of the own organization only. */
+/** Viewers with organization.manage may change the settings of their own organization only. */
 export const mayUpdateOrganization = (viewer: Viewer, organizationId: number): boolean =>
   may(viewer, "organization.manage") && viewer.organizationId === organizationId;

@@ -15,7 +15,7 @@ const ChangedOrganization = changedPayload("ChangedOrganizationPayload", {
 
 const OrganizationInput = inputType("OrganizationInput", {
   name: required("String", "At most 100 characters."),
-  logo: optional("String", "A picture's address: http, https or a file of this site; null shows the code."),
+  logo: optional("String", "URL of a picture: http, https or a file on this site; null shows the code."),
   theme: optional("String", "The brand colour as # and six digits; null uses the product's."),
   email: optional("String", "The contact address."),
   phone: optional("String", "Digits, spaces, brackets and dashes, at most 30 characters."),
@@ -35,10 +35,10 @@ staffMutation("updateOrganization", {
   right: "organization.manage",
   type: ChangedOrganization,
   description:
-    "Changes the settings of the viewer's organization; STALE when they were changed since `version`. Requires ADMIN.",
+    "Changes the settings of the viewer's organization; STALE if they have changed since `version`. Requires ADMIN.",
   args: toArgs({
     databaseId: rowId("organization"),
-    version: required("DateTime", "The `updatedAt` of the settings that the change begins from."),
+    version: required("DateTime", "The `updatedAt` of the settings when the edit began."),
     input: required(OrganizationInput),
   }),
   run: async (context, member, { databaseId, version, input }) => {

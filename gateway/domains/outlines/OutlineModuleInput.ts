@@ -17,5 +17,5 @@ export const OutlineModuleInput = inputType("OutlineModuleInput", {
 export const toCreationArgs = <Input>(type: InputRef<Input>) =>
   toArgs({
     input: required(type),
-    modules: optional([OutlineModuleInput], "Its modules, in order; null is none."),
+    modules: optional([OutlineModuleInput], "Its modules, in order; null for none."),
   });

@@ -5,12 +5,12 @@ export interface PageQuery {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** What the gateway says to a query that goes well. */
+/** The gateway's response to a successful query. */
 export interface PageAnswer {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What a rendered page brings along, so that the browser's first rendering asks for nothing. */
+/** The data of a rendered page, so that the browser's first rendering sends no request. */
 export interface PageData {
   answers: readonly (readonly [id: string, variables: PageQuery["variables"], answer: PageAnswer])[];
 }
@@ -20,7 +20,7 @@ export const pageDataId = "page-data";
 
 /** A visitors' page before its code has run. */
 export interface RenderedPage {
-  /** What stands in the page's root. */
+  /** HTML of the page's root. */
   html: string;
   /** Elements for the head that start the pictures seen first. */
   pictures: string;
@@ -28,7 +28,7 @@ export interface RenderedPage {
   tenantId: number;
   /** The organization's colour; null for the product's own. */
   brand: string | null;
-  /** For how many milliseconds the rendering held everything else up. */
+  /** Milliseconds for which the rendering blocked everything else. */
   milliseconds: number;
 }
 
@@ -38,8 +38,8 @@ export const nowhere = "*";
 /** The client's part of the visitors' pages: it knows their addresses and renders them. */
 export interface VisitorPages {
   /**
-   * The path of the route that an address leads to, such as 'courses/:id', or `nowhere`; null for what is not rendered:
-   * pages for those who are signed in, and for signing in.
+   * The path of the route for an address, such as 'courses/:id', or `nowhere`; null for pages that are not
+   * rendered: those for signed-in viewers, and for signing in.
    */
   findRoute(path: string): string | null;
   /** The address with placeholders that a screen of an area has, such as '/admin/courses/:id'; null for others. */

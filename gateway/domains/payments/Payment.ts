@@ -44,15 +44,12 @@ export const Payment = nodeType("Payment", {
   readers: (payment, { viewer }) => mayReadPayment(viewer, payment),
   columns: {
     amount: "Whole rupees, at least 1.",
-    transactionDate: nullable(
-      "Date",
-      "The transaction date, which may be in the future; null when it is not known.",
-    ),
-    paymentMethod: "Payment method; null when it is not known.",
+    transactionDate: nullable("Date", "The transaction date, which may be in the future; null if unknown."),
+    paymentMethod: "Payment method; null if unknown.",
     status: "Payment status.",
-    comments: "A remark of staff; may be empty.",
-    courseId: "The paid course's id, even of a draft; null for none.",
-    batchId: "The paid batch's id; null for none.",
+    comments: "A staff remark; may be empty.",
+    courseId: "The id of the paid course, even if it is a draft; null for none.",
+    batchId: "The id of the paid batch; null for none.",
     paymentId: renamed(
       "reference",
       "The reference id, such as a bank or UPI reference; unique in the organization.",
@@ -67,7 +64,7 @@ export const Payment = nodeType("Payment", {
     receiptDate: t.field({
       type: "Date",
       description:
-        "The date of its receipt: the transaction's, or else the organization's day when it was recorded.",
+        "The date of its receipt: the transaction's, else the organization's day when it was recorded.",
       select: { transactionDate: true, createdAt: true },
       resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
         transactionDate ?? dayIn(tenant.timeZone, createdAt),
@@ -75,7 +72,7 @@ export const Payment = nodeType("Payment", {
     item: t.string({
       nullable: true,
       description:
-        "The title of the course, or the name of the batch, that is paid for; the payer's receipt names it, even a draft.",
+        "The title of the paid course, or the name of the paid batch; the payer's receipt shows it, even for a draft.",
       select: { course: { select: { title: true } }, batch: { select: { name: true } } },
       resolve: ({ course, batch }) => course?.title ?? batch?.name ?? null,
     }),
@@ -87,7 +84,7 @@ builder.prismaObjectField("User", "payments", (t) =>
     type: Payment,
     cursor: "id",
     totalCount: true,
-    description: "The payments of the account, latest first. Its owner and staff only.",
+    description: "The account's payments, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
     query: () => ({
       orderBy: [{ transactionDate: { sort: "desc", nulls: "last" } }, { id: "desc" }],

@@ -61,7 +61,7 @@ valueQuery("paymentMonths", {
   readers: "payments.read",
   args: {
     ...monthArguments,
-    ...toArgs({ year: optional("Int", "The year; null is the organization's current year.") }),
+    ...toArgs({ year: optional("Int", "The year; null for the organization's current year.") }),
   },
   resolve: async ({ year, ...others }, context) => {
     const filter = { ...others, year: year ?? currentYear(context) };
@@ -79,25 +79,24 @@ valueQuery("paymentMonths", {
 });
 
 const PaymentSummary = valueType<Summary>("PaymentSummary", {
-  description:
-    "What was collected this month and last month, and what is due, in whole rupees. Requires staff.",
+  description: "Total collected this month and last month, and total due, in whole rupees. Requires staff.",
   readers: "payments.read",
   values: {
-    today: value("Date", "The organization's day that it is read for."),
-    collected: value("Float", "Paid this month, future days included."),
+    today: value("Date", "The organization's day for which it was calculated."),
+    collected: value("Float", "Paid this month, including future days."),
     collectedLastMonth: value("Float", "Paid in the whole of last month."),
     collectedLastMonthToDate: value(
       "Float",
-      "Paid last month up to the same day of the month, for a fair comparison.",
+      "Paid last month up to the same day of the month, for comparison.",
     ),
     due: value("Float", "Total of all pending payments."),
-    dueCount: value("Int", "How many payments are pending."),
+    dueCount: value("Int", "Number of pending payments."),
   },
 });
 
 valueQuery("paymentSummary", {
   type: PaymentSummary,
-  description: "What was collected this month and last month, and what is due. Requires staff.",
+  description: "Total collected this month and last month, and total due. Requires staff.",
   readers: "payments.read",
   resolve: async (_args, { db, tenant, clock }) => {
     const today = dayIn(tenant.timeZone, clock());
@@ -108,7 +107,7 @@ valueQuery("paymentSummary", {
 builder.queryField("paymentYears", (t) =>
   t.intList({
     description:
-      "The years for the filter of payments, latest first: the current year back to 2020, and years ahead that a payment is dated in. Requires staff.",
+      "The years for filtering payments, latest first: the current year back to 2020, and future years with payments. Requires staff.",
     authScopes: { "payments.read": true },
     resolve: async (_root, _args, context) => {
       const { _max } = await context.db.payment.aggregate({ _max: { transactionDate: true } });

@@ -44,7 +44,7 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
-/** The present payer of a payment may stay, whatever happened to the account; a new one is of type U. */
+/** The present payer of a payment may stay, even if the account has changed; a new one is of type U. */
 async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({
@@ -67,7 +67,7 @@ interface Kept {
   id: number;
 }
 
-/** Tells the payer of a payment that was received, with its receipt; returns the ids of those who were told. */
+/** Notifies the payer of a received payment, with its receipt; returns the ids of the notified users. */
 async function notifyPaid(
   tx: TenantTransaction,
   { id, ...place }: Kept,

@@ -124,8 +124,8 @@ export interface StoredPayment {
 }
 
 /**
- * The payment form on a day, given as YYYY-MM-DD. An existing payment may keep its status and day, whatever
- * was allowed when it was recorded.
+ * The payment form on a day, given as YYYY-MM-DD. An existing payment may keep its status and day, even under older
+ * rules.
  */
 export const paymentSchemaOn = (today: string, stored: StoredPayment | null = null) =>
   fieldsOn(today)

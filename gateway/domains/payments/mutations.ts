@@ -13,9 +13,9 @@ const PaymentInput = inputType("PaymentInput", {
   amount: required("Int", "Whole rupees, 1 to 100,000,000."),
   transactionDate: optional(
     "String",
-    "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid (a change may leave both as they are); null when it is not known.",
+    "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today if it is paid (a change may leave both as they are); null if unknown.",
   ),
-  paymentMethod: optional(PaymentMethod, "Null when it is not known."),
+  paymentMethod: optional(PaymentMethod, "Null if unknown."),
   status: required(PaymentStatus, "Payment status."),
   comments: optional("String", "At most 500 characters."),
   courseId: optional("Int", "The paid course; not together with a batch."),
@@ -33,7 +33,7 @@ staffMutation("updatePayment", {
   right: "payments.write",
   type: ChangedPayment,
   description:
-    "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
+    "Updates a payment; fields that are left out become empty. STALE for an old version. Requires staff.",
   ...ofEdit("payment", PaymentInput, updatePayment),
 });
 

@@ -21,16 +21,13 @@ const PaymentSort = describedEnum<PaymentSortName>("PaymentSort", "The order of 
 
 /** The filters of payment lists and totals. */
 export const filterArguments = toArgs({
-  search: optional(
-    "String",
-    "Words that reference, comments or payer must contain; at most 100 characters count.",
-  ),
+  search: optional("String", "Words in the reference, comments or payer; the first 100 characters count."),
   status: optional(PaymentStatus, "Payments of this status only."),
   userId: optional("Int", "Only payments of the user with this id."),
-  courseId: optional("Int", "Payments for the course of this id only."),
-  batchId: optional("Int", "Payments for the batch of this id only."),
-  year: optional("Int", "Payments dated in this year only; -1 or null is every year."),
-  month: optional("Int", "Payments dated in this month, 1 to 12, only; -1 or null is every month."),
+  courseId: optional("Int", "Only payments for the course with this id."),
+  batchId: optional("Int", "Only payments for the batch with this id."),
+  year: optional("Int", "Only payments dated in this year; -1 or null for every year."),
+  month: optional("Int", "Only payments dated in this month, 1 to 12; -1 or null for every month."),
 });
 
 /** The organization's current year. */
@@ -66,7 +63,7 @@ listQuery("payments", {
 
 findQuery("ownPayment", {
   type: Payment,
-  description: "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
+  description: "A payment of the viewer by id; null if it is not the viewer's. Requires a sign-in.",
   readers: "signedIn",
   args: toArgs({ databaseId: rowId("payment") }),
   where: ({ databaseId: id }, { viewer }) => ({ id, userId: requireMember(viewer).userId }),

@@ -13,6 +13,6 @@ export const receiptTitle = (status: PaymentStatus): string => titles[status];
 /** The payment's id as a receipt shows it: at least six digits. */
 export const receiptNumber = (paymentId: number): string => String(paymentId).padStart(6, "0");
 
-/** The name of a receipt's file: of its reference, what every system takes in a name. */
+/** The name of a receipt's file: the characters of its reference that every system allows in a name. */
 export const receiptFileName = (reference: string): string =>
   `receipt-${reference.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.pdf`;

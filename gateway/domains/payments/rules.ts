@@ -110,7 +110,7 @@ export function sumPayments(sums: readonly StatusSum[]): Sums {
   return { paid: sumOf("PAID"), due: sumOf("PENDING") };
 }
 
-/** Returns what each user has paid and still owes; users without a payment are left out. */
+/** Returns each user's paid and pending totals; users without a payment are left out. */
 export function totalsByUser(rows: readonly (StatusSum & { userId: number })[]): Map<number, Sums> {
   const findRows = (userId: number) => rows.filter((row) => row.userId === userId);
   return new Map(rows.map(({ userId }) => [userId, sumPayments(findRows(userId))]));

@@ -1,7 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { MonthsAround } from "./rules";
 
-/** What was collected around this month, and what is due, in whole rupees. */
+/** Totals collected in the months around this one, and the total due, in whole rupees. */
 export interface SummarySums {
   collected: number;
   collectedLastMonth: number;

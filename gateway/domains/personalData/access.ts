@@ -2,7 +2,7 @@ import { isMember, may, type Viewer } from "#gateway/session/viewer";
 import { mayChangeUser } from "../users/access";
 import type { UserType } from "../users/contract";
 
-/** Whether a viewer may have everything that is held of a person: the person, and who has the right. */
+/** Whether a viewer may download all data about a person: the person, and those who have the right. */
 export const mayExportPerson = (viewer: Viewer, userId: number): boolean =>
   may(viewer, "people.export") || (isMember(viewer) && viewer.userId === userId);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What stands for the name of someone who was erased. */
+/** Replaces the name of a person who was erased. */
 export const erasedName = "Erased user";
 
 export const personalDataMessages = {
@@ -18,5 +18,5 @@ export const personalDataMessages = {
 export const personArchivePath = (username: string): string =>
   `/users/${encodeURIComponent(username)}/export`;
 
-/** What is typed to erase a person: the name, as it is shown. */
+/** The confirmation for erasing a person: the name, as it is shown. */
 export const eraseSchema = z.object({ name: z.string().trim() });

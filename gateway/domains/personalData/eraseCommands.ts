@@ -47,7 +47,7 @@ async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<v
     throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
 }
 
-/** What is of no use without the person, and tells of them. */
+/** Deletes rows that identify the person and are of no use without them. */
 async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Promise<void> {
   await eraseSignIns(erasing);
   await eraseIdentities(erasing);
@@ -63,7 +63,7 @@ interface Erasure {
   name: string;
 }
 
-/** Everything that the database has of the person; returns what the picture was. */
+/** Erases the person's data in the database; returns the former picture. */
 async function erase(erasing: Erasing, member: Member, { name, now }: { name: string; now: Date }) {
   const { tx, userId } = erasing;
   const before = await lockPerson(tx, member, userId);
@@ -92,8 +92,8 @@ async function deletePicture(context: Context, organizationId: number, avatarUrl
 const erasing = { timeout: 60_000 };
 
 /**
- * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks and what
- * the person wrote stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
+ * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks
+ * and the person's texts stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
  */
 export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
   const { db, bus, clock } = context;

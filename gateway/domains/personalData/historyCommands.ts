@@ -2,7 +2,7 @@ import { toPattern } from "#gateway/personal/namedPattern";
 import type { Erasing, Known } from "#gateway/personal/replaceNames";
 import { erasedName } from "./contract";
 
-/** Tables whose rows tell of nothing but the person: the history keeps none of their values. */
+/** Tables whose rows are only about the person: the history keeps none of their values. */
 const ofThePerson = [
   ...["User", "Session", "SignInCode", "KnownBrowser", "LastVisit", "TopicNote", "PlaceRequest"],
   ...["NotificationChoice", "NotificationHour", "PushSubscription", "Totp", "RecoveryCode", "Passkey"],
@@ -33,8 +33,8 @@ export async function readKnown(
 }
 
 /**
- * Blanks the lines of the history that tell of the person, and the person's name where it did something; that entries
- * happened, and when, stays, and so does the chain, which covers the hashes of the lines.
+ * Blanks the lines of the history that are about the person, and the person's name where it did something; that
+ * entries happened, and when, stays, and so does the chain, which covers the hashes of the lines.
  */
 export async function blankHistory({ tx, organizationId, userId }: Erasing, known: Known): Promise<void> {
   const pattern = toPattern([...known.names, ...known.addresses]) ?? "^(?!)";

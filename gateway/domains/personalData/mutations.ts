@@ -7,10 +7,10 @@ staffMutation("eraseUser", {
   right: "people.erase",
   type: UserPayload,
   description:
-    "Replaces a person's name and addresses everywhere, and ends their sessions; payments and marks stay. It cannot be undone. CONFLICT for oneself, for the last active ADMIN and for someone who was erased. Requires people.erase.",
+    "Replaces a person's name and addresses everywhere, and ends their sessions; payments and marks stay. Cannot be undone. CONFLICT for the viewer, the last active ADMIN and people already erased. Requires people.erase.",
   args: toArgs({
     userId: rowId("account"),
-    name: required("String", "The person's name, typed as it is shown."),
+    name: required("String", "The person's name, typed as displayed."),
   }),
   run: eraseUser,
 });

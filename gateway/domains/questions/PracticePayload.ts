@@ -19,7 +19,7 @@ export const PracticePayload = valueType<PracticeOutcome>("PracticePayload", {
   values: {
     isRight: nullable(
       "Boolean",
-      "Whether the answer is correct; null when the solution was requested without one.",
+      "Whether the answer is correct; null if the solution was requested without one.",
     ),
     acceptedAnswers: value(["String"], "For SHORT_TEXT: the texts that count as correct."),
     explanation: nullable("String", "The explanation; null without one."),

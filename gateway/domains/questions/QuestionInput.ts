@@ -9,7 +9,7 @@ const QuestionOptionInput = inputType("QuestionOptionInput", {
 
 const QuestionPairInput = inputType("QuestionPairInput", {
   left: required("String", "At most 300 characters."),
-  right: required("String", "What belongs to it; at most 300 characters."),
+  right: required("String", "The text that belongs with it; at most 300 characters."),
 });
 
 const QuestionBlankInput = inputType("QuestionBlankInput", {
@@ -29,13 +29,10 @@ export const QuestionInput = inputType("QuestionInput", {
   blanks: optional([QuestionBlankInput], "For FILL: one for each `[[1]]`, `[[2]]` of the title, in order."),
   markdown: optional("String", "Markdown text below the title; at most 10,000 characters."),
   pictureId: optional("Int", "The id of a picture among the files."),
-  pictureAlt: optional(
-    "String",
-    "What the picture shows, for those who do not see it; at most 300 characters.",
-  ),
-  tags: optional(["String"], "At most 10, without commas."),
-  level: optional(QuestionLevel, "How hard it is."),
-  examsOnly: optional("Boolean", "Whether learners meet it in exams only; false by default."),
+  pictureAlt: optional("String", "Text alternative for the picture; at most 300 characters."),
+  tags: optional(["String"], "At most 10 tags, without commas."),
+  level: optional(QuestionLevel, "Difficulty of the question."),
+  examsOnly: optional("Boolean", "Whether learners see it in exams only; false by default."),
   explanation: optional("String", "Explains the right answer; at most 1,000 characters."),
 });
 
@@ -43,7 +40,7 @@ export const QuestionInput = inputType("QuestionInput", {
 export const givenAnswer = {
   optionIds: required(
     ["Int"],
-    "The chosen options; one at most but for MULTIPLE. In ORDERING all items, first to last.",
+    "The chosen options; at most one except for MULTIPLE. For ORDERING, all items, first to last.",
   ),
   text: optional(
     "String",

@@ -1,7 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import type { QuestionLevel as Level } from "./contract";
 
-export const QuestionLevel = describedEnum<Level>("QuestionLevel", "How hard a question is.", {
+export const QuestionLevel = describedEnum<Level>("QuestionLevel", "Difficulty of a question.", {
   EASY: "Easy.",
   MEDIUM: "Medium.",
   HARD: "Hard.",

@@ -10,10 +10,10 @@ export const QuestionType = describedEnum<(typeof questionTypes)[number]>(
     TRUE_FALSE: "True or false.",
     SHORT_TEXT: "A short text.",
     NUMERIC: "A number, with a tolerance.",
-    MATCHING: "Pairs to put together.",
+    MATCHING: "Pairs to match.",
     ORDERING: "Items to put in order.",
     FILL: "Blanks in a text.",
-    ESSAY: "A long text, marked by hand.",
-    FILE: "A file, marked by hand.",
+    ESSAY: "A long text, marked by a person.",
+    FILE: "A file, marked by a person.",
   },
 );

@@ -22,7 +22,7 @@ interface Choice {
 }
 
 const QuestionChoice = valueType<Choice>("QuestionChoice", {
-  description: "An option of a question, without saying whether it is correct.",
+  description: "An option of a question, without its correctness.",
   readers: "signedIn",
   values: {
     databaseId: value("Int", "The id, used in arguments."),

@@ -16,11 +16,11 @@ const forStaff = (description: string) => restricted(examRights, description);
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
     html: restricted("signedIn", "The rendered text below the title; empty without one."),
-    pictureAlt: restricted("signedIn", "What its picture shows, in words; empty where that is not said."),
+    pictureAlt: restricted("signedIn", "Text alternative for its picture; empty if there is none."),
     markdown: forStaff("The text below the title, in Markdown. Requires staff."),
-    tags: forStaff("What draws find it by. Requires staff."),
-    level: forStaff("How hard it is; null where that is not said. Requires staff."),
-    examsOnly: forStaff("Whether learners meet it in exams only. Requires staff."),
+    tags: forStaff("Tags by which draws find it. Requires staff."),
+    level: forStaff("Difficulty of the question; null if none is set. Requires staff."),
+    examsOnly: forStaff("Whether learners see it in exams only. Requires staff."),
     value: forStaff("For NUMERIC: the right number. Requires staff."),
     tolerance: forStaff("For NUMERIC: how far an answer may be from it. Requires staff."),
     pictureId: forStaff("The id of its picture; null without one. Requires staff."),
@@ -34,7 +34,7 @@ builder.prismaObjectFields("Question", (t) => ({
     authScopes: { signedIn: true },
   }),
   matches: t.stringList({
-    description: "For MATCHING: what belongs to each option, in order; empty for others. Requires staff.",
+    description: "For MATCHING: the match of each option, in order; empty for others. Requires staff.",
     authScopes: readBy(examRights),
     select: { options: { orderBy: inOrder, select: { match: true } } },
     resolve: ({ options }) => options.flatMap(({ match }) => match ?? []),
@@ -49,7 +49,7 @@ builder.prismaObjectFields("Question", (t) => ({
 
 listQuery("questionBank", {
   type: Question,
-  description: "The questions of a course that meet filters, in order. Requires staff.",
+  description: "The questions of a course that match the filters, in order. Requires staff.",
   readers: examRights,
   args: toArgs({
     courseId: required("Int", "The course."),
@@ -72,7 +72,7 @@ listQuery("questionBank", {
 
 valueQuery("questionTags", {
   type: ["String"],
-  description: "The tags of the questions of a course, in the order of the alphabet. Requires staff.",
+  description: "The tags of the questions of a course, in alphabetical order. Requires staff.",
   readers: examRights,
   args: toArgs({ courseId: required("Int", "The course.") }),
   resolve: async ({ courseId }, { db }) => {

@@ -78,7 +78,7 @@ export interface Answerable {
 
 const blankLists = z.array(z.array(z.string()));
 
-/** The accepted texts of each blank, as a row keeps them; none for what is no such list. */
+/** The accepted texts of each blank, as a row keeps them; none for any other value. */
 export const readBlanks = (kept: unknown): string[][] => blankLists.safeParse(kept).data ?? [];
 
 interface Problem {

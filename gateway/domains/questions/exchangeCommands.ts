@@ -27,7 +27,7 @@ export interface ReadImport {
   notes: LineNote[];
 }
 
-/** The first paragraph is the question's title, what follows its text; a title names all blanks. */
+/** The first paragraph is the question's title, the rest its text; a title names all blanks. */
 function splitText({ type, text }: PortableQuestion): { title: string; markdown: string } {
   const end = type === "FILL" ? -1 : text.indexOf("\n\n");
   return end < 0
@@ -35,7 +35,7 @@ function splitText({ type, text }: PortableQuestion): { title: string; markdown:
     : { title: text.slice(0, end), markdown: text.slice(end).trim() };
 }
 
-/** What a form would be given for a question of a text. */
+/** Converts a question of a text to a form's input. */
 const toDraft = (question: PortableQuestion) => ({
   ...splitText(question),
   ...{ type: question.type, explanation: question.explanation, tags: question.tags },

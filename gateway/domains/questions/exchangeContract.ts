@@ -27,7 +27,7 @@ export function guessFormat(text: string): QuestionFormat {
   return /(^|[,;\t])"?question"?([,;\t]|\s*$)/i.test(head) ? "CSV" : "GIFT";
 }
 
-/** A text that is short enough to be looked at; what is wrong inside it is told by line. */
+/** A text short enough to be read; its problems are reported by line. */
 export const importQuestionsSchema = z.object({
   format: enumField("Format", questionFormats),
   text: z.string().refine((text) => text.trim() !== "", { error: "Questions are required" }),

@@ -13,7 +13,7 @@ import { exportQuestions, type QuestionExport } from "./exchangeLoaders";
 import { QuestionType } from "./QuestionType";
 
 const QuestionFormatEnum = describedEnum<QuestionFormat>("QuestionFormat", "A format of questions.", {
-  GIFT: "The text format of Moodle.",
+  GIFT: "Moodle's text format.",
   CSV: "A table: a question in each row, with the columns type, question, answer 1 and so on.",
   QTI: "Items of IMS QTI 2.1, one or several in one element.",
 });
@@ -21,10 +21,10 @@ const QuestionFormatEnum = describedEnum<QuestionFormat>("QuestionFormat", "A fo
 const LineNoteType = valueType<LineNote>("QuestionImportNote", {
   description: "A remark on a line of an imported text.",
   readers: "questions.write",
-  values: { line: value("Int", "The line, from 1."), message: value("String", "What is to be said of it.") },
+  values: { line: value("Int", "The line, from 1."), message: value("String", "The note, as text.") },
 });
 
-/** What counts as right in a question, in words. */
+/** Lists a question's right answers as text. */
 const listRightAnswers = ({
   options,
   acceptedAnswers,
@@ -41,17 +41,17 @@ const listRightAnswers = ({
 ];
 
 const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
-  description: "A question of an imported text, as it was understood.",
+  description: "A question of an imported text, as parsed.",
   readers: "questions.write",
   values: {
     line: value("Int", "The line on which it begins, from 1."),
-    isKnown: value("Boolean", "Whether the module has it already; it is left out then."),
+    isKnown: value("Boolean", "Whether the module already has it; then it is left out."),
   },
   fields: (t) => ({
     title: t.string({ description: "The question.", resolve: ({ question }) => question.title }),
     type: t.field({ type: QuestionType, description: "Its type.", resolve: ({ question }) => question.type }),
     rightAnswers: t.stringList({
-      description: "What counts as right, as it is shown to staff.",
+      description: "Right answers, as they are shown to staff.",
       resolve: ({ question }) => listRightAnswers(question),
     }),
   }),
@@ -60,19 +60,19 @@ const ImportedQuestion = valueType<ReadQuestion>("ImportedQuestion", {
 const ImportQuestionsPayload = commandPayload<ReadImport & { added: number; courseId: number }>(
   "ImportQuestionsPayload",
   {
-    description: "What was understood of a text, and what was imported.",
+    description: "The questions parsed from a text, and the number imported.",
     rows: { course: { type: Course, id: "courseId", description: "The course." } },
     fields: (t) => ({
       questions: t.expose("questions", { type: [ImportedQuestion], description: "The questions, in order." }),
       problems: t.expose("problems", {
         type: [LineNoteType],
-        description: `Why the text cannot be imported, by line; at most ${exchangeLimits.remarks}.`,
+        description: `Problems that prevent the import, by line; at most ${exchangeLimits.remarks}.`,
       }),
       notes: t.expose("notes", {
         type: [LineNoteType],
-        description: "What is left out of questions, by line.",
+        description: "Parts of questions that were left out, by line.",
       }),
-      added: t.exposeInt("added", { description: "How many questions were added; 0 in a dry run." }),
+      added: t.exposeInt("added", { description: "Number of questions added; 0 in a dry run." }),
     }),
   },
 );
@@ -86,12 +86,12 @@ staffMutation("importQuestions", {
   right: "questions.write",
   inCourse: ({ courseId: id }) => ({ id }),
   type: ImportQuestionsPayload,
-  description: `Adds questions of a text at the end of a course's module: up to ${exchangeLimits.questions}, all or none. A refusal's fields name lines: lines.12. Requires staff.`,
+  description: `Adds the questions of a text at the end of a course's module: up to ${exchangeLimits.questions}, all or none. A refusal's fields name lines: lines.12. Requires staff.`,
   args: toArgs({
     ...ofModule,
     moduleId: required("Int", "The id of a module of the course."),
     text: required("String", `At most ${exchangeLimits.characters.toLocaleString("en")} characters.`),
-    dryRun: required("Boolean", "Whether only to tell what the text holds, and to add nothing."),
+    dryRun: required("Boolean", "Whether to only report the content of the text, and add nothing."),
   }),
   run: async (context, member, input) => ({
     courseId: input.courseId,
@@ -104,16 +104,16 @@ const QuestionExportType = valueType<QuestionExport>("QuestionExport", {
   readers: "questions.write",
   values: {
     fileName: value("String", "A name for the file."),
-    text: value("String", "The text, which importQuestions understands."),
-    questionCount: value("Int", "How many questions it holds."),
-    notes: value(["String"], "What the format does not carry."),
+    text: value("String", "The text, in a format that importQuestions reads."),
+    questionCount: value("Int", "Number of questions in the file."),
+    notes: value(["String"], "Content that the format cannot carry."),
   },
 });
 
 valueQuery("exportQuestions", {
   type: QuestionExportType,
   nullable: true,
-  description: "The questions of a course as a text; null when there is no such course. Requires staff.",
+  description: "The questions of a course as a text; null if there is no such course. Requires staff.",
   readers: "questions.write",
   args: toArgs(ofModule),
   resolve: exportQuestions,

@@ -12,7 +12,7 @@ const CheckPracticeInput = inputType("CheckPracticeInput", {
 memberMutation("checkPractice", {
   type: PracticePayload,
   description:
-    "Checks the viewer's answer to a practice question, returns the solution, and marks it as practised. Refused while an assessment of the course is open.",
+    "Checks the viewer's answer to a practice question, returns the solution, and marks the question as practised. Refused while an assessment of the course is open.",
   args: toArgs({ input: required(CheckPracticeInput) }),
   run: (context, member, { input }) => checkPractice(context, member, { ...input, text: input.text ?? null }),
 });

@@ -47,7 +47,7 @@ export const toCopiedOptions = (made: readonly MadeCopy[], questions: readonly C
     ...{ questionId, text, isCorrect, displayOrder },
   }));
 
-/** What a question's answers are written as, by its type. */
+/** The stored form of a question's answers, by its type. */
 interface Written {
   type: QuestionTypeName;
   options: readonly { text: string; isCorrect: boolean }[];

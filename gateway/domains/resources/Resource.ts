@@ -35,13 +35,13 @@ export const ResourceVisibility = describedEnum<keyof typeof resourceVisibilityL
 
 export const Resource = nodeType("Resource", {
   description:
-    "Something to read, watch or use beside a course. Its address is http or https, or a path on this site.",
+    "Something to read, watch or use with a course. Its URL is http or https, or a path on this site.",
   visible: visibleResources,
   readers: "public",
   columns: {
     name: "The name.",
     type: "The type.",
-    url: restricted("signedIn", "Its address. Requires signing in: visitors see the name only."),
+    url: restricted("signedIn", "Its URL. Requires a sign-in: visitors see only the name."),
     duration: "Minutes that it takes.",
     status: "Drafts are visible to staff only.",
     visibility: "The audience once published.",
@@ -59,7 +59,7 @@ builder.prismaObjectField("Course", "resources", (t) =>
     cursor: "id",
     maxSize: contextMax,
     totalCount: true,
-    description: "The resources of the course that the viewer may see, in order. Requires a sign-in.",
+    description: "The resources of the course that the viewer can see, in order. Requires a sign-in.",
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({
       where: visibleResources(viewer),

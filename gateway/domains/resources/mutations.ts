@@ -10,7 +10,7 @@ const ChangedResource = changedRow("ChangedResourcePayload", "resource", { type:
 const ResourceInput = inputType("ResourceInput", {
   name: required("String", "At most 150 characters."),
   type: required(ResourceType, "The type."),
-  url: required("String", "An http or https address, or a path on this site."),
+  url: required("String", "An http or https URL, or a path on this site."),
   visibility: required(ResourceVisibility, "The audience."),
   duration: required("Int", "Minutes, at least 0."),
   status: required(PublishStatus, "Drafts are visible to staff only."),

@@ -5,7 +5,7 @@ import { nodeType } from "#gateway/graphql/types";
 import { partOfCourse } from "../courses/access";
 
 export const Review = nodeType("Review", {
-  description: "An enrolled learner's opinion of a course. Visible to every viewer of the course.",
+  description: "An enrolled learner's review of a course. Visible to everyone who can see the course.",
   ...partOfCourse,
   columns: {
     databaseId: "The review's id.",

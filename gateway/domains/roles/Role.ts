@@ -9,17 +9,17 @@ import { type Right, type Rights, rightNames } from "./rightsContract";
 import { getRoleRights, isStaffRole, mayGive } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-export const RightScope = describedEnum<RightScopeName>("RightScope", "How far a right reaches.", {
+export const RightScope = describedEnum<RightScopeName>("RightScope", "Reach of a right.", {
   ALL: "Everything.",
-  OWN: "What the person teaches.",
+  OWN: "Only the courses and batches that the person teaches.",
 });
 
 export const RoleRight = valueType<{ right: Right; scope: RightScopeName }>("RoleRight", {
-  description: "A right that a role gives.",
+  description: "A right of a role.",
   readers: roleReaders,
   values: {
     right: value("String", "Its name, such as payments.read."),
-    scope: value(RightScope, "How far it reaches."),
+    scope: value(RightScope, "Reach of the right."),
   },
 });
 
@@ -37,45 +37,45 @@ export const Role = nodeType("Role", {
   columns: {
     databaseId: "The id that arguments use.",
     name: "Such as ADMIN.",
-    description: restricted(roleReaders, "What it is for. Requires the right to manage roles or staff."),
+    description: restricted(roleReaders, "Purpose of the role. Requires the right to manage roles or staff."),
     updatedAt: restricted(
       roleReaders,
-      "When it last changed: its version. Requires the right to manage roles or staff.",
+      "When it last changed, which is its version. Requires the right to manage roles or staff.",
     ),
   },
   fields: (t) => ({
     rights: t.field({
       type: [RoleRight],
-      description: "The rights that it gives. Requires the right to manage roles or staff.",
+      description: "Its rights. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: (role) => listRights(getRoleRights(role)),
     }),
     isShipped: t.boolean({
-      description: "Whether it comes with the product: it can't be renamed or deleted.",
+      description: "Whether it comes with the product, so that it can't be renamed or deleted.",
       ...fromColumn("name", isShipped),
     }),
     isFixed: t.boolean({
-      description: "Whether it can't be changed, as ADMIN.",
+      description: "Whether it can't be changed, like ADMIN.",
       select: { name: true },
       resolve: ({ name }) => name === shippedRoles.admin,
     }),
     isForStaff: t.boolean({
       description:
-        "Whether only employees can have it, as a role that gives a right. Requires the right to manage roles or staff.",
+        "Whether only employees can have it, because it gives a right. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: isStaffRole,
     }),
     canGive: t.boolean({
       description:
-        "Whether the viewer has every right that it gives, and so may give it. Requires the right to manage roles or staff.",
+        "Whether the viewer has all of its rights, and so may give it. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
       select: { name: true, rights: true },
       resolve: (role, _args, { viewer }) => isMember(viewer) && mayGive(role, viewer.rights),
     }),
     holderCount: t.relationCount("users", {
-      description: "How many accounts have it. Requires the right to manage roles or staff.",
+      description: "Number of accounts that have it. Requires the right to manage roles or staff.",
       authScopes: { "roles.manage": true, "users.manageStaff": true },
     }),
   }),

@@ -8,7 +8,7 @@ export interface RightChange {
   after: RightScope | null;
 }
 
-/** What differs between two sets of rights, in the order of all rights. */
+/** Returns the differences between two sets of rights, in the order of all rights. */
 export const compareRights = (before: Rights, after: Rights): readonly RightChange[] =>
   rightNames.flatMap((right) => {
     const change = { right, before: before[right] ?? null, after: after[right] ?? null };

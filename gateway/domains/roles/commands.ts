@@ -13,7 +13,7 @@ import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-/** Makes writers of roles, and of who has which, wait for each other. */
+/** Makes writers of roles, and of accounts' roles, wait for each other. */
 const lockRoles = (tx: TenantTransaction, organizationId: number) =>
   tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
 
@@ -98,8 +98,9 @@ async function changeRole(
 type RoleEdit = Omit<Edited<"roleId">, "roleId"> & { roleId?: number | null | undefined };
 
 /**
- * Makes or changes a role and returns its id; those who have it follow at once. Refuses INVALID, NOT_FOUND, STALE for an
- * old version, and CONFLICT for ADMIN, a taken name, rights for learners, or where no one could manage roles any more.
+ * Makes or changes a role and returns its id; those who have it follow at once. Refuses INVALID, NOT_FOUND, STALE
+ * for an old version, and CONFLICT for ADMIN, a taken name, rights for learners, or if no one could manage roles
+ * afterwards.
  */
 export async function saveRole(
   { db, bus, clock }: CommandContext,

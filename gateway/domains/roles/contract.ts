@@ -24,7 +24,7 @@ const listLabels = (names: readonly Right[]): string => shortenNames(names.map((
 
 export const roleMessages = {
   ...getRowMessages("role", "save", "delete"),
-  changesUnread: "Unable to find who this changes. Please try again.",
+  changesUnread: "Unable to load who this affects. Please try again.",
   nameTaken: "Another role has this name",
   adminFixed: "ADMIN has every right, always, and can't be changed",
   shippedName: "A role that comes with Lectern keeps its name",
@@ -39,7 +39,7 @@ export const roleMessages = {
   learnersHave: (names: readonly string[]) =>
     `${shortenNames(names)} ${names.length === 1 ? "is a learner and has" : "are learners and have"} this role: only employees have rights`,
   lastManagers: (names: readonly string[]) =>
-    `No one could manage roles any more: ${shortenNames(names)} would be locked out`,
+    `No one could manage roles: ${shortenNames(names)} would be locked out`,
 } as const;
 
 const isRight = (name: string): name is Right => name in rights;

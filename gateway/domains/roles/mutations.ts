@@ -10,9 +10,9 @@ staffMutation("saveRole", {
   right: "roles.manage",
   type: changedRow("RolePayload", "role", { type: Role }),
   description:
-    "Makes or changes a role; those who have it follow at once. ADMIN can't be changed, and someone who manages roles stays. Requires the right to manage roles.",
+    "Creates or changes a role; people who have it get the change at once. ADMIN can't be changed, and at least one person must be able to manage roles. Requires the right to manage roles.",
   args: toArgs({
-    roleId: optional("Int", "The role's id; a new one is made without it."),
+    roleId: optional("Int", "The role's id; creates a new one when left out."),
     version: editedVersion,
     input: required(RoleInput),
   }),
@@ -22,6 +22,6 @@ staffMutation("saveRole", {
 staffDeletion("deleteRole", deleteRole, {
   right: "roles.manage",
   description:
-    "Deletes a role that no one has, unless it comes with the product. Requires the right to manage roles.",
+    "Deletes a role without holders, unless it comes with the product. Requires the right to manage roles.",
   payload: "A role that is gone.",
 });

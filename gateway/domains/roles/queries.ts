@@ -29,18 +29,18 @@ rowQuery("role", {
 valueQuery("givableRights", {
   type: [RoleRight],
   description:
-    "The rights that the viewer has, and so may give to a role, each as far as it reaches. Requires the right to manage roles or staff.",
+    "The rights that the viewer has and so may give to a role, each with its reach. Requires the right to manage roles or staff.",
   readers: roleReaders,
   resolve: (_args, { viewer }) => (isMember(viewer) ? listRights(viewer.rights) : []),
 });
 
 const RightChangeType = valueType<RightChange>("RightChange", {
-  description: "A right that a person would gain, lose, or have further or less far.",
+  description: "A right that a person would gain or lose, or whose reach would change.",
   readers: "roles.manage",
   values: {
     right: value("String", "Its name, such as payments.read."),
-    before: nullable(RightScope, "How far it reaches now; null not at all."),
-    after: nullable(RightScope, "How far it would reach; null not at all."),
+    before: nullable(RightScope, "Reach of the right now; null if the person doesn't have it."),
+    after: nullable(RightScope, "Reach of the right after the change; null if the person would not have it."),
   },
 });
 
@@ -51,7 +51,7 @@ interface HolderChange {
 }
 
 const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
-  description: "What a person would gain and lose by a change of a role.",
+  description: "The rights that a person would gain and lose by a change of a role.",
   readers: "roles.manage",
   values: {
     userId: value("Int", "The account's id."),
@@ -60,7 +60,7 @@ const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
   fields: (t) => ({
     changes: t.field({
       type: [RightChangeType],
-      description: "The rights that would differ, with what the person's other roles give.",
+      description: "The rights that would change, taking the person's other roles into account.",
       resolve: ({ changes }) => [...changes],
     }),
   }),
@@ -69,11 +69,11 @@ const RoleHolderChange = valueType<HolderChange>("RoleHolderChange", {
 valueQuery("roleChanges", {
   type: [RoleHolderChange],
   description:
-    "Who would gain or lose what if a role had these rights; without those for whom nothing differs. Requires the right to manage roles.",
+    "People who would gain or lose rights if a role had these rights; without people who see no change. Requires the right to manage roles.",
   readers: "roles.manage",
   args: toArgs({
     roleId: rowId("role"),
-    rights: required([RoleRightInput], "The rights that it would give."),
+    rights: required([RoleRightInput], "The rights that the role would have."),
   }),
   resolve: async ({ roleId, rights }, { db }) => {
     const role = await db.role.findUnique({ where: { id: roleId }, select: { name: true } });

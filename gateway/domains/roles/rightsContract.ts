@@ -54,7 +54,7 @@ type UnionKeys<Groups> = Groups extends unknown ? keyof Groups : never;
 /** The name of a right, such as payments.write. */
 export type Right = UnionKeys<(typeof rightGroups)[keyof typeof rightGroups]>;
 
-/** What a right extends to: everything, or what a person teaches. */
+/** The reach of a right: everything, or the courses and batches that a person teaches. */
 export type RightScope = "ALL" | "OWN";
 
 /** Some rights, each with its scope. */
@@ -65,7 +65,7 @@ export const rights = Object.assign({}, ...Object.values(rightGroups)) as Readon
 
 export const rightNames = Object.keys(rights) as readonly Right[];
 
-/** Every right, everywhere: what ADMIN has. */
+/** Every right, everywhere: ADMIN's rights. */
 export const everyRight: Rights = Object.fromEntries(rightNames.map((name) => [name, "ALL"]));
 
 export const noRights: Rights = {};

@@ -12,7 +12,7 @@ import { isShipped, shippedRoles } from "./shippedContract";
 const widest = (left: RightScope | undefined, right: RightScope | undefined): RightScope | undefined =>
   left === "ALL" || right === "ALL" ? "ALL" : (left ?? right);
 
-/** What several roles give together: each right as far as the widest of them reaches. */
+/** Combines the rights of several roles: each right has the widest scope among them. */
 export const unite = (all: readonly Rights[]): Rights =>
   Object.fromEntries(
     rightNames.flatMap((name) => {
@@ -40,7 +40,7 @@ export interface StoredRole {
   rights: unknown;
 }
 
-/** The rights of a role. ADMIN has every right, whatever is stored. */
+/** The rights of a role. ADMIN has every right; its stored ones are ignored. */
 export const getRoleRights = ({ name, rights: stored }: StoredRole): Rights =>
   name === shippedRoles.admin ? everyRight : readRights(stored);
 

@@ -1,6 +1,6 @@
 import { everyRight, noRights, type Right, type RightScope, type Rights } from "./rightsContract";
 
-/** The roles that every organization has, by what they are for; it may have further ones. */
+/** The roles that every organization has, by their purpose; it may have further ones. */
 export const shippedRoles = {
   admin: "ADMIN",
   coordinator: "COORDINATOR",
@@ -55,7 +55,7 @@ export const shippedRights: Readonly<Record<ShippedRole, Rights>> = {
   LEARNER: noRights,
 };
 
-/** What each shipped role is for. */
+/** The purpose of each shipped role. */
 export const shippedDescriptions: Readonly<Record<ShippedRole, string>> = {
   ADMIN: "Runs the organization: every right, always.",
   COORDINATOR: "Runs batches, courses and payments, without settings and staff accounts.",

@@ -12,9 +12,9 @@ const RubricLevel = valueType<CriterionLevel>("RubricLevel", {
   description: "A level of a criterion.",
   readers: "signedIn",
   values: {
-    points: value("Float", "What it gives."),
-    label: value("String", "What it is called."),
-    description: value("String", "What it takes; empty without a description."),
+    points: value("Float", "Points for this level."),
+    label: value("String", "Name of the level."),
+    description: value("String", "Requirements of the level; empty without a description."),
   },
 });
 
@@ -22,36 +22,36 @@ export const RubricCriterion = valueType<Criterion>("RubricCriterion", {
   description: "A criterion by which submissions are marked.",
   readers: "signedIn",
   values: {
-    key: value("String", "Tells it from the rubric's others."),
-    title: value("String", "What is looked at."),
-    description: value("String", "What that means; empty without a description."),
+    key: value("String", "Identifies it within the rubric."),
+    title: value("String", "Name of the criterion."),
+    description: value("String", "Explanation of the criterion; empty without a description."),
   },
   fields: (t) => ({
     levels: t.field({
       type: [RubricLevel],
-      description: "Its levels, in their order.",
+      description: "Its levels, in order.",
       resolve: ({ levels }) => levels,
     }),
   }),
 });
 
 export const Rubric = nodeType("Rubric", {
-  description: "Criteria for submissions, which are copied when an assignment is given. Requires staff.",
+  description: "Criteria for marking submissions, copied when an assignment is given. Requires staff.",
   visible: visibleRubrics,
   readers: rubricReaders,
-  columns: { name: "Unique in the organization.", updatedAt: "When it last changed: its version." },
+  columns: { name: "Unique in the organization.", updatedAt: "When it last changed, which is its version." },
   fields: (t) => ({
     criteria: t.field({
       type: [RubricCriterion],
-      description: "Its criteria, in their order.",
+      description: "Its criteria, in order.",
       ...fromColumn("criteria", readCriteria),
     }),
     points: t.float({
-      description: "The most points that it gives.",
+      description: "The most points it can give.",
       select: { criteria: true },
       resolve: ({ criteria }) => mostPoints(readCriteria(criteria)),
     }),
-    assignmentCount: t.relationCount("assignments", { description: "How many assignments use it." }),
+    assignmentCount: t.relationCount("assignments", { description: "Number of assignments that use it." }),
   }),
 });
 

@@ -27,8 +27,8 @@ export async function createRubric(
 }
 
 /**
- * Changes a rubric; what was given keeps its copy. Refuses INVALID, NOT_FOUND, CONFLICT for a taken name, and STALE for an
- * old version.
+ * Changes a rubric; assignments already given keep their copies. Refuses INVALID, NOT_FOUND, CONFLICT for a taken
+ * name, and STALE for an old version.
  */
 export async function updateRubric(
   { db, bus, clock }: CommandContext,

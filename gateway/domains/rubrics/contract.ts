@@ -27,7 +27,7 @@ export const rubricMessages = {
   noCriteria: "Add at least one criterion",
   fewLevels: "Add at least two levels",
   noPoints: "At least one level must have points",
-  sameKey: "Each criterion must have a key of its own",
+  sameKey: "Each criterion must have a unique key",
   inUse: "Assignments use this rubric. Choose another one for them first.",
 } as const;
 

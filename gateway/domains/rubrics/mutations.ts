@@ -15,14 +15,14 @@ const RubricLevelInput = inputType("RubricLevelInput", {
 });
 
 const RubricCriterionInput = inputType("RubricCriterionInput", {
-  key: required("String", "Tells it from the others: at most 20 letters and digits."),
+  key: required("String", "Identifies it: at most 20 letters and digits."),
   title: required("String", `At most ${rubricLimits.title} characters.`),
   description: optional("String", `At most ${rubricLimits.description} characters.`),
   levels: required([RubricLevelInput], `2 to ${rubricLimits.levels} levels.`),
 });
 
 const RubricInput = inputType("RubricInput", {
-  name: required("String", `At most ${rubricLimits.name} characters; unique without case.`),
+  name: required("String", `At most ${rubricLimits.name} characters; unique, ignoring case.`),
   criteria: required([RubricCriterionInput], `1 to ${rubricLimits.criteria} criteria.`),
 });
 
@@ -36,12 +36,12 @@ staffMutation("createRubric", {
 staffMutation("updateRubric", {
   right: "rubrics.write",
   type: RubricPayload,
-  description: "Changes a rubric; what was given keeps its copy. Requires staff.",
+  description: "Changes a rubric; assignments already given keep their copies. Requires staff.",
   ...ofEdit("rubric", RubricInput, updateRubric),
 });
 
 staffDeletion("deleteRubric", deleteRubric, {
   right: "rubrics.write",
   description: "Deletes a rubric that no assignment uses. Requires staff.",
-  payload: "A rubric that is gone.",
+  payload: "A deleted rubric.",
 });

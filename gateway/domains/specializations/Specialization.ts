@@ -17,12 +17,12 @@ export const Specialization = nodeType("Specialization", {
   readers: "public",
   columns: {
     name: "Unique in the organization.",
-    category: "The career track; null means all.",
+    category: "The career track; null for all.",
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({
     courseCount: t.relationCount("courses", {
-      description: "How many of its courses the viewer may see.",
+      description: "Number of its courses that the viewer can see.",
       where: (_args, { viewer }) => visibleEntries(viewer),
     }),
     courses: t.relation("courses", {

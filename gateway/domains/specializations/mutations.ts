@@ -20,7 +20,7 @@ staffMutation("createSpecialization", {
   description: "Creates a specialization without courses. Requires staff.",
   args: toArgs({
     name: required("String", "At most 100 characters; unique, ignoring case."),
-    category: optional("String", "The career track; null means all."),
+    category: optional("String", "The career track; null for all."),
   }),
   run: (context, member, input) => createSpecialization(context, member, input),
 });
@@ -33,7 +33,7 @@ staffMutation("updateSpecialization", {
     specializationId: rowId("specialization"),
     version: editedVersion,
     name: required("String", "At most 100 characters; unique, ignoring case."),
-    category: optional("String", "The career track; null means all. Left out, it is unchanged."),
+    category: optional("String", "The career track; null for all. Unchanged when left out."),
   }),
   run: updateSpecialization,
 });

@@ -36,8 +36,8 @@ listQuery("specializations", {
   readers: "public",
   args: toArgs({
     orgCode: optional("String", "The organization's code; another organization's code finds nothing."),
-    withCourses: optional("Boolean", "Only those with at least one course that the viewer may see."),
-    ofMyTrack: optional("Boolean", "Only those of the viewer's career track, where one is set."),
+    withCourses: optional("Boolean", "Only those with at least one course that the viewer can see."),
+    ofMyTrack: optional("Boolean", "Only those of the viewer's career track, if one is set."),
   }),
   where: toWhere,
   orderBy: [{ name: "asc" }, { id: "asc" }],

@@ -2,17 +2,17 @@ import { inputType, optional } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import type { ReviewFilter as Filter } from "./contract";
 
-const ReviewFilter = describedEnum<Filter>("ReviewState", "Which submissions the review queue lists.", {
-  WAITING: "Those that wait for a mark and that no one else has taken.",
-  MINE: "Those that the viewer has taken.",
+const ReviewFilter = describedEnum<Filter>("ReviewState", "Submissions that the review queue can list.", {
+  WAITING: "Those that wait for a mark and that no one else is marking.",
+  MINE: "Those that the viewer is marking.",
   RETURNED: "Those that were returned.",
   ACCEPTED: "Those that were accepted.",
 });
 
 export const ReviewQueueFilter = inputType("ReviewQueueFilter", {
-  state: optional(ReviewFilter, "Where they stand; WAITING when left out."),
+  state: optional(ReviewFilter, "State of the submissions; WAITING when left out."),
   batchId: optional("Int", "Only those of this batch."),
   courseId: optional("Int", "Only those of this course."),
   assignmentId: optional("Int", "Only those of this assignment."),
-  olderThanDays: optional("Int", "Only those that have waited longer."),
+  olderThanDays: optional("Int", "Only those that have waited longer than this."),
 });

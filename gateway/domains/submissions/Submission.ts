@@ -12,7 +12,7 @@ import type { MarkedCriterion, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
 import { readMarked } from "./rules";
 
-export const SubmissionState = describedEnum<State>("SubmissionState", "Where a try stands.", {
+export const SubmissionState = describedEnum<State>("SubmissionState", "State of a submission.", {
   DRAFT: "It is being written.",
   HANDED_IN: "It waits for its mark.",
   RETURNED: "It was returned for another try.",
@@ -20,41 +20,41 @@ export const SubmissionState = describedEnum<State>("SubmissionState", "Where a 
 });
 
 const MarkedCriterionType = valueType<MarkedCriterion>("MarkedCriterion", {
-  description: "What a mark says of a criterion.",
+  description: "The part of a mark for one criterion.",
   readers: "signedIn",
   values: {
     key: value("String", "The criterion's key."),
     level: nullable("Int", "The level's place, from 0; null without a level."),
-    points: value("Float", "What the level gives."),
-    comment: value("String", "What was said of it; may be empty."),
+    points: value("Float", "Points for the level."),
+    comment: value("String", "Comment on the criterion; may be empty."),
   },
 });
 
 export const SubmissionMark = rowType("SubmissionMark", {
-  description: "A mark for a submission. Learners see their own that hold, staff every one.",
+  description: "A mark for a submission. Learners see their own valid marks, staff all of them.",
   readers: "signedIn",
   select: { userId: true },
   columns: {
     databaseId: "The id.",
-    userId: "Whose mark it is.",
+    userId: "Id of the learner who got the mark.",
     outcome: { type: SubmissionState, nullable: false, description: "RETURNED or ACCEPTED." },
-    points: "What it got before lateness took off from it.",
-    maxPoints: "The most that it could get.",
-    penalty: "The percentage that lateness took off.",
-    score: "What counts.",
-    comment: "What was said of the whole; may be empty.",
+    points: "Points before the late penalty.",
+    maxPoints: "The most points possible.",
+    penalty: "The late penalty in percent.",
+    score: "Points after the late penalty, which count.",
+    comment: "Comment on the whole submission; may be empty.",
     markedAt: "When it was marked.",
-    markedByName: "Who marked it.",
+    markedByName: "Name of the person who marked it.",
     replacedAt: restricted(
       "submissions.mark",
-      "When a newer mark replaced it, or it was undone; null while it holds. Requires staff.",
+      "When a newer mark replaced it, or it was undone; null while it is valid. Requires staff.",
     ),
     undone: restricted("submissions.mark", "Whether it was undone. Requires staff."),
   },
   fields: (t) => ({
     criteria: t.field({
       type: [MarkedCriterionType],
-      description: "What it says of each criterion.",
+      description: "The mark for each criterion.",
       ...fromColumn("criteria", readMarked),
     }),
   }),
@@ -62,7 +62,7 @@ export const SubmissionMark = rowType("SubmissionMark", {
 
 const ProposalState = describedEnum<"PROPOSED" | "ACCEPTED" | "REFUSED">(
   "ProposalState",
-  "What a person decided of a proposal.",
+  "A person's decision on a proposal.",
   { PROPOSED: "Nothing yet.", ACCEPTED: "It was accepted.", REFUSED: "It was refused." },
 );
 
@@ -73,13 +73,13 @@ const MarkProposal = rowType("MarkProposal", {
     databaseId: "The id.",
     criterionKey: "The criterion's key.",
     level: "The level's place, from 0.",
-    quotation: "The words of the submission that it rests on.",
-    state: { type: ProposalState, nullable: false, description: "What a person decided." },
+    quotation: "The passage of the submission that supports it.",
+    state: { type: ProposalState, nullable: false, description: "The person's decision." },
   },
 });
 
 const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
-  description: "A try before the one that is marked. Requires staff.",
+  description: "A submission before the one to mark. Requires staff.",
   readers: "submissions.mark",
   values: {
     submissionId: value("Int", "Its id."),
@@ -87,52 +87,54 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     text: value("String", "Its text in Markdown; may be empty."),
     link: value("String", "Its web address; may be empty."),
     handedInAt: value("DateTime", "When it was handed in."),
-    criteria: value([MarkedCriterionType], "What its mark says of each criterion; empty without one."),
+    criteria: value([MarkedCriterionType], "The mark for each criterion; empty without a mark."),
   },
   fields: (t) => ({
     score: t.float({
       nullable: true,
-      description: "What counted; null without a mark.",
+      description: "Points that counted; null without a mark.",
       resolve: ({ mark }) => mark?.score ?? null,
     }),
     maxPoints: t.int({
       nullable: true,
-      description: "The most that it could get; null without a mark.",
+      description: "The most points possible; null without a mark.",
       resolve: ({ mark }) => mark?.maxPoints ?? null,
     }),
     comment: t.string({
-      description: "What was said of the whole; may be empty.",
+      description: "Comment on the whole submission; may be empty.",
       resolve: ({ mark }) => mark?.comment ?? "",
     }),
     markedByName: t.string({
       nullable: true,
-      description: "Who marked it; null without a mark.",
+      description: "Name of the person who marked it; null without a mark.",
       resolve: ({ mark }) => mark?.markedByName ?? null,
     }),
   }),
 });
 
 export const Submission = nodeType("Submission", {
-  description:
-    "One try at an assignment. Visible to the learners whose it is, and, once handed in, to staff who mark it.",
+  description: "One try at an assignment. Visible to its learners and, once handed in, to staff who mark it.",
   visible: visibleSubmissions,
   readers: "signedIn",
   columns: {
     number: "1 is the first try.",
-    state: { type: SubmissionState, nullable: false, description: "Where it stands." },
+    state: { type: SubmissionState, nullable: false, description: "State of the submission." },
     text: "The text in Markdown; may be empty.",
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
-    daysLate: "Started days after it was due; 0 is in time.",
-    updatedAt: "When it last changed: its version.",
-    reservedUntil: restricted("submissions.mark", "Until when it is kept for its reviewer. Requires staff."),
-    givenId: renamed("givenId", "What was given."),
+    daysLate: "Started days after the due date; 0 if it was in time.",
+    updatedAt: "When it last changed, which is its version.",
+    reservedUntil: restricted(
+      "submissions.mark",
+      "Until when it is reserved for its reviewer. Requires staff.",
+    ),
+    givenId: renamed("givenId", "Id of the given assignment."),
   },
   relations: {
-    given: "What was given.",
-    user: "The learner; null for a team's.",
-    team: "The team; null for one learner's.",
-    reviewer: { description: "Who is marking it. Requires staff.", readers: "submissions.mark" },
+    given: "The given assignment.",
+    user: "The learner; null for a team's submission.",
+    team: "The team; null for one learner's submission.",
+    reviewer: { description: "The person who is marking it. Requires staff.", readers: "submissions.mark" },
   },
   fields: (t) => ({
     isBeingRead: t.boolean({
@@ -156,17 +158,17 @@ export const Submission = nodeType("Submission", {
     }),
     handedInByName: t.string({
       nullable: true,
-      description: "Who handed it in; null for a draft.",
+      description: "Name of the person who handed it in; null for a draft.",
       ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({
       type: [File],
-      description: "Its files, in their order.",
+      description: "Its files, in order.",
       ...ofFilesInOrder,
     }),
     marks: t.relation("marks", {
       type: SubmissionMark,
-      description: "Its marks, the newest first: learners see their own that hold, staff every one.",
+      description: "Its marks, newest first: learners see their own valid marks, staff all of them.",
       extensions: viewerDependent,
       query: (_args, { viewer }) => ({
         where: visibleMarks(viewer),
@@ -175,14 +177,14 @@ export const Submission = nodeType("Submission", {
     }),
     earlierTries: t.field({
       type: [EarlierTryType],
-      description: "The tries before it, the newest first. Requires staff.",
+      description: "The submissions before it, newest first. Requires staff.",
       authScopes: { "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readEarlierTries, id)) ?? [],
     }),
     proposals: t.relation("proposals", {
       type: MarkProposal,
-      description: "What the AI proposes. Requires staff.",
+      description: "Levels that the AI proposes. Requires staff.",
       authScopes: { "submissions.mark": true },
       query: { orderBy: { id: "asc" } },
     }),
@@ -192,7 +194,7 @@ export const Submission = nodeType("Submission", {
 rowQuery("submission", {
   type: Submission,
   row: "submission",
-  description: "A submission by its id; null when there is none that the viewer may see.",
+  description: "A submission by its id; null if the viewer can see none with it.",
   readers: "signedIn",
   visible: visibleSubmissions,
 });

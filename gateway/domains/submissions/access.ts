@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
-/** The submissions that a viewer marks: what was handed in, of all or of courses that they teach; no drafts. */
+/** The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. */
 export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
   if (!may(viewer, "submissions.mark") || !isMember(viewer)) return { id: -1 };
   const handedIn = { handedInAt: { not: null } };
@@ -36,6 +36,8 @@ export function visibleSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput 
   return isMember(viewer) ? whereOwn(viewer.userId) : { id: -1 };
 }
 
-/** The marks that a viewer sees of a visible submission: staff every one that was ever given, learners their own that hold. */
+/**
+ * The marks that a viewer sees of a visible submission: staff every mark ever given, learners their own that hold.
+ */
 export const visibleMarks = (viewer: Viewer): Prisma.SubmissionMarkWhereInput =>
   may(viewer, "submissions.mark") ? {} : { userId: isMember(viewer) ? viewer.userId : -1, replacedAt: null };

@@ -24,7 +24,7 @@ export const submissionLabels = {
 export const submissionStateLabels = inWords("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
 export type SubmissionState = keyof typeof submissionStateLabels;
 
-/** Which submissions the review queue lists. */
+/** Submissions that the review queue can list. */
 export const reviewFilterLabels = inWords("WAITING", { MINE: "Taken by me" }, "RETURNED", {
   ACCEPTED: "Marked",
 });
@@ -44,7 +44,7 @@ export const submissionMessages = {
   notOpen: "It is handed in: withdraw it to change it",
   accepted: "It was marked: nothing more can be handed in",
   noTriesLeft: "You have no further tries",
-  closed: "It is closed: nothing can be handed in any more",
+  closed: "This assignment is closed, so work can no longer be handed in",
   late: "It was due, and late work is refused. Ask your trainer for an extension.",
   noTeam: "Join a team first",
   empty: "Add a text, a file or a link first",
@@ -106,14 +106,14 @@ export const draftSchema = z.object({
 });
 export type DraftInput = z.output<typeof draftSchema>;
 
-/** What a reviewer says of one criterion; the level is its place, from 0. */
+/** A reviewer's mark for one criterion; the level is its place, from 0. */
 const levelSchema = z.object({
   key: z.string(),
   level: z.int().min(0).nullish(),
   comment: optionalText(submissionLabels.comment, { max: submissionLimits.criterionComment }),
 });
 
-/** What a reviewer says of a submission. */
+/** A reviewer's mark for a submission. */
 export const markSchema = z.object({
   levels: z.array(levelSchema).max(50).default([]),
   points: z.number().min(0).nullish(),
@@ -125,7 +125,7 @@ export const markSchema = z.object({
 });
 export type MarkInput = z.output<typeof markSchema>;
 
-/** What a mark says of a criterion, as it is stored. */
+/** The stored part of a mark for its criteria. */
 export const markedCriteriaSchema = z.array(
   z.object({
     key: z.string(),

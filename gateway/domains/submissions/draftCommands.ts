@@ -24,7 +24,10 @@ export interface OwnAssignment {
 const findAssignment = (tx: TenantTransaction, member: Member, id: number) =>
   tx.assignment.findFirst({ where: { id, given: { some: givenTo(member) } }, include: { course: true } });
 
-/** Refuses NOT_FOUND for what the learner was not given. Writers of one learner's, or team's, work wait for each other. */
+/**
+ * Refuses NOT_FOUND for assignments not given to the learner. Writers of one learner's, or team's, work wait for
+ * each other.
+ */
 export async function lockOwn(
   tx: TenantTransaction,
   member: Member,
@@ -47,7 +50,7 @@ export async function lockOwn(
   };
 }
 
-/** The draft to write in: the open one, or the next try. Refuses CONFLICT where there is none. */
+/** Returns the draft to write in: the open one, or the next submission. Refuses CONFLICT if there is none. */
 async function requireDraft(
   tx: TenantTransaction,
   { organizationId, userId }: Member,
@@ -88,7 +91,10 @@ interface Draft {
   input: unknown;
 }
 
-/** Saves the draft of the next try. Refuses INVALID, NOT_FOUND, CONFLICT where nothing may be handed in, and STALE. */
+/**
+ * Saves the draft of the next submission. Refuses INVALID, NOT_FOUND, CONFLICT if nothing may be handed in, and
+ * STALE.
+ */
 export async function saveSubmission(
   { db, bus, clock, tenant }: Submitting,
   member: Member,
@@ -121,7 +127,7 @@ export async function saveSubmission(
   return { submissionId, assignmentId };
 }
 
-/** Refuses CONFLICT at a moment at which nothing is handed in. */
+/** Refuses CONFLICT while nothing can be handed in. */
 export function requireOpen({ assignment, dueAt, closesAt }: OwnAssignment, at: Date): void {
   const why = whyClosed({ dueAt, closesAt, lateRule: assignment.lateRule }, at);
   if (why) throw new Refusal("CONFLICT", why);

@@ -3,21 +3,23 @@ import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
 import { readMarked } from "./rules";
 
-/** A try before the one that is marked, with what was said of it. */
+/** A submission before the one to mark, with its comments. */
 export interface EarlierTry {
   submissionId: number;
   number: number;
   text: string;
   link: string;
   handedInAt: Date;
-  /** What it got, of how many points, and what was said; null without a mark that holds. */
+  /** Its score, the most points and the comment; null without a mark that holds. */
   mark: { score: number; maxPoints: number; comment: string; markedByName: string } | null;
   criteria: MarkedCriterion[];
 }
 
 const marks = { where: { replacedAt: null }, orderBy: { id: "asc" }, take: 1 } as const;
 
-/** The tries of the same learner or team before each submission, the newest first; in two statements. */
+/**
+ * Reads the submissions of the same learner or team before each submission, newest first; in two statements.
+ */
 export const readEarlierTries: ReadFigures<EarlierTry[]> = async ({ db, viewer }, ids) => {
   const visible = visibleSubmissions(viewer);
   const pieces = await db.submission.findMany({

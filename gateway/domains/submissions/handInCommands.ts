@@ -19,7 +19,7 @@ interface Told extends OwnAssignment {
   now: Date;
 }
 
-/** Tells the trainers of the batch course; without a batch, the course's trainer. */
+/** Notifies the trainers of the batch course; without a batch, the course's trainer. */
 async function tellTrainers(
   tx: TenantTransaction,
   { organizationId, name }: Member,
@@ -88,7 +88,9 @@ export async function handIn(
   return { submissionId, assignmentId };
 }
 
-/** Withdraws what was handed in and is not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Withdraws a submission that is handed in and not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT.
+ */
 export async function withdrawSubmission(
   { db, bus, clock }: Submitting,
   member: Member,

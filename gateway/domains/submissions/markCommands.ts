@@ -13,7 +13,9 @@ import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoint
 
 type Outcome = "RETURNED" | "ACCEPTED";
 
-/** What the input gives the piece, before lateness. Refuses INVALID for what is missing or too much. */
+/**
+ * Returns the points of the input before lateness. Refuses INVALID for points that are missing or too high.
+ */
 function readPoints(piece: Piece, input: MarkInput, outcome: Outcome) {
   const { assignment, criteria: copied } = piece.given;
   const criteria = readCriteria(copied);
@@ -27,7 +29,7 @@ function readPoints(piece: Piece, input: MarkInput, outcome: Outcome) {
   return { marked, points };
 }
 
-/** The points of each learner whose piece it is. Refuses INVALID for others, and for too many. */
+/** The points of each learner of a piece. Refuses INVALID for other people, and for too many points. */
 function readMembers(piece: Piece, { members }: MarkInput, points: number): Map<number, number> {
   const { assignment } = piece.given;
   const userIds = piece.team?.members.map(({ userId }) => userId) ?? [piece.userId ?? -1];
@@ -72,7 +74,7 @@ async function writeMarks(
   });
 }
 
-/** Tells the learners whose piece it is. */
+/** Notifies the learners of a piece. */
 const tellLearners = (
   tx: TenantTransaction,
   { organizationId }: Member,
@@ -126,8 +128,8 @@ export const gradeSubmission = judge("ACCEPTED");
 export const returnSubmission = judge("RETURNED");
 
 /**
- * Takes back the member's last mark: the piece is theirs to mark again, and the mark before it holds again. Refuses NOT_FOUND,
- * and CONFLICT once they have marked another piece, or the learner has gone on.
+ * Undoes the member's last mark: the piece is theirs to mark again, and the mark before it holds again. Refuses
+ * NOT_FOUND, and CONFLICT once they have marked another piece, or the learner has continued.
  */
 export async function undoGrade(context: CommandContext, member: Member, submissionId: number) {
   const now = context.clock();

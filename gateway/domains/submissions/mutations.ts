@@ -29,13 +29,13 @@ const SubmissionInput = inputType("SubmissionInput", {
 
 memberMutation("saveSubmission", {
   type: OwnSubmissionPayload,
-  description: "Saves the draft of the next try. Requires a learner to whom the assignment was given.",
+  description: "Saves the draft of the next submission. Requires a learner who was given the assignment.",
   ...ofEdit("assignment", SubmissionInput, saveSubmission),
 });
 
 memberMutation("handIn", {
   type: OwnSubmissionPayload,
-  description: "Hands in the draft. Requires a learner to whom the assignment was given.",
+  description: "Hands in the draft. Requires a learner who was given the assignment.",
   args: toArgs({ assignmentId: rowId("assignment"), version: editedVersion }),
   run: handIn,
 });
@@ -43,21 +43,21 @@ memberMutation("handIn", {
 memberMutation("withdrawSubmission", {
   type: OwnSubmissionPayload,
   description:
-    "Makes what was handed in and is not being marked a draft again. Requires a learner whose it is.",
+    "Turns a submission that is handed in and not being marked into a draft again. Requires one of its learners.",
   ...ofRow("submission", withdrawSubmission),
 });
 
 staffMutation("takeSubmission", {
   right: "submissions.mark",
   type: SubmissionPayload,
-  description: `Keeps a submission for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
+  description: `Reserves a submission for the viewer for ${submissionLimits.reservedHours} hours. Requires staff who mark it.`,
   ...ofRow("submission", takeSubmission),
 });
 
 staffMutation("releaseSubmission", {
   right: "submissions.mark",
   type: SubmissionPayload,
-  description: "Gives a taken submission back to the queue. Requires staff who mark it.",
+  description: "Returns a reserved submission to the queue. Requires staff who mark it.",
   ...ofRow("submission", releaseSubmission),
 });
 
@@ -69,14 +69,14 @@ const LevelInput = inputType("MarkedLevelInput", {
 
 const MemberPointsInput = inputType("MemberPointsInput", {
   userId: required("Int", "The member."),
-  points: required("Float", "What the member gets before lateness."),
+  points: required("Float", "Points for the member before the late penalty."),
 });
 
 const MarkInput = inputType("MarkInput", {
-  levels: optional([LevelInput], "Of each criterion, where there is a rubric."),
-  points: optional("Float", "What it gets before lateness, where there is no rubric."),
+  levels: optional([LevelInput], "One for each criterion, if there is a rubric."),
+  points: optional("Float", "Points before the late penalty, if there is no rubric."),
   comment: optional("String", `At most ${submissionLimits.comment} characters.`),
-  members: optional([MemberPointsInput], "Other points for members, where each has a mark of their own."),
+  members: optional([MemberPointsInput], "Different points for members, if each gets a separate mark."),
 });
 
 const judgement = toArgs({ submissionId: rowId("submission"), input: required(MarkInput) });
@@ -101,7 +101,7 @@ staffMutation("undoGrade", {
   right: "submissions.mark",
   type: SubmissionPayload,
   description:
-    "Takes back the viewer's last mark, until they mark another or the learner goes on. Requires staff.",
+    "Undoes the viewer's last mark, until they mark another or the learner continues. Requires staff.",
   ...ofRow("submission", undoGrade),
 });
 
@@ -109,14 +109,14 @@ staffMutation("proposeMarks", {
   right: "submissions.mark",
   type: SubmissionPayload,
   description:
-    "Lets the AI propose a level for each criterion, which no learner sees. Requires staff who mark it.",
+    "Has the AI propose a level for each criterion, which no learner sees. Requires staff who mark it.",
   ...ofRow("submission", proposeMarks),
 });
 
 staffMutation("decideProposal", {
   right: "submissions.mark",
   type: SubmissionPayload,
-  description: "Notes whether a person accepts a proposal. Requires staff who mark the submission.",
+  description: "Records whether a person accepts a proposal. Requires staff who mark the submission.",
   args: toArgs({
     proposalId: rowId("proposal"),
     isAccepted: required("Boolean", "Whether it is accepted."),

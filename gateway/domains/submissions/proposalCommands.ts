@@ -17,7 +17,7 @@ import { lockPiece } from "./reviewCommands";
 
 type Proposing = Pick<Context, "db" | "bus" | "clock" | "config" | "tenant" | "generator" | "log">;
 
-/** Refuses UNAVAILABLE for what the model failed at. */
+/** Refuses UNAVAILABLE if the model fails. */
 async function orRefuse(asked: Promise<ProposalAnswer>, log: Context["log"]): Promise<ProposalAnswer> {
   try {
     return await asked;
@@ -29,9 +29,9 @@ async function orRefuse(asked: Promise<ProposalAnswer>, log: Context["log"]): Pr
 }
 
 /**
- * Lets the AI propose a level for each criterion. A quotation that is not in the text is thrown away with its level; nothing is
- * marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a rubric or a text, and while
- * someone else marks it. Throws TooManyAttempts above the limits of generations.
+ * Has the AI propose a level for each criterion. A quotation that is not in the text is dropped with its level;
+ * nothing is marked by it. Refuses UNAVAILABLE without a model or while it fails, NOT_FOUND, and CONFLICT without a
+ * rubric or a text, and while someone else marks it. Throws TooManyAttempts above the limits of generations.
  */
 export async function proposeMarks(context: Proposing, member: Member, submissionId: number): Promise<void> {
   const { db, bus, clock, generator, log } = context;
@@ -71,7 +71,10 @@ interface Decision {
   isAccepted: boolean;
 }
 
-/** Notes what a person decided of a proposal; it marks nothing by itself. Refuses NOT_FOUND, and CONFLICT while someone else marks it. */
+/**
+ * Records a person's decision on a proposal; it marks nothing. Refuses NOT_FOUND, and CONFLICT while someone else
+ * marks it.
+ */
 export async function decideProposal(
   { db, bus, clock }: Proposing,
   member: Member,

@@ -20,9 +20,9 @@ const day = 24 * 3_600_000;
 listQuery("reviewQueue", {
   type: Submission,
   description:
-    "What there is to mark, that has waited longest first. Requires staff; trainers see their courses'.",
+    "Submissions to mark, longest waiting first. Requires staff; trainers see those of their courses.",
   readers: "submissions.mark",
-  args: toArgs({ filter: optional(ReviewQueueFilter, "Which of it.") }),
+  args: toArgs({ filter: optional(ReviewQueueFilter, "Filters the submissions.") }),
   visible: markedSubmissions,
   where: ({ filter }, { viewer, clock }) => {
     const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
@@ -43,22 +43,22 @@ listQuery("reviewQueue", {
 type Own = OwnWork & { assignmentId: number; due: Date | null; resubmissions: number; closed: string | null };
 
 const OwnAssignment = valueType<Own>("OwnAssignment", {
-  description: "An assignment as the viewer was given it.",
+  description: "An assignment as given to the viewer.",
   readers: "signedIn",
   values: {
-    givenId: value("Int", "The id of what was given."),
+    givenId: value("Int", "The id of the given assignment."),
     opensAt: value("DateTime", "When it opened."),
-    extendedTo: nullable("DateTime", "The viewer's extension; null without one."),
+    extendedTo: nullable("DateTime", "The viewer's extended due date; null without an extension."),
     teamId: nullable("Int", "The viewer's team; null without one."),
-    closed: nullable("String", "Why nothing can be handed in now; null when it can."),
+    closed: nullable("String", "The reason why nothing can be handed in now; null if it can."),
   },
   rows: {
-    given: { type: GivenAssignment, id: "givenId", description: "What was given." },
+    given: { type: GivenAssignment, id: "givenId", description: "The given assignment." },
     team: { type: ProjectTeam, id: "teamId", nullable: true, description: "The viewer's team." },
     submissions: {
       type: Submission,
       many: true,
-      description: "The viewer's tries, or the team's, the first first.",
+      description: "The submissions of the viewer, or of the team, first to last.",
       where: ({ givenId }, { viewer }) =>
         isMember(viewer) ? { givenId, AND: whereOwn(viewer.userId) } : null,
     },
@@ -73,16 +73,16 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
     closesAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When nothing is handed in any more; null never closes.",
+      description: "When submissions close; null for never.",
       resolve: ({ closesAt, extendedTo }) => extendClosing(closesAt, extendedTo),
     }),
     state: t.field({
       type: AssignmentState,
-      description: "Where it stands for the viewer.",
+      description: "State of the assignment for the viewer.",
       resolve: ({ tries }) => getState(tries[0]),
     }),
     triesLeft: t.int({
-      description: "How many more times it may be handed in.",
+      description: "Number of times the assignment can still be handed in.",
       resolve: ({ tries, resubmissions }) =>
         tries.some(({ state }) => state === "ACCEPTED")
           ? 0
@@ -107,7 +107,7 @@ builder.prismaObjectField("Assignment", "own", (t) =>
   t.field({
     type: OwnAssignment,
     nullable: true,
-    description: "The assignment as the viewer was given it; null for staff.",
+    description: "The assignment as given to the viewer; null for staff.",
     extensions: viewerDependent,
     select: { id: true, resubmissions: true, lateRule: true },
     resolve: async (row, _args, context) => {

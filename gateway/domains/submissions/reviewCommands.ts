@@ -14,8 +14,8 @@ const include = {
 } as const;
 
 /**
- * Locks a submission that the member marks. Refuses NOT_FOUND, and CONFLICT while someone else marks it, and where a newer try
- * is what counts.
+ * Locks a submission that the member marks. Refuses NOT_FOUND, and CONFLICT while someone else marks it, and if a
+ * newer submission counts.
  */
 export async function lockPiece(
   tx: TenantTransaction,
@@ -38,7 +38,7 @@ export async function lockPiece(
 
 export type Piece = Awaited<ReturnType<typeof lockPiece>>["piece"];
 
-/** Tells screens that a piece has changed, and the queue with it. */
+/** Publishes that a piece has changed, and the queue with it. */
 export function publishPiece(
   { bus }: Pick<CommandContext, "bus">,
   organizationId: number,
@@ -65,11 +65,15 @@ const reserve =
     publishPiece(context, member.organizationId, submissionId);
   };
 
-/** Takes a piece for 24 hours, so that no one else marks it. Refuses NOT_FOUND, and CONFLICT where someone has it. */
+/**
+ * Reserves a piece for 24 hours, so that no one else marks it. Refuses NOT_FOUND, and CONFLICT if someone has it.
+ */
 export const takeSubmission = reserve(({ userId }, now) => ({
   reviewerId: userId,
   reservedUntil: reservedFrom(now),
 }));
 
-/** Gives a taken piece back to the queue. Refuses NOT_FOUND, and CONFLICT for one that someone else has. */
+/**
+ * Puts a reserved piece back into the queue. Refuses NOT_FOUND, and CONFLICT for one that someone else has.
+ */
 export const releaseSubmission = reserve(() => ({ reviewerId: null, reservedUntil: null }));

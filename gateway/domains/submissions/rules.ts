@@ -26,7 +26,7 @@ export function countDaysLate({ dueAt, at, timeZone }: Handing): number {
   return Math.max(1, daysFrom(dayIn(timeZone, dueAt), dayIn(timeZone, at)));
 }
 
-/** The percentage that lateness takes off: never more than everything. */
+/** The late penalty in percent: at most 100. */
 export const getPenalty = (
   { lateRule, latePercent }: { lateRule: LateRule; latePercent: number },
   daysLate: number,
@@ -36,7 +36,7 @@ export const getPenalty = (
 export const getScore = (points: number, penalty: number): number =>
   roundPoints(Math.max(0, points * (1 - penalty / 100)));
 
-/** Why nothing is handed in at a moment; null when it may be. */
+/** Returns why nothing can be handed in at a moment; null when it can. */
 export function whyClosed(
   { dueAt, closesAt, lateRule }: { dueAt: Date | null; closesAt: Date | null; lateRule: LateRule },
   at: Date,
@@ -55,7 +55,7 @@ const programTypes =
 export const isProgram = ({ name, mime }: { name: string; mime: string }): boolean =>
   programs.test(name.trim()) || programTypes.test(mime);
 
-/** What a draft holds that its assignment does not take, by field. */
+/** Finds the parts of a draft that its assignment does not accept, by field. */
 export function findUnwanted(
   { text, link, fileIds }: DraftInput,
   accepts: readonly SubmissionPart[],
@@ -67,7 +67,9 @@ export function findUnwanted(
   return null;
 }
 
-/** What the criteria are marked with; `complete` demands a level of each. Refuses with the field and its message. */
+/**
+ * Reads the levels of the criteria; `complete` demands a level of each. Refuses with the field and its message.
+ */
 export function readLevels(
   criteria: readonly Criterion[],
   levels: MarkInput["levels"],
@@ -98,12 +100,12 @@ export function scalePoints(
   return most === 0 ? 0 : roundPoints((points * sum) / most);
 }
 
-/** What a stored mark says of the criteria. */
+/** Parses the stored part of a mark for the criteria. */
 export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteriaSchema.parse(stored);
 
 const hour = 3_600_000;
 
-/** Until when a piece that is taken now is kept. */
+/** Returns until when a piece that is taken now is reserved. */
 export const reservedFrom = (now: Date): Date =>
   new Date(now.getTime() + submissionLimits.reservedHours * hour);
 
@@ -112,7 +114,7 @@ interface Reservation {
   reservedUntil: Date | null;
 }
 
-/** Whether a piece is kept for another reviewer at a moment. */
+/** Whether a piece is reserved for another reviewer at a moment. */
 export const isTakenByOther = (
   { reviewerId, reservedUntil }: Reservation,
   { userId, now }: { userId: number; now: Date },

@@ -9,7 +9,7 @@ const ofSubmission = keyedBy("submissionId");
 liveRow("submissionChanged", {
   type: Submission,
   id: "submissionId",
-  description: "Subscribes to a submission. Requires a learner whose it is, or staff who mark it.",
+  description: "Subscribes to a submission. Requires one of its learners, or staff who mark it.",
   readers: "signedIn",
   args: toArgs({ submissionId: rowId("submission") }),
   topics: ["submissionChanged"],

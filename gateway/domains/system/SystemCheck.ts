@@ -11,8 +11,8 @@ const CheckLevel = describedEnum<keyof typeof checkLevelLabels>(
   "CheckLevel",
   "The level of a check's result.",
   {
-    OK: "Nothing is to be done.",
-    WARNING: "An administrator should decide whether it is acceptable.",
+    OK: "Nothing needs to be done.",
+    WARNING: "An administrator should decide whether this is acceptable.",
     PROBLEM: "It must be fixed.",
   },
 );
@@ -25,7 +25,7 @@ const SystemCheckType = valueType<SystemCheck>("SystemCheck", {
     title: value("String", "The check's title."),
     level: value(CheckLevel, "The level."),
     message: value("String", "The result in one sentence."),
-    advice: nullable("String", "How to fix it; null where nothing is to be done."),
+    advice: nullable("String", "Advice on how to fix it; null if there is nothing to fix."),
   },
 });
 

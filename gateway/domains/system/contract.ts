@@ -13,6 +13,6 @@ export interface SystemCheck {
   level: CheckLevel;
   /** The result in one sentence. */
   message: string;
-  /** How to fix it; null where nothing is to be done. */
+  /** Advice on how to fix it; null if there is nothing to fix. */
   advice: string | null;
 }

@@ -24,7 +24,7 @@ async function findKnownPasswords(db: TenantClient): Promise<string[]> {
 }
 
 async function readKnownPasswords({ config, listTenants, tenantClient }: SystemSources): Promise<string[]> {
-  // Where demo accounts cannot sign in, their passwords are useless.
+  // Without demo mode, demo accounts cannot sign in, so their passwords do no harm.
   if (!config.demo) return [];
   const found: string[] = [];
   for (const { id } of await listTenants()) found.push(...(await findKnownPasswords(tenantClient(id))));

@@ -5,7 +5,7 @@ import { mayReadSystem } from "./access";
 builder.prismaObjectField(Organization, "canSeeSystem", (t) =>
   t.boolean({
     description:
-      "Whether the viewer may see the state of the installation: the ADMINs of the default organization.",
+      "Whether the viewer may see the state of the installation: ADMINs of the default organization may.",
     resolve: (_organization, _args, { viewer, tenant }) => mayReadSystem(viewer, tenant),
   }),
 );

@@ -14,16 +14,16 @@ export interface SystemFacts {
     metrics: { hasPort: boolean; hasToken: boolean };
     hasSecretsKey: boolean;
   };
-  /** Of the requests since the start; null for a command, which serves none. */
+  /** The requests since the start; null for a command, which serves none. */
   requests: RequestsSeen | null;
   database: DatabaseSeen;
-  /** Of the data folder; null where it cannot be read. */
+  /** The disk of the data folder; null if it cannot be read. */
   disk: { folder: string; freeBytes: number; totalBytes: number } | null;
 }
 
 export interface RequestsSeen {
   total: number;
-  /** With a header that proxies write. */
+  /** Number with a header that proxies write. */
   forwarded: number;
   secure: number;
 }
@@ -41,7 +41,7 @@ export interface DatabaseSeen {
   };
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAhead: number;
-  /** How many gateways are connected; null where that is unknown. */
+  /** Number of connected gateways; null if unknown. */
   gateways: number | null;
   /** Whether a connection keeps its session between transactions. */
   keepsSessions: boolean;

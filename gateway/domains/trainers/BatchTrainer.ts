@@ -13,7 +13,7 @@ export const TrainerRole = describedEnum<TrainerRoleName>(
   "A trainer's role in a batch course.",
   {
     TRAINER: "Leads the course.",
-    CO_TRAINER: "Leads it together with another; the documented calls spell it CO-TRAINER.",
+    CO_TRAINER: "Leads it together with another trainer; the documented calls spell it CO-TRAINER.",
     GUEST: "Gives single classes.",
     MENTOR: "Advises learners.",
     ASSISTANT: "Helps in class.",
@@ -51,7 +51,7 @@ builder.prismaObjectField(BatchCourse, "trainers", (t) =>
 
 listField(Batch, "trainers", {
   type: BatchTrainer,
-  description: "The trainers of its courses, by name; once for each course that they teach.",
+  description: "The trainers of its courses, by name; once for each course they teach.",
   where: ({ id }, _args, { viewer }) => ({ batchId: id, AND: visibleTrainers(viewer) }),
   orderBy: byName,
 });

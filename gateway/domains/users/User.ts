@@ -22,25 +22,25 @@ const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) 
 
 export const User = nodeType("User", {
   description:
-    "An account of the organization. Users see their own; staff see all. The name is visible wherever the account is.",
+    "An account of the organization. Users see their own; staff see all. The name is visible to everyone who can see the account.",
   visible: visibleUsers,
   readers: "public",
   select: { id: true },
   columns: {
-    name: "The name as people write it.",
+    name: "The user's display name.",
     userType: "Employee or user.",
     tenantId: renamed("organizationId", "The organization's id."),
     avatarUrl: restricted(
       { $any: { signedIn: true, $granted: "ownAccount" } },
-      "The address of the picture; null shows initials. Requires a sign-in.",
+      "URL of the picture; null shows initials. Requires a sign-in.",
     ),
     username: restricted(ownOrStaff, "Lower-case; unique in the organization."),
     email: restricted(ownOrStaff, "Lower-case; unique in the organization."),
     careerTrack: restricted(
       ownOrStaff,
-      "The specialization category that the learner follows; null or ALL follows every one.",
+      "The specialization category that the learner follows; null or ALL for every one.",
     ),
-    emailVerified: restricted(ownOrStaff, "Whether the address was confirmed."),
+    emailVerified: restricted(ownOrStaff, "Whether the address is confirmed."),
     active: restricted(ownOrStaff, "Whether the account may sign in."),
     createdAt: restricted(ownOrStaff, "When the account was created."),
     updatedAt: restricted(ownOrStaff, "When it last changed."),
@@ -63,7 +63,7 @@ export const User = nodeType("User", {
     }),
     rights: t.stringList({
       description:
-        "The names of the rights that the roles give together, such as payments.read; empty for learners.",
+        "The names of all rights of the account's roles, such as payments.read; empty for learners.",
       authScopes: ownOrStaff,
       select: { userType: true, roles: { select: { role: { select: { name: true, rights: true } } } } },
       resolve: ({ userType, roles }) =>

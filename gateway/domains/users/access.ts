@@ -7,7 +7,7 @@ import type { UserType } from "./contract";
 /** The rights of staff who manage accounts: those of learners, or all. */
 export const accountRights = ["users.manage", "users.manageStaff"] as const satisfies readonly Right[];
 
-/** The learners whom an employee teaches: in batches, and those enrolled in courses. */
+/** The learners taught by an employee: in batches, and those enrolled in courses. */
 const taughtUsers = (userId: number): Prisma.UserWhereInput => ({
   OR: [
     { batchUsers: { some: { batch: taughtBatches(userId) } } },
@@ -51,9 +51,7 @@ export const mayChangeUser = (viewer: Viewer, { userType }: Pick<Account, "userT
 /** Whether a viewer may change types and roles. */
 export const mayChangeRights = (viewer: Viewer): boolean => may(viewer, "users.manageStaff");
 
-/**
- * Whether a viewer may delete or deactivate an account: with the right to change it, but never the own one.
- */
+/** Whether a viewer may delete or deactivate an account: with the right to change it, but never their own. */
 export const mayCloseAccount = (viewer: Viewer, account: Account): boolean =>
   mayChangeUser(viewer, account) && isMember(viewer) && viewer.userId !== account.id;
 

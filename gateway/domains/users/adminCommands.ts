@@ -50,7 +50,7 @@ export async function createUser(
 
 interface Target extends Rights {
   id: number;
-  /** Its roles, with what they give. */
+  /** Its roles, with their rights. */
   held: readonly StoredRole[];
   name: string;
   email: string;

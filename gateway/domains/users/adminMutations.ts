@@ -13,7 +13,7 @@ const CreateUserInput = inputType("CreateUserInput", {
   email: required("String", "Unique in the organization, ignoring case."),
   password: optional(
     "String",
-    "The first password, 8 to 25 characters; null invites the owner by mail, who chooses one.",
+    "The first password, 8 to 25 characters; null invites the owner by mail to choose one.",
   ),
 });
 
@@ -21,15 +21,15 @@ const UpdateUserInput = inputType("UpdateUserInput", {
   name: required("String", "At most 100 characters."),
   username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
   email: required("String", "Unique in the organization, ignoring case; a new one is unverified."),
-  userType: required(UserType, "ADMIN alone changes it."),
+  userType: required(UserType, "Only ADMIN may change it."),
   active: required("Boolean", "Whether the account may sign in."),
   emailVerified: optional(
     "Boolean",
-    "Whether the address is verified; only ADMIN may change it. Left out, it is unchanged, unless the address changes.",
+    "Whether the address is verified; only ADMIN may change it. Unchanged when left out, unless the address changes.",
   ),
   roles: optional(
     ["String"],
-    "All its roles, by name; only ADMIN may change them. Left out, they are unchanged, but a former employee loses the roles of employees.",
+    "All its roles, by name; only ADMIN may change them. Unchanged when left out, except that a former employee loses the roles of employees.",
   ),
 });
 
@@ -61,7 +61,7 @@ staffMutation("setUserActive", {
     "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
   args: toArgs({
     userId: rowId("account"),
-    active: required("Boolean", "Whether it may sign in from now on."),
+    active: required("Boolean", "Whether it may sign in."),
   }),
   run: setUserActive,
 });
@@ -70,10 +70,10 @@ staffMutation("setExtraTime", {
   right: accountRights,
   type: UserPayload,
   description:
-    "Gives a person more time in every exam that begins from now on. Requires staff; ADMIN for an employee's account.",
+    "Gives a person extra time in every exam started from now on. Requires staff; ADMIN for an employee's account.",
   args: toArgs({
     userId: rowId("account"),
-    percent: required("Int", "How much longer, in percent of the exam's minutes: 0 to 300."),
+    percent: required("Int", "Extra time in percent of the exam's minutes: 0 to 300."),
   }),
   run: setExtraTime,
 });
@@ -81,6 +81,6 @@ staffMutation("setExtraTime", {
 staffDeletion("deleteUser", deleteUser, {
   right: accountRights,
   description:
-    "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
+    "Deletes an account without dependent rows; otherwise the Refusal names them. Requires staff; ADMIN for an employee's account.",
   payload: "A deleted account.",
 });

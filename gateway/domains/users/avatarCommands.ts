@@ -5,7 +5,10 @@ import { fileAddress } from "../files/contract";
 import { requireUsableFiles } from "../files/useCommands";
 import { userMessages } from "./contract";
 
-/** Sets or removes the member's own picture. Refuses INVALID what is no picture, or not the member's to use. */
+/**
+ * Sets or removes the member's own picture. Refuses INVALID for other files, and for pictures that the member may
+ * not use.
+ */
 export async function updateAvatar(
   { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
   member: Member,

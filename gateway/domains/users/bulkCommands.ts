@@ -39,7 +39,7 @@ async function lockTargets(tx: TenantTransaction, member: Member, ids: number[])
   );
 }
 
-/** Whether an active ADMIN remains when none of these accounts is one any more. */
+/** Whether an active ADMIN remains without these accounts. */
 async function isGovernedWithout(tx: TenantTransaction, ids: number[]): Promise<boolean> {
   const another = await tx.user.findFirst({
     where: {

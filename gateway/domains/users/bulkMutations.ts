@@ -31,7 +31,7 @@ staffMutation("setUsersActive", {
     "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",
   args: toArgs({
     userIds: required(["Int"], `The accounts' ids, at most ${bulkLimits.rows}.`),
-    active: required("Boolean", "Whether they may sign in from now on."),
+    active: required("Boolean", "Whether they may sign in."),
   }),
   run: (context, member, change) => setUsersActive(context, member, change),
 });

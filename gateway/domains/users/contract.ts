@@ -6,7 +6,7 @@ import { pageSizes } from "../lists/contract";
 export const userTypeLabels = { E: "Employee", U: "User" };
 export type UserType = keyof typeof userTypeLabels;
 
-/** Stands where others have the day on which they were here last. */
+/** Shown in place of the day of a last visit. */
 export const neverSeen = "Never";
 
 /** The roles that every organization knows; it may have further ones. */
@@ -43,7 +43,7 @@ export const profileLabels = {
   currentPassword: "Current password",
 } as const;
 
-/** The fields of the own account that a user may change. */
+/** The fields of their own account that a user may change. */
 export const profileSchema = z.object({
   name: nameText(profileLabels.name, { max: 100 }),
   email: emailAddress(profileLabels.email),
@@ -67,7 +67,7 @@ export const firstPasswordSchema = z.object({
   newPassword: password(changePasswordLabels.newPassword, passwordLimits),
 });
 
-/** A change of the own password; `repeatPassword` guards against typing errors. */
+/** A change of the user's own password; `repeatPassword` guards against typing errors. */
 export const changePasswordSchema = firstPasswordSchema.extend({
   currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: typedPasswordMax }),
 });

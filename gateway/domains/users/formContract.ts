@@ -81,7 +81,7 @@ export const userFormMessages = {
   teachesHere: "An employee who trains courses or batches cannot become a user",
 } as const;
 
-/** How much longer a person has in every exam, in percent of its minutes. */
+/** Extra time for a person in every exam, in percent of its minutes. */
 export const extraTimeSchema = z.object({
   percent: wholeNumber("Extra time", { min: 0, max: 300 }),
 });

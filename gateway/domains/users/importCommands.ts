@@ -69,7 +69,7 @@ async function hashAll(passwords: readonly (string | null)[], caller: string): P
       hashes[index] = password === null ? null : await hashPassword(password, caller);
     }
   };
-  // When one is refused, the others need not go on.
+  // When one is refused, the others can stop.
   await Promise.all(Array.from({ length: hashedAtOnce }, work)).finally(() => queue.splice(0));
   return hashes;
 }

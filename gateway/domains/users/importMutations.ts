@@ -9,7 +9,7 @@ import { importLimits } from "./importContract";
 import { User } from "./User";
 
 const TakenNames = valueType<{ usernames: string[]; emails: string[] }>("TakenNames", {
-  description: "The usernames and addresses that are taken in the organization.",
+  description: "The usernames and addresses already taken in the organization.",
   readers: "users.manage",
   values: {
     usernames: value(["String"], "The taken usernames, lower-case."),
@@ -33,13 +33,13 @@ valueQuery("takenNames", {
 });
 
 const ImportUserRow = inputType("ImportUserRow", {
-  line: required("Int", "The line in its file, from 1; a message about a duplicate names it."),
+  line: required("Int", "The line in its file, from 1; messages about duplicates name it."),
   name: required("String", "At most 100 characters."),
   username: required("String", "2 to 50 characters; lower-cased; unique in the organization."),
   email: required("String", "Unique in the organization, ignoring case."),
   password: optional(
     "String",
-    "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
+    "The first password, 8 to 25 characters; if left out or empty, the account can sign in only by a sign-in code from staff.",
   ),
 });
 
@@ -65,7 +65,7 @@ staffMutation("importUsers", {
   description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
   args: toArgs({
     rows: required([ImportUserRow], "The accounts to create."),
-    invite: required("Boolean", "Whether those without a password are invited by mail.", false),
+    invite: required("Boolean", "Whether to invite people without a password by mail.", false),
   }),
   run: async (context, member, { rows, invite: invites }) => ({
     userIds: await importUsers(context, member, { rows, invites }),

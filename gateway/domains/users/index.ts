@@ -21,7 +21,7 @@ export const manifest: DomainManifest = {
   ],
   dashboardTopics: ["userChanged", "usersChanged"],
   fileOwners: {
-    // Everyone who is signed in may meet any other in the chat.
+    // Every signed-in member may meet any other in the chat.
     USER: async ({ viewer }) => isMember(viewer),
   },
   personalData: {

@@ -18,7 +18,7 @@ interface Reset {
   password: string;
 }
 
-/** What the history says of a command's changes: the operator of the machine made them. */
+/** Records changes of a command as made by the machine's operator. */
 const atCommand = (action: HistoryAction): Recording => ({
   ...{ action, source: "COMMAND_LINE", at: new Date() },
   ...{ actorId: null, actorName: "" },
@@ -69,9 +69,9 @@ async function makeAdmin(tx: TenantTransaction, { id, organizationId }: Account)
 }
 
 /**
- * Restores an ADMIN who has lost the password, the second factor, the role or the account: a new password, no second
- * factor, active, ADMIN, and every session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address belongs to several accounts
- * or a learner.
+ * Restores an ADMIN who has lost the password, the second factor, the role or the account: a new password, no
+ * second factor, active, ADMIN, and every session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address
+ * belongs to several accounts or a learner.
  */
 export async function resetAdmin(database: Database, { password, ...reset }: Reset): Promise<Account> {
   const { email } = parseInput(createUserSchema.pick({ email: true }), reset);

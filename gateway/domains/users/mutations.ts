@@ -8,15 +8,15 @@ import { UserPayload } from "./UserPayload";
 const UpdateProfileInput = inputType("UpdateProfileInput", {
   name: required("String", "At most 100 characters."),
   email: required("String", "Unique in the organization; a new one is unverified."),
-  careerTrack: optional("String", "A specialization category; null follows every one."),
+  careerTrack: optional("String", "A specialization category; null for every one."),
   currentPassword: optional(
     "String",
-    "Needed when the address changes, unless the account has no password yet.",
+    "Required if the address changes, unless the account has no password yet.",
   ),
 });
 
 const ChangePasswordInput = inputType("ChangePasswordInput", {
-  currentPassword: optional("String", "The current password; null only for an account that has none yet."),
+  currentPassword: optional("String", "The current password; null only for an account without one."),
   newPassword: required("String", "8 to 25 characters."),
 });
 
@@ -45,7 +45,7 @@ memberMutation("updateAvatar", {
 memberMutation("changePassword", {
   type: UserPayload,
   description:
-    "Changes the viewer's own password, or sets the first one; all other sessions of the account end.",
+    "Changes the viewer's own password, or sets the first one; ends all other sessions of the account.",
   args: toArgs({ input: required(ChangePasswordInput) }),
   run: async (context, member, { input }) => {
     await changePassword(context, member, input);

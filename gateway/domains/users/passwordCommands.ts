@@ -10,7 +10,7 @@ import { securityEvents } from "../accounts/securityContract";
 import { announceMails } from "../mail/commands";
 import { changePasswordSchema, firstPasswordSchema, userMessages } from "./contract";
 
-/** What a command uses that checks the viewer's own password. */
+/** The context of a command that checks the viewer's own password. */
 export type PasswordContext = NoticeContext &
   Pick<Context, "db" | "bus" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log">;
 
@@ -40,7 +40,7 @@ interface NewPassword {
   except: string | undefined;
   /** Whether it was proven by a link to the account's address. */
   isVerified?: true;
-  /** What the owner is told. */
+  /** The event, for the mail to the owner. */
   event: string;
 }
 

@@ -41,8 +41,8 @@ interface AddressChange {
 }
 
 /**
- * Refuses INVALID when the viewer changes the own address without the password; an account without one has
- * nothing to check. Returns the hash of the checked password, and undefined when the address does not change.
+ * Refuses INVALID when the viewer changes their address without the password; an account without one has nothing to
+ * check. Returns the hash of the checked password, and undefined when the address does not change.
  */
 async function proveAddressChange(
   context: PasswordContext,

@@ -16,19 +16,16 @@ const UserSort = describedEnum<UserSortName>("UserSort", "The order of the list 
   TYPE: "Employees first, then by name.",
   VERIFIED: "Unverified addresses first, then by name.",
   ACTIVE: "Inactive accounts first, then by name.",
-  UPDATED: "The last changed first.",
-  CREATED: "As they were made, the first first.",
+  UPDATED: "Last changed first.",
+  CREATED: "In order of creation, oldest first.",
 });
 
 const filterArguments = toArgs({
-  search: optional(
-    "String",
-    "Words that name, username or address must contain; at most 100 characters count.",
-  ),
-  userType: optional(UserType, "Accounts of this type only."),
-  role: optional("String", "Accounts that have the role of this name only."),
-  verified: optional("Boolean", "Accounts with, or without, a confirmed address only."),
-  active: optional("Boolean", "Accounts that may, or may not, sign in only."),
+  search: optional("String", "Words in the name, username or address; the first 100 characters count."),
+  userType: optional(UserType, "Only accounts of this type."),
+  role: optional("String", "Only accounts that have the role with this name."),
+  verified: optional("Boolean", "Only accounts with, or without, a confirmed address."),
+  active: optional("Boolean", "Only accounts that may, or may not, sign in."),
   ids: optional(["Int"], "Only the accounts with these ids."),
 });
 

@@ -23,12 +23,12 @@ builder.prismaObjectFields("User", (t) => ({
     resolve: (user, _args, { viewer }) => user.erasedAt === null && mayChangeUser(viewer, user),
   }),
   canChangeRights: t.boolean({
-    description: "Whether the viewer may change the account's type and roles: Requires ADMIN.",
+    description: "Whether the viewer may change the account's type and roles. Requires ADMIN.",
     resolve: (_user, _args, { viewer }) => mayChangeRights(viewer),
   }),
   canClose: t.boolean({
     description:
-      "Whether the viewer may delete or deactivate the account: never the own one, nor the last active ADMIN's.",
+      "Whether the viewer may delete or deactivate the account: never their own, nor the last active ADMIN's.",
     select: { id: true, userType: true, erasedAt: true },
     resolve: async (user, _args, { viewer, loaders }) => {
       if (user.erasedAt !== null || !mayCloseAccount(viewer, user)) return false;

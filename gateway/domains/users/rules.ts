@@ -30,8 +30,8 @@ type UserFilter = Filters<{
 }>;
 
 /**
- * Filters users whose name, username or address contains every word of the search, with that type, role and
- * state.
+ * Filters users by type, role and state, and by a search whose words their name, username or address must all
+ * contain.
  */
 export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
   return {
@@ -73,7 +73,7 @@ export const changesRights = (before: Rights, after: Rights): boolean =>
 export const endsSessions = (before: Rights, after: Rights): boolean =>
   (before.active && !after.active) || changesRights(before, after);
 
-/** How many rows of each kind depend on an account. */
+/** Number of rows of each kind that depend on an account. */
 export interface Dependents {
   payments: number;
   batchUsers: number;

@@ -6,8 +6,8 @@ export type AskedRange = { kind: "whole" } | { kind: "part"; range: ByteRange } 
 const whole: AskedRange = { kind: "whole" };
 
 /**
- * The part that a Range header asks for. What cannot be read, and several parts at once, are ignored, as HTTP allows:
- * the response is then the whole file.
+ * The part that a Range header asks for. An unreadable header, or one with several parts, is ignored, as HTTP
+ * allows: the response is then the whole file.
  */
 export function parseRange(header: string | undefined, size: number): AskedRange {
   const match = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(header ?? "");

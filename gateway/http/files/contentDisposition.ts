@@ -1,6 +1,6 @@
 import type { FileKind } from "#gateway/domains/files/contract";
 
-/** The kinds that a browser may show by itself; everything else is a download. */
+/** The kinds that a browser may show on their own; everything else is a download. */
 const shown: ReadonlySet<FileKind> = new Set(["IMAGE", "VIDEO", "AUDIO", "PDF"]);
 
 /** A name in the characters that every reader of the header knows. */

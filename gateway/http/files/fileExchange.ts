@@ -42,7 +42,7 @@ export function requireUploader({ viewer }: Context): Member {
 export const recordUpload = <Result>(context: Context, keep: () => Promise<Result>): Promise<Result> =>
   isStaff(context.viewer) ? recordAs(context, { action: "file.uploaded" }, keep) : keep();
 
-/** What a caller is told of a new file. */
+/** Describes a new file to its uploader. */
 export const describeFile = (
   file: { id: number; name: string; mime: string; bytes: bigint },
   url: string,

@@ -14,7 +14,7 @@ import { namesTag, parseRange } from "./byteRange";
 import { contentDisposition } from "./contentDisposition";
 import type { FileExchange } from "./fileExchange";
 
-/** Seconds for which others may keep what every visitor sees; its tag is asked for afterwards. */
+/** Seconds for which shared caches may keep a public response; they revalidate its tag afterwards. */
 const publicAge = 60;
 
 const notFound = () => new RejectedRequest(404, "File not found");
@@ -39,7 +39,7 @@ async function admit(exchange: FileExchange, id: number, parameters: URLSearchPa
   throw signature === "expired" ? new RejectedRequest(403, "This address has expired") : notFound();
 }
 
-/** What is sent: the file itself, or a picture in a width. */
+/** The content to send: the file itself, or a picture in a width. */
 interface Content {
   type: string;
   tag: string;
@@ -77,7 +77,7 @@ function setHeaders({ response }: FileExchange, { file, type, tag, isPublic }: S
   else sandbox(response);
   if (isPublic) {
     letOthersShow(response);
-    // What others may keep carries nothing of one browser's.
+    // A response that caches may keep must carry nothing of one browser's.
     response.removeHeader("Set-Cookie");
   }
   response.setHeader("ETag", tag);
@@ -90,7 +90,7 @@ function setHeaders({ response }: FileExchange, { file, type, tag, isPublic }: S
 async function sendContent({ request, response, context }: FileExchange, content: Served): Promise<void> {
   const { tag, size, read } = content;
   if (namesTag(request.headers["if-none-match"], tag)) return void response.writeHead(304).end();
-  // A part of another version would not fit to what the caller has.
+  // A part of another version would not fit the caller's other parts.
   const isSame = [undefined, tag].includes(request.headers["if-range"]?.toString());
   const asked = parseRange(isSame ? request.headers.range : undefined, size);
   if (asked.kind === "outside") {
@@ -110,7 +110,7 @@ async function sendContent({ request, response, context }: FileExchange, content
   });
 }
 
-/** Serves a file to those who may see what uses it, and to callers of its signed address. */
+/** Serves a file to viewers who may see its uses, and to callers of its signed address. */
 export async function serveFile(exchange: FileExchange, id: number): Promise<void> {
   const parameters = getRequestUrl(exchange.request).searchParams;
   const { file, isPublic } = await admit(exchange, id, parameters);

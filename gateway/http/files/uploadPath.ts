@@ -1,4 +1,4 @@
-/** Where larger files are uploaded, in parts. */
+/** The path at which larger files are uploaded, in parts. */
 export const uploadPath = "/files/uploads";
 
 /** Whether an address is of an upload in parts. */

@@ -36,7 +36,7 @@ const uploadPrefix = ({ organizationId, userId }: Member) => `${organizationId}-
 
 const newUploadId = (member: Member) => `${uploadPrefix(member)}${randomBytes(16).toString("hex")}`;
 
-/** The upload's id in an address; throws RejectedRequest for what is not the member's. */
+/** The upload's id in an address; throws RejectedRequest if it is not the member's. */
 function readUploadId(address: string, member: Member): string {
   const id = address.slice(path.length + 1);
   const secret = id.startsWith(uploadPrefix(member)) ? id.slice(uploadPrefix(member).length) : "";
@@ -83,7 +83,7 @@ function finish(uploading: Uploading, id: string): Promise<File> {
   return underWay;
 }
 
-/** Throws what the protocol's library sends as it is. */
+/** Throws in the form that the protocol's library sends unchanged. */
 function throwToTus(error: unknown): never {
   if (!(error instanceof RejectedRequest)) throw error;
   throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
@@ -126,8 +126,8 @@ function createServer(uploading: Uploading): Server {
 }
 
 /**
- * Receives larger files by the protocol tus, in parts: an upload goes on after a break, a reload, or a restart of the
- * gateway. A POST to an upload's own address ends one whose last response was lost.
+ * Receives larger files by the protocol tus, in parts: an upload continues after a break, a reload, or a restart of
+ * the gateway. A POST to an upload's own address ends one whose last response was lost.
  */
 export async function handleUploads(address: string, exchange: FileExchange): Promise<void> {
   const { request, response, context } = exchange;

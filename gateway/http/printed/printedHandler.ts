@@ -27,7 +27,7 @@ interface PrintedExchange {
 
 /** A document as it is sent. */
 interface Printed {
-  /** The name of the file that is kept; null for what programs read. */
+  /** The name for saving the file; null for a response to programs. */
   name: string | null;
   bytes: Buffer;
   type: string;
@@ -35,7 +35,7 @@ interface Printed {
   isPublic: boolean;
 }
 
-/** An address of documents: what its pattern finds, if it has a group, is given to `print`. */
+/** An address of documents: the group of its pattern, if it has one, is passed to `print`. */
 interface PrintedRoute {
   pattern: RegExp;
   /** As the log names it. */
@@ -43,7 +43,7 @@ interface PrintedRoute {
   print(context: Context, found: string): Promise<Printed>;
 }
 
-/** What programs of everyone read, such as the keys of certificates. */
+/** JSON that is public, such as the keys of certificates. */
 const toJson = (content: unknown, type = "application/json"): Printed => ({
   ...{ name: null, type: `${type}; charset=utf-8`, isPublic: true },
   bytes: Buffer.from(JSON.stringify(content)),

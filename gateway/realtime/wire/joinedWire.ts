@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { textFrame } from "./textFrame";
 import type { Frame, Wire, WireSocket } from "./wire";
 
-/** How long a frame may wait for others of the same burst, in milliseconds. */
+/** The longest that a frame waits for others of the same burst, in milliseconds. */
 const batchFor = 1;
 
 /** If writing takes less than this, in milliseconds, batching saves nothing. */

@@ -47,5 +47,5 @@ const assessmentMarks = defineExport<AttemptRow, Asked[]>({
   },
 });
 
-/** What attempts at an assessment got. */
+/** Tables with the marks of attempts at an assessment. */
 export const assessmentTables = [assessmentMarks];

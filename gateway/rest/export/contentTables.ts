@@ -184,5 +184,5 @@ const generations = defineExport<GenerationRow>({
   ],
 });
 
-/** The export tables of courses and what belongs to them. */
+/** The export tables of courses and their contents. */
 export const contentTables = [courses, curricula, categories, resources, specializations, posts, generations];

@@ -36,7 +36,7 @@ export const parents = {
   course: { field: "course", args: { databaseId: "courseId" } },
 } as const satisfies Record<string, Parent>;
 
-/** Columns that what is exported decides: a root field of the list's arguments tells them. */
+/** Columns that depend on the exported rows: a root field of the list's arguments returns them. */
 interface FurtherColumns<Row, Told> {
   field: string;
   selection: string;
@@ -58,7 +58,7 @@ interface ExportDefinition<Row, Told> {
   further?: FurtherColumns<Row, Told>;
 }
 
-/** The columns of a file: their headers, and what a row has in them. */
+/** The columns of a file: their headers, and their values for a row. */
 export interface ExportColumns {
   headers: readonly string[];
   cells: (row: unknown, context: CellContext) => CsvValue[];
@@ -70,7 +70,7 @@ export interface ExportTable extends ExportColumns {
   document: string;
   /** The path of the list in the result. */
   at: readonly string[];
-  /** What tells all columns of a file, where they are not always the same. */
+  /** Determines all columns of a file, if they vary. */
   further: { document: string; field: string; columns: (told: unknown) => ExportColumns } | null;
 }
 
@@ -116,7 +116,7 @@ function toFurther<Row, Told>({
   };
 }
 
-/** Makes a table from its definition. What its rows are, only its selection and its columns know. */
+/** Makes a table from its definition. Only its selection and its columns know the type of its rows. */
 export function defineExport<Row, Told = never>(definition: ExportDefinition<Row, Told>): ExportTable {
   const { name, field, parent, columns } = definition;
   return {

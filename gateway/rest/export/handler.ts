@@ -103,7 +103,7 @@ const failureOfError = (error: unknown): RestResult =>
 export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
   const tables = prepareTables();
 
-  /** The columns of the file; null when what tells them is not there for the caller. */
+  /** The columns of the file; null when the field that determines them is not available to the caller. */
   async function readColumns({ further, headers, cells }: PreparedTable, asked: Asked) {
     if (!further) return { headers, cells };
     const { variables, context } = asked;

@@ -58,5 +58,5 @@ const history = defineExport<HistoryRow>({
   ],
 });
 
-/** What was done. */
+/** Tables with the changes of the history. */
 export const historyTables = [history];

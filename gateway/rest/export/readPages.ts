@@ -9,7 +9,7 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** Rows that are read at once: the memory that an export takes, whatever the size of the table. */
+/** Rows that are read at once: the memory that an export takes, for a table of any size. */
 const rowsAtOnce = 500;
 
 export interface Reading {

@@ -61,7 +61,7 @@ describe("a restore", () => {
 
   it("of a version with some of the merged migrations is refused", async () => {
     expect(await lineOf(restore({ migrations: mergedMigrations.slice(0, 30) }))).toBe(
-      `the backup has only some of the migrations that are one since 27 November 2026: restore it with the last version that has ${mergedMigrations.at(-1)}, start that once, and back up anew`,
+      `the backup has only some of the migrations that are one since 27 November 2026: restore it with the last version that has ${mergedMigrations.at(-1)}, start that once, and back up again`,
     );
   });
 

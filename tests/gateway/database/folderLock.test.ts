@@ -167,7 +167,7 @@ describe("a data folder that cannot be used is named with the reason:", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     for (const path of [file, join(file, "below")])
-      await expect(holdFolder(path)).rejects.toThrow(`the data folder ${path} is a file, or lies below one`);
+      await expect(holdFolder(path)).rejects.toThrow(`the data folder ${path} is a file, or is below one`);
   });
 
   it.skipIf(!isRoot)("no right to write in it, which blocks no one else (needs root)", async () => {

@@ -76,7 +76,7 @@ describe("a generation that was cut off", () => {
 
 describe("a generation that fails", () => {
   it.each([
-    ["#429", /takes no more requests/, "costs nothing"],
+    ["#429", /is not accepting requests/, "costs nothing"],
     ["#500", /The AI service failed/, "costs nothing"],
     ["#401", /did not accept our key/, "costs nothing"],
     ["#hangup", /cannot be reached/, "costs nothing"],

@@ -115,7 +115,7 @@ const aTemplate = (change: object = {}) => ({
   ...{ __typename: "MailTemplate", id: "template-reset", kind: "reset", name: "Reset the password" },
   ...{ description: "Sent to a person.", isSecurity: true, isOriginal: true },
   ...{ subject: "Reset, {name}", body: "[Go]({link})", updatedAt: "1970-01-01T00:00:00.000Z" },
-  placeholders: [{ name: "link", description: "Where the new password is chosen." }],
+  placeholders: [{ name: "link", description: "The page for choosing a new password." }],
   ...change,
 });
 

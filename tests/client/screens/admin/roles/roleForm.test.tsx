@@ -136,7 +136,7 @@ describe("changing a role", () => {
     });
     await userEvent.click(await screen.findByLabelText("See payments"));
     await press("Save role");
-    expect(await screen.findByText("Unable to find who this changes. Please try again.")).toBeTruthy();
+    expect(await screen.findByText("Unable to load who this affects. Please try again.")).toBeTruthy();
     expect(gateway.names()).not.toContain("organizationCommandsSaveRoleMutation");
   });
 
