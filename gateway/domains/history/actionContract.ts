@@ -1,8 +1,8 @@
 import { exemptMutations } from "./exemptContract";
 
 /**
- * What the history calls the changes of each mutation: its subject and what happened to it. A mutation is here or among
- * the exempt ones (exemptContract.ts); the schema refuses to start otherwise.
+ * The changes of each mutation, as the history names them: its subject and what happened to it. A mutation is
+ * here or among the exempt ones (exemptContract.ts); the schema refuses to start otherwise.
  */
 export const recordedMutations = {
   updateTopic: "topic.updated",
@@ -200,7 +200,7 @@ export const recordedMutations = {
   saveGeneratedLesson: "generation.lessonSaved",
 } as const;
 
-/** What jobs change, by their kind; the other kinds change nothing that is recorded. */
+/** The changes of jobs, by their kind; the other kinds change nothing that is recorded. */
 const jobActions = {
   "announcements.send": "announcement.sent",
   "archives.importCourse": "course.imported",

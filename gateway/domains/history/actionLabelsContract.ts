@@ -1,6 +1,6 @@
 import type { HistoryAction } from "./actionContract";
 
-/** What each action is called. */
+/** The label of each action. */
 export const actionLabels: Readonly<Record<HistoryAction, string>> = {
   "announcement.cancelled": "Announcement cancelled",
   "announcement.created": "Announcement created",

@@ -1,4 +1,4 @@
-/** What a row of each table is called that the history names. */
+/** The name of a row of each table that the history names. */
 export const tableLabels = {
   Announcement: "Announcement",
   Assessment: "Assessment",
