@@ -18,6 +18,7 @@ const kit =
 const shell = [
   "formats/(counts|dates|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
+  "stores/",
   "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead)",
   "relay/(?!readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
   "session/(?!passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",

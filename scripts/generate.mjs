@@ -1,10 +1,11 @@
 // npm run generate: generates code from its sources, and only when they have changed: Prisma's client and the
-// Pothos types from the models, Relay's artifacts and persisted operations from the schema and the client's
-// documents; and unpacks the fonts of printed documents.
+// Pothos types from the models, the list of what domains tell the history, Relay's artifacts and persisted operations
+// from the schema and the client's documents; and unpacks the fonts of printed documents.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
+import { historiesPath, listHistoryFiles } from "./domainHistories.mjs";
 import { packedFonts, unpackedFonts } from "./fonts.mjs";
 
 const artifacts = inRoot("client", "__generated__");
@@ -40,6 +41,14 @@ const steps = [
     ],
     script: inRoot("node_modules", "prisma", "build", "index.js"),
     args: ["generate", "--no-hints"],
+  },
+  {
+    name: "histories",
+    says: "histories listed",
+    inputs: () => [inRoot("scripts", "domainHistories.mjs"), ...listHistoryFiles()],
+    outputs: [historiesPath],
+    script: inRoot("scripts", "domainHistories.mjs"),
+    args: [],
   },
   {
     name: "relay",

@@ -42,6 +42,4 @@ const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
 execFileSync(process.execPath, [biome, "check", "--write", ...written], { stdio: "ignore" });
 for (const path of written) console.log(path);
 console.log(`
-Now: npm run generate, npm run db:migration -- add_${names.table}.
-Say what the history calls its mutations and columns, in gateway/domains/history: actionContract, actionLabelsContract,
-tableLabelsContract and recordedSteps. The schema refuses a mutation without. Then: npm run schema.`);
+Now: npm run generate, npm run db:migration -- add_${names.table}, npm run schema.`);

@@ -1,11 +1,20 @@
 import { describe, expect, it, test } from "vitest";
 import { findCircles } from "./support/architecture/circles";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
-import { type ImportRule, importRules } from "./support/architecture/importRules";
+import {
+  describeImport,
+  type ImportRule,
+  importRules,
+  standingImports,
+  upwardLimit,
+} from "./support/architecture/importRules";
 import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
+import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";
+import { isPlain, retiredWords, staleExceptions } from "./support/architecture/words";
+import { documents } from "./support/documents";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
 const imports = sources.flatMap(listImports);
@@ -41,6 +50,12 @@ describe("the sources keep the architecture's rules", () => {
     expect(broken).toEqual([]);
   });
 
+  it("lets few imports lead up, each of which is there", () => {
+    expect(standingImports.length).toBeLessThanOrEqual(upwardLimit);
+    const known = new Set(imports.map(describeImport));
+    expect(standingImports.filter((one) => !known.has(one))).toEqual([]);
+  });
+
   it("imports run in no circle, those of types included", () => {
     expect(findCircles(imports)).toEqual([]);
   });
@@ -48,6 +63,65 @@ describe("the sources keep the architecture's rules", () => {
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
   });
+});
+
+describe("the folders", () => {
+  const paths = sources.map(({ path }) => path);
+
+  it("hold no more files than they may", () => expect(overfullFolders(paths)).toEqual([]));
+
+  it("of tests have one for each domain", () => expect(untestedDomains(paths)).toEqual([]));
+
+  it("of tests mirror the gateway's", () => expect(strayTests(paths)).toEqual([]));
+
+  it("are judged by their paths", () => {
+    const screens = Array.from({ length: 301 }, (_, index) => `client/screens/admin/one/Screen${index}.tsx`);
+    expect(overfullFolders(screens)).toEqual(["client/screens/admin holds 301 files, 300 at most"]);
+    expect(overfullFolders(screens.slice(1))).toEqual([]);
+    const domain = [
+      "gateway/domains/one/contract.ts",
+      "gateway/domains/contract.ts",
+      "gateway/mail/mailer.ts",
+    ];
+    expect(untestedDomains([...domain, "tests/gateway/one/room.ts"])).toEqual(["one"]);
+    expect(untestedDomains([...domain, "tests/gateway/one/one.test.ts"])).toEqual([]);
+    const tests = ["one", "mail", "access", "other"].map((folder) => `tests/gateway/${folder}/a.test.ts`);
+    expect(strayTests([...domain, ...tests])).toEqual(["other"]);
+  });
+});
+
+describe("names and prose", () => {
+  const plain = [...sources, ...readSources("bench", "conformance"), ...documents].filter(isPlain);
+  const wordsIn = (text: string) => retiredWords({ path: "gateway/one.ts", text });
+
+  it("are free of the retired words", () => {
+    expect(plain.length).toBeGreaterThan(1_000);
+    expect(plain.flatMap(retiredWords)).toEqual([]);
+  });
+
+  it("have no exception that nothing needs", () => expect(staleExceptions(plain)).toEqual([]));
+
+  test.each([
+    "/** Counts a socket. Answers the function that removes it. */",
+    "// Adds a topic and answers its id.",
+    'const text = "Ask whoever runs it.";',
+    "/** The row may have changed meanwhile. */",
+    "/** The course's number. */",
+    "/** The number of a topic of the course. */",
+    "/** Sent to everybody. */",
+    "// Each door checks it.",
+    "/** Stands in for a list while it loads. */",
+    "const audience = 1;",
+    "export const keyOf = 1;",
+  ])("may not say: %s", (text) => expect(wordsIn(text)).toHaveLength(1));
+
+  test.each([
+    "/** The accepted answers of a question. */",
+    "/** Answers are saved one by one. */",
+    "/** The number of topics. */",
+    "/** Sends the attempt's unsent answers. */",
+    "const keyOf = 1;",
+  ])("may say: %s", (text) => expect(wordsIn(text)).toEqual([]));
 });
 
 describe("SQL by hand", () => {
@@ -132,6 +206,7 @@ describe("the checker refuses", () => {
     [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/run";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],
+    [upward, "gateway/database/bringUpToDate.ts", 'import { x } from "#prisma/other";'],
     [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "#gateway/refusal";'],
     [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
     [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],
@@ -175,6 +250,11 @@ describe("the checker refuses", () => {
     ["gateway/ai/one.ts", 'import { x } from "#tests/support/gateway";'],
     ["gateway/domains/users/User.ts", 'import { x } from "../../graphql/builder";'],
     ["client/ui/Card.tsx", '<p className="bg-white" />'],
+    ["client/screens/users/Names.tsx", 'store.getRoot().setLinkedRecords(rows, "names");'],
+    ["client/screens/users/Names.tsx", "ConnectionHandler.deleteNode(list, id);"],
+    ["client/commands/names.ts", "graphql`mutation { deletedNodeId @deleteRecord }`"],
+    ["client/session/names.ts", "const nameListeners = new Set<() => void>();"],
+    ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

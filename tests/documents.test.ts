@@ -55,6 +55,7 @@ describe("CONTRIBUTING.md", () => {
   it.each([
     ["whose context has changed", (patch: string) => patch.replace(/^ .+$/m, " const gone = 1;")],
     ["whose header miscounts", (patch: string) => patch.replace(/^\+(?!\+).+\n/m, "")],
+    ["that changes nothing", () => ""],
     ["of a file that is gone", (patch: string) => patch.replaceAll("/Category.ts", "/Gone.ts")],
   ])("would notice a diff %s", (_case, change) => {
     expect(patchProblems(change(patches[0] ?? ""))).toHaveLength(1);

@@ -159,7 +159,7 @@ export const updateSpecialization: Command<catalogueCommandsUpdateSpecialization
         name: $name
         category: $category
       ) {
-        ... on SpecializationPayload @alias(as: "payload") { specialization { ...SpecializationForm_specialization } }
+        ... on SpecializationPayload @alias(as: "payload") { specialization { ...EditSpecialization_specialization } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

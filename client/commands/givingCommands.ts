@@ -42,7 +42,7 @@ export const deleteAssignment: Command<givingCommandsDeleteMutation> = {
   mutation: graphql`
     mutation givingCommandsDeleteMutation($assignmentId: Int!) {
       result: deleteAssignment(assignmentId: $assignmentId) {
-        ... on DeletedAssignmentPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
+        ... on DeletedAssignmentPayload @alias(as: "payload") { deletedId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -119,7 +119,7 @@ export const updateRubric: Command<givingCommandsUpdateRubricMutation> = {
   mutation: graphql`
     mutation givingCommandsUpdateRubricMutation($rubricId: Int!, $version: DateTime!, $input: RubricInput!) {
       result: updateRubric(rubricId: $rubricId, version: $version, input: $input) {
-        ... on RubricPayload @alias(as: "payload") { rubric { ...RubricScreens_rubric } }
+        ... on RubricPayload @alias(as: "payload") { rubric { ...EditRubricScreen_rubric } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
@@ -131,7 +131,7 @@ export const deleteRubric: Command<givingCommandsDeleteRubricMutation> = {
   mutation: graphql`
     mutation givingCommandsDeleteRubricMutation($rubricId: Int!) {
       result: deleteRubric(rubricId: $rubricId) {
-        ... on DeletedRubricPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
+        ... on DeletedRubricPayload @alias(as: "payload") { deletedId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -25,7 +25,7 @@ export const liftSuppression: Command<mailCommandsLiftSuppressionMutation> = {
   mutation: graphql`
     mutation mailCommandsLiftSuppressionMutation($suppressionId: Int!) {
       result: liftMailSuppression(suppressionId: $suppressionId) {
-        ... on DeletedMailSuppressionPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
+        ... on DeletedMailSuppressionPayload @alias(as: "payload") { deletedId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -19,7 +19,7 @@ export const endSession: Command<securityCommandsEndSessionMutation> = {
   mutation: graphql`
     mutation securityCommandsEndSessionMutation($sessionId: Int!) {
       result: endSession(sessionId: $sessionId) {
-        ... on EndSessionPayload @alias(as: "payload") { deletedNodeId @deleteRecord }
+        ... on EndSessionPayload @alias(as: "payload") { deletedId }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

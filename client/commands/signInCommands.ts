@@ -5,6 +5,7 @@ import { providerMessages } from "#gateway/domains/identityProviders/contract";
 import type { signInCommandsDeleteMutation } from "~/__generated__/signInCommandsDeleteMutation.graphql";
 import type { signInCommandsDemandMutation } from "~/__generated__/signInCommandsDemandMutation.graphql";
 import type { signInCommandsSaveMutation } from "~/__generated__/signInCommandsSaveMutation.graphql";
+import { changeList } from "~/lists/changeList";
 import type { Command, ToldCommand } from "~/relay/useMutation";
 
 graphql`
@@ -50,17 +51,7 @@ export function showProviders(store: RecordSourceSelectorProxy, change: Change |
   const changed = change?.result.payload?.identityProviders;
   if (!changed) return;
   const rows = changed.flatMap(({ id }) => store.get(id) ?? []);
-  store.getRoot().setLinkedRecords(rows, "identityProviders");
-}
-
-/** Takes a provider out of the list before the server has answered. */
-export function takeProvider(store: RecordSourceSelectorProxy, id: string): void {
-  const root = store.getRoot();
-  const rows = root.getLinkedRecords("identityProviders") ?? [];
-  root.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== id),
-    "identityProviders",
-  );
+  changeList(store.getRoot(), "identityProviders", () => rows);
 }
 
 export const demandSecondFactor: Command<signInCommandsDemandMutation> = {

@@ -1,13 +1,16 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { requestHeaders } from "../relay/network";
+import { pauseAfter } from "../relay/retryTimer";
 import type { Sending } from "./sendDirect";
 import { readUploaded, UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
 /** Bytes of one request: it must arrive within the server's time for one, on a slow connection, too. */
 const part = 2 * 1_048_576;
 
-/** Pauses before an upload is tried again, in milliseconds. */
-const retries = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+/** How often an upload is tried again after its first retry, which is at once: for a minute or two. */
+const retries = 7;
+
+const makePauses = (): number[] => [0, ...Array.from({ length: retries }, (_, before) => pauseAfter(before))];
 
 function toUploadError(error: Error): UploadError {
   const response = error instanceof DetailedError ? error.originalResponse : null;
@@ -32,7 +35,7 @@ export function sendResumable(file: File, { onProgress, signal }: Sending): Prom
     const upload = new Upload(file, {
       endpoint: "/files/uploads",
       chunkSize: part,
-      retryDelays: retries,
+      retryDelays: makePauses(),
       removeFingerprintOnSuccess: true,
       metadata: { filename: file.name, filetype: file.type },
       onBeforeRequest: (request) => {

@@ -1,4 +1,5 @@
 import { fileLimits, fileMessages, findKind, type LimitedKind } from "#gateway/domains/files/contract";
+import { createStore, type Readable } from "../stores/createStore";
 import { type Sending, sendDirect } from "./sendDirect";
 import { UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
@@ -52,20 +53,13 @@ interface Entry extends QueuedUpload {
 /** Files that are sent one after the other, two at once; each can be cancelled and tried again. */
 export class UploadQueue {
   readonly #options: Options;
-  readonly #listeners = new Set<() => void>();
-  #entries: readonly Entry[] = [];
+  readonly #entries = createStore<readonly Entry[]>([]);
+  readonly uploads: Readable<readonly QueuedUpload[]> = this.#entries;
   #last = 0;
 
   constructor(options: Options) {
     this.#options = options;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly getUploads = (): readonly QueuedUpload[] => this.#entries;
 
   add(files: readonly File[]): void {
     const added = files.map((file) => {
@@ -73,14 +67,14 @@ export class UploadQueue {
       const { name, size: bytes } = file;
       return { key: this.#last, file, name, bytes, sent: 0, abort: new AbortController(), isSending: false };
     });
-    this.#set([...this.#entries, ...added]);
+    this.#entries.update((all) => [...all, ...added]);
     this.#begin();
   }
 
   /** Cancels an upload, or takes a failed one off the list. */
   cancel(key: number): void {
-    const entry = this.#entries.find((item) => item.key === key);
-    this.#set(this.#entries.filter((item) => item !== entry));
+    const entry = this.#entries.read().find((one) => one.key === key);
+    this.#entries.update((all) => all.filter((one) => one !== entry));
     entry?.abort.abort();
     this.#begin();
   }
@@ -91,21 +85,17 @@ export class UploadQueue {
   }
 
   cancelAll(): void {
-    for (const { key } of this.#entries) this.cancel(key);
-  }
-
-  #set(entries: readonly Entry[]): void {
-    this.#entries = entries;
-    for (const listener of this.#listeners) listener();
+    for (const { key } of this.#entries.read()) this.cancel(key);
   }
 
   #change(key: number, change: Partial<Entry>): void {
-    this.#set(this.#entries.map((item) => (item.key === key ? { ...item, ...change } : item)));
+    this.#entries.update((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   }
 
   #begin(): void {
-    const free = concurrency - this.#entries.filter(({ isSending }) => isSending).length;
-    const waiting = this.#entries.filter(({ isSending, error }) => !isSending && error === undefined);
+    const entries = this.#entries.read();
+    const free = concurrency - entries.filter(({ isSending }) => isSending).length;
+    const waiting = entries.filter(({ isSending, error }) => !isSending && error === undefined);
     for (const entry of waiting.slice(0, Math.max(0, free))) void this.#send(entry);
   }
 
@@ -119,7 +109,7 @@ export class UploadQueue {
       const uploaded = await send(file, { onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
       requireKind(kind, uploaded.mime);
-      this.#set(this.#entries.filter((item) => item.key !== key));
+      this.#entries.update((all) => all.filter((one) => one.key !== key));
       onUploaded(uploaded, key);
     } catch (error) {
       const { message, isFinal } =

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LimitedKind } from "#gateway/domains/files/contract";
+import { useStore } from "../stores/createStore";
 import type { UploadedFile } from "./uploadedFile";
 import { UploadQueue } from "./uploadQueue";
 
@@ -22,5 +23,5 @@ export function useUploads(options: Options) {
       }),
   );
   useEffect(() => () => queue.cancelAll(), [queue]);
-  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.getUploads) };
+  return { queue, uploads: useStore(queue.uploads) };
 }

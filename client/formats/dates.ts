@@ -1,13 +1,10 @@
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+import { type Day, formatDay, formatTopicDay, isDay } from "#gateway/domains/dayContract";
 
 /** A date 'YYYY-MM-DD', which has no time zone, or a moment as ISO text, milliseconds or Date. */
 export type DateLike = string | number | Date | null | undefined;
 
 interface Parts {
-  year: string;
-  month: number;
-  day: string;
+  day: Day;
   time: string;
 }
 
@@ -15,18 +12,16 @@ const two = (n: number) => String(n).padStart(2, "0");
 
 function getParts(value: DateLike, timeZone?: string): Parts | undefined {
   if (value === null || value === undefined || value === "") return undefined;
-  const [, year, month, day] = (typeof value === "string" && dateOnly.exec(value)) || [];
-  if (year && month && day) return { year, month: Number(month), day, time: "00:00:00" };
+  if (typeof value === "string" && isDay(value)) return { day: value, time: "00:00:00" };
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return undefined;
   return timeZone ? partsInZone(moment, timeZone) : partsHere(moment);
 }
 
 function partsHere(moment: Date): Parts {
+  const year = String(moment.getFullYear()).padStart(4, "0");
   return {
-    year: String(moment.getFullYear()).padStart(4, "0"),
-    month: moment.getMonth() + 1,
-    day: two(moment.getDate()),
+    day: `${year}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
     time: [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(":"),
   };
 }
@@ -53,34 +48,35 @@ function partsInZone(moment: Date, timeZone: string): Parts {
   );
   const get = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? "";
   return {
-    year: get("year").padStart(4, "0"),
-    month: Number(get("month")),
-    day: get("day"),
+    day: `${get("year").padStart(4, "0")}-${get("month")}-${get("day")}`,
     time: `${get("hour")}:${get("minute")}:${get("second")}`,
   };
 }
 
-function shaped(shape: (parts: Parts, month: string) => string) {
+function shaped(shape: (parts: Parts) => string) {
   return (value: DateLike, timeZone?: string): string => {
     const parts = getParts(value, timeZone);
-    return parts ? shape(parts, months[parts.month - 1] ?? "") : "";
+    return parts ? shape(parts) : "";
   };
 }
 
 /** dd-MMM-yyyy, as in '05-Mar-2025'; '' without a date. */
-export const formatDate = shaped(({ day, year }, month) => `${day}-${month}-${year}`);
+export const formatDate = shaped(({ day }) => formatDay(day));
 
 /** dd-MM-yyyy, used for the dates of topics. */
-export const formatTopicDate = shaped(({ day, month, year }) => `${day}-${two(month)}-${year}`);
+export const formatTopicDate = shaped(({ day }) => formatTopicDay(day));
 
 /** dd-MMM-yyyy HH:mm:ss */
-export const formatDateTime = shaped(({ day, year, time }, month) => `${day}-${month}-${year} ${time}`);
+export const formatDateTime = shaped(({ day, time }) => `${formatDay(day)} ${time}`);
 
 /** MMM dd,yyyy HH:mm:ss */
-export const formatLongDateTime = shaped(({ day, year, time }, month) => `${month} ${day},${year} ${time}`);
+export const formatLongDateTime = shaped(({ day, time }) => {
+  const [date, month, year] = formatDay(day).split("-");
+  return `${month} ${date},${year} ${time}`;
+});
 
 /** dd MMM */
-export const formatDayMonth = shaped(({ day }, month) => `${day} ${month}`);
+export const formatDayMonth = shaped(({ day }) => formatDay(day).slice(0, 6).replace("-", " "));
 
 /** HH:mm of a moment, or of a time of day such as '18:30:00'. */
 export function formatTime(value: DateLike, timeZone?: string): string {

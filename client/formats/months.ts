@@ -1,4 +1,4 @@
-import { addDays, type Day, getWeekday } from "#gateway/domains/dayContract";
+import { addDays, type Day, getWeekday, midnight } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "./dates";
 
 /**
@@ -28,10 +28,10 @@ const names = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
 /** 'November 2026' */
-export const monthInWords = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));
+export const monthInWords = (month: string): string => names.format(midnight(`${month}-01`));
 
 /** 'Mon' to 'Sun' */
-export const weekdayInWords = (day: Day): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+export const weekdayInWords = (day: Day): string => weekdays.format(midnight(day));
 
 /** Returns a day's month as YYYY-MM. */
 export const toMonth = (day: Day): string => day.slice(0, 7);

@@ -1,10 +1,10 @@
-import { addDays, type Day, daysFrom, isDay } from "#gateway/domains/dayContract";
+import { addDays, type Day, daysFrom, isDay, shortMonths } from "#gateway/domains/dayContract";
 
-const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const two = (text: string | number) => String(text).padStart(2, "0");
 
 function monthNumber(text: string): number {
-  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
+  const short = text.slice(0, 3).toLowerCase();
+  const named = shortMonths.findIndex((month) => month.toLowerCase() === short);
   return named >= 0 ? named + 1 : Number(text);
 }
 

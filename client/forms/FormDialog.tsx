@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../ui/Button";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Dialog } from "../ui/Dialog";
 import { EditConflictNotice, type EditConflictNoticeProps } from "./EditConflictNotice";
 import { Form, type FormProps } from "./Form";
+import { UnsavedChanges } from "./UnsavedChanges";
 
 interface Props<V> extends Pick<FormProps, "children"> {
   title: string;
@@ -13,15 +15,18 @@ interface Props<V> extends Pick<FormProps, "children"> {
   submit: string;
   /** Describes someone else's edit of the same thing, above the fields. */
   conflict?: EditConflictNoticeProps<V>;
+  onClose: () => void;
+}
+
+interface ShortProps<V> extends Props<V> {
   /** Shown below the form. */
   note?: ReactNode;
-  onClose: () => void;
-  /** On a phone it is at the foot of the screen, at its full width. */
+  /** On a phone it stands at the foot of the screen, at its full width. */
   sheet?: boolean;
 }
 
 /** A short form in a dialog. */
-export function FormDialog<V>(props: Props<V>) {
+export function FormDialog<V>(props: ShortProps<V>) {
   const { title, description, form, submit, conflict, note, onClose, sheet, children } = props;
   return (
     <Dialog open size="sm" {...{ title, description, sheet, onClose }}>
@@ -30,6 +35,48 @@ export function FormDialog<V>(props: Props<V>) {
         {children}
       </Form>
       {note}
+    </Dialog>
+  );
+}
+
+interface LongProps<V> extends Props<V> {
+  form: FormProps["form"] & { busy: boolean; dirty: boolean; unsaved: boolean };
+}
+
+/** A long form in a dialog: its buttons stay in sight, and closing it with changes asks first. */
+export function LongFormDialog<V>(props: LongProps<V>) {
+  const { title, description, form, submit, conflict, onClose, children } = props;
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (form.dirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      {...{ title, description }}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges when={form.unsaved} />
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without saving?"
+        message="Your changes aren't saved yet."
+        confirmLabel="Close without saving"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+      {conflict && <EditConflictNotice {...conflict} />}
+      <Form form={form} id={formId}>
+        {children}
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { messages } from "#gateway/domains/contract";
+import { toDay } from "#gateway/domains/dayContract";
 import { formatDate } from "../formats/dates";
 
 /** The inline messages of the specification. */
@@ -49,17 +50,15 @@ export function inlineMessage(issue: Issue, label: string): string {
 
 type Bound = number | bigint;
 
-const isoDay = (time: Bound) => new Date(Number(time)).toISOString().slice(0, 10);
-
 function tooSmall({ origin, minimum }: { origin: string; minimum: Bound }, label: string): string {
-  if (origin === "date") return inline.notBefore(isoDay(minimum));
+  if (origin === "date") return inline.notBefore(toDay(Number(minimum)));
   if (origin === "number" || origin === "int" || origin === "bigint")
     return inline.atLeast(label, Number(minimum));
   return minimum <= 1 ? inline.required(label) : inline.minLength(Number(minimum));
 }
 
 function tooBig({ origin, maximum }: { origin: string; maximum: Bound }, label: string): string {
-  if (origin === "date") return inline.notAfter(isoDay(maximum));
+  if (origin === "date") return inline.notAfter(toDay(Number(maximum)));
   if (origin === "string") return inline.maxLength(label, Number(maximum));
   return inline.atMost(label, Number(maximum));
 }

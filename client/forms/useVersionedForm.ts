@@ -28,12 +28,15 @@ export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>
     schema,
     labels,
     initial: saved.values,
-    onSubmit: (input): Promise<boolean> =>
-      onSave(input, {
+    async onSubmit(input): Promise<boolean> {
+      const isSaved = await onSave(input, {
         version: crossing.version,
         onFieldErrors: form.setServerErrors,
         onStale: crossing.awaitNewest,
-      }),
+      });
+      if (isSaved) crossing.settle();
+      return isSaved;
+    },
   });
   const crossing = useEditConflict(form, saved);
   return { form, crossing };

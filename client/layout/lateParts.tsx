@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useIsAway } from "../relay/connection";
-import { currentToasts, isFailure, subscribeToToasts } from "../ui/toasts";
+import { isFailure, useToasts } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
 import { afterFirstScreen } from "./prefetch";
 
@@ -12,7 +12,7 @@ const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaste
  * often not read out, and Radix hides everything outside an open dialog unless it is marked `aria-live`.
  */
 export function LateToaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const toasts = useToasts();
   const [isReady, setReady] = useState(false);
   useEffect(() => void afterFirstScreen(() => setReady(true)), []);
   if (!isReady && toasts.length > 0) setReady(true);

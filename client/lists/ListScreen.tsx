@@ -56,7 +56,14 @@ interface ScreenProps<Address extends PageParams> {
 
 type HeadProps<Address extends PageParams> = Omit<ScreenProps<Address>, "screenTitle" | "children">;
 
-function Head<Address extends PageParams>({ about, list, counts, notice, actions }: HeadProps<Address>) {
+/** The head of a list's screen. */
+export function ListHead<Address extends PageParams>({
+  about,
+  list,
+  counts,
+  notice,
+  actions,
+}: HeadProps<Address>) {
   const { title, subtitle, breadcrumbs, create } = about;
   const hasActions = Boolean(actions) || create !== undefined;
   return (
@@ -84,7 +91,7 @@ export function ListScreen<Address extends PageParams>(props: ScreenProps<Addres
   useScreenTitle(screenTitle);
   return (
     <>
-      <Head {...props} />
+      <ListHead {...props} />
       {children}
     </>
   );
@@ -108,7 +115,7 @@ export function ListScreenSkeleton<Row, Address extends PageParams>(props: Skele
   const { caption, noun, exports } = about;
   return (
     <Loading label={`Loading ${noun.many}`}>
-      <Head about={about} {...head} />
+      <ListHead about={about} {...head} />
       {children}
       <DataTable
         {...{ caption, noun, columns, toolbar }}

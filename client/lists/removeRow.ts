@@ -1,29 +1,21 @@
-import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
-import { countLimit } from "#gateway/domains/lists/contract";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { changeList, changeTotal } from "./changeList";
 
 interface ListedRow {
-  /** The list's id in the store; null where no list is shown. */
+  /** The id in the store of what has the list; null where no list is shown. */
   listId: string | null;
+  /** The list's field. */
+  field?: string;
   /** The row's id in the store. */
   nodeId: string;
 }
 
-/** Subtracts one from a connection's total, unless it says no more than that there are many. */
-export function countDown(list: RecordProxy | null | undefined): void {
-  const total = list?.getValue("totalCount");
-  if (typeof total === "number" && total <= countLimit) list?.setValue(Math.max(0, total - 1), "totalCount");
-}
-
 /** Removes a deleted row from its list. */
-export function takeRow(store: RecordSourceSelectorProxy, { listId, nodeId }: ListedRow): void {
+export function takeRow(store: RecordSourceSelectorProxy, { listId, field = "nodes", nodeId }: ListedRow): void {
   const list = listId === null ? null : store.get(listId);
-  const rows = list?.getLinkedRecords("nodes");
-  if (!list || !rows) return;
-  list.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== nodeId),
-    "nodes",
-  );
-  countDown(list);
+  if (!list?.getLinkedRecords(field)) return;
+  changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));
+  changeTotal(list, -1);
 }
 
 interface Answer {

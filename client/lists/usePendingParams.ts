@@ -1,18 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { useShownRoute } from "../relay/shownRoute";
+import { createStore, useStorePart } from "../stores/createStore";
 import type { ListParams, PageParams } from "./listParams";
 
 /*
  * A changed filter takes effect at once, but the previous rows stay until its own have loaded. The router's state
  * changes together with the rows, so the latest request of each list is stored here.
  */
-const requestedLists = new Map<object, string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const requestedLists = createStore<ReadonlyMap<object, string>>(new Map());
 
 /** Reads the list's state from a route's request and stores it as the latest one; called by the route's loader. */
 export function setPendingParams<Address extends PageParams>(
@@ -20,8 +16,7 @@ export function setPendingParams<Address extends PageParams>(
   { url }: { readonly url: string },
 ): Address {
   const address = list.parse(new URL(url).searchParams);
-  requestedLists.set(list, list.format(address));
-  for (const listener of listeners) listener();
+  requestedLists.update((lists) => new Map(lists).set(list, list.format(address)));
   return address;
 }
 
@@ -30,21 +25,17 @@ interface HowChanged {
   typed?: boolean;
 }
 
-/** The state of a list in the screen's address. */
+/** The state of a list that the screen shows: the one in its address, unless that could not be loaded. */
 export function useListAddress<Address extends PageParams>(list: ListParams<Address>): Address {
-  return list.parse(useLocation().search);
+  return list.parse(useShownRoute().search);
 }
 
 /** The latest requested state of a list, whether the screen still shows an earlier one, and how to change it. */
 export function usePendingParams<Address extends PageParams>(list: ListParams<Address>) {
-  const address = useListAddress(list);
+  const { search, isKept } = useShownRoute();
+  const address = list.parse(search);
   const shown = list.format(address);
-  const wanted =
-    useSyncExternalStore(
-      subscribe,
-      () => requestedLists.get(list),
-      () => shown,
-    ) ?? shown;
+  const wanted = useStorePart(requestedLists, (lists) => lists.get(list)) ?? shown;
   const navigate = useNavigate();
   const show = useCallback(
     (next: Address, { typed = false }: HowChanged = {}) =>
@@ -61,5 +52,12 @@ export function usePendingParams<Address extends PageParams>(list: ListParams<Ad
     params.set(name, text);
     show(list.parse(params), how);
   };
-  return { address, requested: list.parse(wanted), waiting: wanted !== shown, show, refine, choose };
+  return {
+    address,
+    requested: list.parse(wanted),
+    waiting: wanted !== shown && !isKept,
+    show,
+    refine,
+    choose,
+  };
 }

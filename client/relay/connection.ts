@@ -1,24 +1,16 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { retryDelay } from "./retryDelay";
+import { useEffect } from "react";
+import { createStore, useStore } from "../stores/createStore";
+import { createRetryTimer, pauseAfter } from "./retryTimer";
 
 /** The timeout of a request in milliseconds, for networks that drop packets silently. */
 const answerWithin = 5_000;
 
-/** The minimum pause in milliseconds before a failed server is asked again. */
-const delayAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
-
-let away = false;
-let tries = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const retrying = createRetryTimer(() => void checkConnection());
 let checking: Promise<boolean> | undefined;
 let question = new AbortController();
-const listeners = new Set<() => void>();
 
-function note(isAway: boolean): void {
-  if (isAway === away) return;
-  away = isAway;
-  for (const listener of [...listeners]) listener();
-}
+/** Whether the server is unreachable, as far as this tab knows. */
+const away = createStore(false, { watch: watchBrowser });
 
 async function ask(): Promise<boolean> {
   question = new AbortController();
@@ -31,11 +23,11 @@ async function ask(): Promise<boolean> {
 }
 
 async function askOnce(): Promise<boolean> {
-  clearTimeout(timer);
+  retrying.stop();
   const reached = await ask();
-  note(!reached);
-  if (!reached) timer = setTimeout(checkConnection, delayAfter(tries));
-  tries = reached ? 0 : tries + 1;
+  away.set(!reached);
+  if (reached) retrying.reset();
+  else retrying.start();
   return reached;
 }
 
@@ -51,37 +43,31 @@ export function checkConnection(): Promise<boolean> {
 async function lookAgain(): Promise<void> {
   question.abort();
   await checking;
-  tries = 0;
+  retrying.reset();
   await checkConnection();
 }
 
 const lose = (): void => {
-  note(true);
+  away.set(true);
   void checkConnection();
 };
 
-/** Calls back when the server becomes unreachable, and when it is back. Returns the function that unsubscribes. */
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("offline", lose);
-    window.addEventListener("online", lookAgain);
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The browser is listened to from the first subscriber on. */
+function watchBrowser(): undefined {
+  window.addEventListener("offline", lose);
+  window.addEventListener("online", lookAgain);
 }
 
-/** Whether the server is unreachable, as far as this tab knows. */
-export const useIsAway = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => away,
-    () => false,
-  );
+/** Whether the server is unreachable. */
+export const isAway = (): boolean => away.read();
+
+/** The same, kept up to date. */
+export const useIsAway = (): boolean => useStore(away);
 
 /** Calls back each time the server can be reached again. */
 function onReached(callback: () => void): () => void {
-  return subscribe(() => {
-    if (!away) callback();
+  return away.subscribe(() => {
+    if (!away.read()) callback();
   });
 }
 
@@ -97,7 +83,7 @@ export function useReached(callback: (() => void) | null): void {
 export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener("beforeunload", ask, signal && { signal });
-  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
+  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
   else
     await new Promise<void>((resolve) => {
       const stop = onReached(() => {

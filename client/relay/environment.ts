@@ -1,69 +1,59 @@
 import { Environment, RecordSource, Store } from "relay-runtime";
+import { createEvents, createStore, useStore } from "../stores/createStore";
 import { type Live, openLive } from "./live";
 import { createNetwork } from "./network";
 import type { RequestError } from "./requestError";
 
-type ErrorListener = (error: RequestError) => void;
-
-const errorListeners = new Set<ErrorListener>();
+const errors = createEvents<RequestError>();
 
 /** Calls back for every failed request of any screen. Returns the function that unsubscribes. */
-export function onRequestError(listener: ErrorListener): () => void {
-  errorListeners.add(listener);
-  return () => errorListeners.delete(listener);
-}
+export const onRequestError = errors.subscribe;
 
-const refusalListeners = new Set<() => void>();
+const refusals = createEvents();
 
 /**
  * Calls back when the gateway closes the socket because the session has ended. Returns the function that unsubscribes.
  */
-export function onLiveRefused(listener: () => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
+export const onLiveRefused = refusals.subscribe;
 
 let live: Live;
 
 function createEnvironment(): Environment {
-  live = openLive(() => {
-    for (const listener of refusalListeners) listener();
-  });
-  const network = createNetwork((error) => {
-    for (const listener of errorListeners) listener(error);
-  }, live);
+  live = openLive(refusals.emit);
+  const network = createNetwork(errors.emit, live);
   return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
 }
 
-let environment = createEnvironment();
-const resetListeners = new Set<() => void>();
+const environments = createStore(createEnvironment());
+
+/** The environment of the page that a server is rendering. */
+let rendering: Environment | null = null;
 
 /**
  * The current environment, for loaders. Components take theirs from the context, which changes together with the
  * loaders' queries, so that no screen mixes the stores of two accounts.
  */
-export const currentEnvironment = (): Environment => environment;
+export const currentEnvironment = (): Environment => rendering ?? environments.read();
+
+/** The same for what is outside the screens, which stays when another session begins. */
+export const useCurrentEnvironment = (): Environment => useStore(environments);
 
 /** Runs a synchronous function, such as loaders, with another environment: a server renders each page from its own store. */
 export function withEnvironment<Result>(other: Environment, act: () => Result): Result {
-  const before = environment;
-  environment = other;
+  const before = rendering;
+  rendering = other;
   try {
     return act();
   } finally {
-    environment = before;
+    rendering = before;
   }
 }
 
 /** Discards the store: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
   live.close();
-  environment = createEnvironment();
-  for (const listener of resetListeners) listener();
+  environments.set(createEnvironment());
 }
 
 /** Calls back when the store was discarded. Returns the function that unsubscribes. */
-export function onEnvironmentReset(listener: () => void): () => void {
-  resetListeners.add(listener);
-  return () => resetListeners.delete(listener);
-}
+export const onEnvironmentReset = environments.subscribe;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
-import { useLoaderData } from "react-router-dom";
 import type { Environment, GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { quietRequest } from "./network";
-import type { RouteQuery } from "./preload";
+import { useShownQuery } from "./shownRoute";
 import { useLive } from "./useLive";
 
 /** The window in milliseconds within which events cause one read, unless a screen sets another. */
@@ -98,7 +97,7 @@ export function useLiveScreen<Subscription extends OperationType = OperationType
   { gatherFor = soon, variables: about = {}, isNews = () => true }: LiveScreen<Subscription> = {},
 ): void {
   const environment = useRelayEnvironment();
-  const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
+  const { variables } = useShownQuery<OperationType>();
   const ask = useRereading({ environment, query, variables, gatherFor });
   useLive<Subscription>(subscription, {
     variables: about,

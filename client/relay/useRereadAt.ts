@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
-import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { quietRequest } from "./network";
-import type { RouteQuery } from "./preload";
+import { useShownQuery } from "./shownRoute";
 
 /** The longest wait of one timer in milliseconds; browsers fire at once for waits of more than 24 days. */
 const longestWait = 3_600_000;
@@ -16,7 +15,7 @@ const longestRetry = 30_000;
  */
 export function useRereadAt(query: GraphQLTaggedNode, moment: number | null): void {
   const environment = useRelayEnvironment();
-  const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
+  const { variables } = useShownQuery<OperationType>();
   useEffect(() => {
     if (moment === null) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { type PreloadedQuery, usePreloadedQuery } from "react-relay";
-import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
-import type { RouteQuery } from "./preload";
+import { useShownQuery } from "./shownRoute";
 
 /** The number of mounted components that use a query. */
 const readers = new WeakMap<object, number>();
@@ -28,7 +27,7 @@ function useDisposal<Query extends OperationType>(query: PreloadedQuery<Query>):
  * components of a screen may call it, each inside its own Suspense: the last one to unmount releases the query.
  */
 export function useRouteQuery<Query extends OperationType>(document: GraphQLTaggedNode): Query["response"] {
-  const { query } = useLoaderData() as RouteQuery<Query>;
+  const query = useShownQuery<Query>();
   useDisposal(query);
   return usePreloadedQuery<Query>(document, query);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../stores/createStore";
 import { type Account, storedAccount } from "./account";
 import { type Settings, storedSettings } from "./settings";
 import { forgetPeople, store } from "./storage";
@@ -22,38 +22,30 @@ export interface AccountSwitch {
   onAnswer: (confirmed: boolean) => void;
 }
 
-let state: SessionState = {
+const initial: SessionState = {
   account: storedAccount(),
   settings: storedSettings(),
   signingIn: false,
   isTenantUnknown: false,
   switching: null,
 };
-const listeners = new Set<() => void>();
 
-/** The account that the server rendered the page for. */
-let rendered = state;
+/** Whom the server has rendered the page for. */
+let rendered = initial;
+
+const session = createStore(initial, { readRendered: () => rendered });
 
 /** Says whom the server has rendered the page for: its first rendering in the browser has to be the same. */
 export function noteRenderedSession(settings: Settings | null): void {
   rendered = { ...rendered, account: null, settings };
 }
 
-export const currentSession = (): SessionState => state;
+export const currentSession = session.read;
 
-function update(change: Partial<SessionState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const update = (change: Partial<SessionState>): void => session.update((state) => ({ ...state, ...change }));
 
 /** Returns the session and renders the component again when it changes. */
-export const useSession = (): SessionState =>
-  useSyncExternalStore(subscribeToSession, currentSession, () => rendered);
+export const useSession = (): SessionState => useStore(session);
 
 /** Stores a new sign-in: its token, account and tenant. */
 export function keepSignIn(token: string, account: Account): void {
@@ -104,4 +96,4 @@ export const showSigningIn = (signingIn: boolean): void => update({ signingIn })
 
 /** Adopts the session that another tab has stored. */
 export const readStorageAgain = (): void =>
-  update({ account: storedAccount(), settings: storedSettings() ?? state.settings });
+  update({ account: storedAccount(), settings: storedSettings() ?? session.read().settings });

@@ -1,6 +1,6 @@
 import { Skeleton } from "./Skeleton";
 
-interface Props {
+export interface HeadSkeletonProps {
   breadcrumbs?: boolean;
   subtitle?: boolean;
   /** The class name of the actions' width; none without it. */
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Placeholder for the head of a screen. */
-export function HeadSkeleton({ breadcrumbs = false, subtitle = false, actions }: Props) {
+export function HeadSkeleton({ breadcrumbs = false, subtitle = false, actions }: HeadSkeletonProps) {
   return (
     <div aria-hidden className="mb-7">
       {breadcrumbs && <Skeleton className="mb-2 h-4 w-48" />}

@@ -1,10 +1,10 @@
-import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, readTheme, subscribeToTheme, type Theme } from "./theme";
+import { useId } from "react";
+import { chooseTheme, useTheme } from "./theme";
 import { themeChoices } from "./themeChoices";
 
 /** A choice of light, dark or the system's theme, stored in this browser. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, (): Theme => "system");
+  const theme = useTheme();
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">

@@ -1,18 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as Region, toast as sonner } from "sonner";
 import { Button } from "./Button";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 import "./toaster.css";
-import {
-  currentToasts,
-  dismissToast,
-  isFailure,
-  subscribeToToasts,
-  type Toast,
-  type ToastTone,
-} from "./toasts";
+import { dismissToast, isFailure, type Toast, type ToastTone, useToasts } from "./toasts";
 import { toneInks } from "./tones";
 import { letGo, useToastRegion } from "./useToastRegion";
 
@@ -38,7 +31,7 @@ const place = classNames(
 
 /** Shows the queued toasts; mounted once, around all screens. F8 focuses them, also above an open dialog. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const held = useToastRegion(region);
   useShown(toasts, held);

@@ -1,28 +1,29 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../stores/createStore";
 
 export const rowHeights = ["compact", "comfortable"] as const;
 export type RowHeight = (typeof rowHeights)[number];
 
 const key = "TABLE_ROWS";
-const listeners = new Set<() => void>();
 
 const readRowHeight = (): RowHeight =>
   localStorage.getItem(key) === "comfortable" ? "comfortable" : "compact";
 
 /** Applies the stored row height to all tables; `early.js` does the same before the first paint. */
 function applyRowHeight(): void {
-  document.documentElement.toggleAttribute("data-comfortable", readRowHeight() === "comfortable");
-  for (const listener of listeners) listener();
+  const height = readRowHeight();
+  document.documentElement.toggleAttribute("data-comfortable", height === "comfortable");
+  heights.set(height);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+/** Another tab may have chosen a row height. */
+function watchTabs(): () => void {
+  applyRowHeight();
   window.addEventListener("storage", applyRowHeight);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", applyRowHeight);
-  };
+  return () => window.removeEventListener("storage", applyRowHeight);
 }
+
+const heights = createStore<RowHeight>("compact", { watch: watchTabs });
+if (!import.meta.env.SSR) heights.set(readRowHeight());
 
 /** Sets the row height of all tables and stores it in this browser. */
 export function chooseRowHeight(height: RowHeight): void {
@@ -31,4 +32,4 @@ export function chooseRowHeight(height: RowHeight): void {
 }
 
 /** The row height of all tables in pixels: 36 by default, or 48. */
-export const useRowHeight = (): RowHeight => useSyncExternalStore(subscribe, readRowHeight);
+export const useRowHeight = (): RowHeight => useStore(heights);

@@ -1,10 +1,11 @@
+import { createStore, useStore } from "../stores/createStore";
+
 export type Theme = "system" | "light" | "dark";
 
 const key = "theme";
-const listeners = new Set<() => void>();
 
 /** The theme chosen in this browser; 'system' by default. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = localStorage.getItem(key);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
@@ -14,29 +15,29 @@ export function applyTheme(theme: Theme = readTheme()): void {
   const root = document.documentElement;
   if (theme === "system") root.removeAttribute("data-theme");
   else root.setAttribute("data-theme", theme);
+  themes.set(theme);
 }
+
+/** Another tab may have chosen a theme. */
+function watchTabs(): () => void {
+  const read = () => applyTheme();
+  const takeOver = (event: StorageEvent) => {
+    if (event.key === key) read();
+  };
+  read();
+  window.addEventListener("storage", takeOver);
+  return () => window.removeEventListener("storage", takeOver);
+}
+
+const themes = createStore<Theme>("system", { watch: watchTabs });
+
+export const useTheme = (): Theme => useStore(themes);
 
 /** Applies a theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
-}
-
-/** Calls back when the theme changes here or in another tab. */
-export function subscribeToTheme(listener: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    applyTheme();
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", elsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", elsewhere);
-  };
 }
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)\([\d\s.,%/deg-]+\))$/i;

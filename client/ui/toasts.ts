@@ -1,3 +1,5 @@
+import { createStore, useStore } from "../stores/createStore";
+
 export type ToastTone = "success" | "info" | "warning" | "danger";
 
 export interface ToastRequest {
@@ -21,14 +23,8 @@ export interface Toast extends ToastRequest {
 
 const defaultDuration = 10_000;
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastTurn = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 function sameWords(a: ToastRequest, b: ToastRequest): boolean {
   const toKey = ({ tone, title, message, items }: ToastRequest) =>
@@ -41,12 +37,12 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
  * the earlier action, for its whole time. A newer message replaces the previous one of its tone.
  */
 export function showToast(request: ToastRequest): void {
-  const visible = toasts.find((toast) => sameWords(toast, request));
+  const visible = toasts.read().find((toast) => sameWords(toast, request));
   if (visible && !request.action) return;
   lastTurn += 1;
   const [turn, id] = [lastTurn, visible?.id ?? lastTurn];
   const toast = { ...request, id, turn, duration: request.duration ?? defaultDuration };
-  publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);
+  toasts.update((all) => [toast, ...all.filter(({ tone }) => tone !== request.tone)]);
 }
 
 /** Whether a toast reports a failure: it is announced at once and removed when the failure is resolved. */
@@ -54,29 +50,26 @@ export const isFailure = ({ tone }: ToastRequest): boolean => tone === "danger" 
 
 /** Dismisses errors and warnings, since the action is being retried or was abandoned. */
 export function endFailures(): void {
-  if (toasts.some(isFailure)) publish(toasts.filter((toast) => !isFailure(toast)));
+  toasts.update((all) => (all.some(isFailure) ? all.filter((toast) => !isFailure(toast)) : all));
 }
 
 /** Dismisses one toast. */
 export function dismissToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
+  toasts.update((all) =>
+    all.some((toast) => toast.id === id) ? all.filter((toast) => toast.id !== id) : all,
+  );
 }
 
 /** Dismisses the toast with this text, if it is visible. */
 export function endToast(request: ToastRequest): void {
-  publish(toasts.filter((toast) => !sameWords(toast, request)));
+  toasts.update((all) => all.filter((toast) => !sameWords(toast, request)));
 }
 
 /** Dismisses all toasts at once, as when another person signs in. */
 export function clearToasts(): void {
-  publish([]);
+  toasts.set([]);
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentToasts = toasts.read;
 
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
+export const useToasts = (): readonly Toast[] => useStore(toasts);

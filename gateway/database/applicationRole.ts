@@ -51,7 +51,7 @@ const lacksRights = `SELECT
   OR NOT EXISTS (SELECT FROM pg_default_acl d WHERE d.defaclrole = current_user::regrole AND d.defaclobjtype = 'r'
     AND EXISTS (SELECT FROM aclexplode(d.defaclacl) a JOIN pg_roles r ON r.oid = a.grantee WHERE r.rolname = $1))
   OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
-    AND CASE WHEN c.relkind IN ('r', 'p') THEN NOT (${hasTableRights})
+    AND CASE WHEN c.relkind IN ('r', 'p', 'v') THEN NOT (${hasTableRights})
       WHEN c.relkind = 'S' THEN NOT has_sequence_privilege($1::name, c.oid, 'USAGE') ELSE false END)
   OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef
     AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE'))`;

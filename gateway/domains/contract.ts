@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "./dayContract";
 
 /** The generic validation messages of the specification, as a list of problems shows them. */
 export const messages = {
@@ -176,19 +177,14 @@ export function optionalWebAddress(label: string) {
     .transform((text) => text || null);
 }
 
-const dayText = /^(20\d\d|2100)-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return dayText.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+const isDayOfCentury = (text: string): boolean => isDay(text) && text >= "2000" && text < "2101";
 
 /** A day of this century as YYYY-MM-DD: it has no time and no zone, and such texts compare as the days do. */
 export function requiredDay(label: string) {
   return z
     .string({ error: missingOrWrong(label) })
     .min(1, messages.required(label))
-    .refine(isDay, { error: messages.invalid(label), abort: true });
+    .refine(isDayOfCentury, { error: messages.invalid(label), abort: true });
 }
 
 /** A day that may be left out; an empty text is none. */
@@ -219,11 +215,3 @@ export function amountField(label: string, { max }: { max: number }) {
 
 /** The comparison key of a name, which ignores case and spacing. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
-
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** A day YYYY-MM-DD as screens and messages show it: '05-Mar-2026'. */
-export function shownDay(day: string): string {
-  const [year, month, date] = day.split("-");
-  return `${date}-${monthNames[Number(month) - 1]}-${year}`;
-}

@@ -25,6 +25,25 @@ export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + d
 /** The days from the first day to the second. */
 export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
 
+/** The months in words, from January. */
+export const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
+
+/** The months in three letters, from January. */
+export const shortMonths: readonly string[] = monthNames.map((name) => name.slice(0, 3));
+
+/** A day as screens, exports and messages show it, dd-MMM-yyyy: '05-Mar-2026'; '' for none. */
+export function formatDay(day: Day | null): string {
+  if (day === null) return "";
+  const [year, month, date] = day.split("-");
+  return `${date}-${shortMonths[Number(month) - 1]}-${year}`;
+}
+
+/** The day of a topic, dd-MM-yyyy: '05-03-2026'; '' for none. */
+export const formatTopicDay = (day: Day | null): string => day?.split("-").reverse().join("-") ?? "";
+
 /** 0 for Sunday to 6 for Saturday. */
 export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

@@ -12,7 +12,7 @@ interface Meant<Parent> {
 }
 
 interface Planned<Parent>
-  extends Meant<Parent>,
+  extends Partial<Meant<Parent>>,
     Pick<RowsReading, "kind" | "relation" | "page" | "goesOnFromId"> {}
 
 /**
@@ -26,12 +26,16 @@ export function plannedRows<Parent>({
 }: Planned<Parent>): ReturnType<typeof reads> {
   const rows: RowsReading = {
     ...others,
-    where: (parent, _args, context: Context) => where(parent as Parent, context),
+    ...(where && { where: (parent, _args, context: Context) => where(parent as Parent, context) }),
     ...(orderBy && { order: () => orderBy }),
     ...(take !== undefined && { take: () => take }),
   };
   return reads({ rows });
 }
+
+/** The extensions of a boolean field that is true of rows in a condition; its resolver says the same of a row. */
+export const plannedCondition = (condition: (context: Context) => object): ReturnType<typeof reads> =>
+  reads({ condition });
 
 /** The rows that a field of a row returns, declared once for its resolver and for its plan. */
 interface Found<Parent> extends Meant<Parent> {

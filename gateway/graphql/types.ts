@@ -173,8 +173,11 @@ export const nodeType = <Name extends keyof PrismaTypes, const Given extends Any
     findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
 
-/** The options of a node whose values are not rows: the part of its global id after the type. */
-export const identifiedBy = <Shape>(toId: (value: Shape) => string) => ({
+/**
+ * The options of a node whose values are not rows: the part of its global id after the type. Values that hold all columns
+ * of a view's row, in the form of JSON, name its model, so that plans read them; the view's `id` is that part.
+ */
+export const identifiedBy = <Shape>(toId: (value: Shape) => string, model?: keyof PrismaTypes) => ({
   id: { resolve: toId },
-  extensions: { reading: { id: toId } satisfies TypeReading },
+  extensions: { reading: { id: toId, ...(model && { model }) } satisfies TypeReading },
 });

@@ -25,12 +25,6 @@ interface Computing {
   compute: (row: unknown, run: Run) => unknown;
 }
 
-interface Selection {
-  select: (run: Run) => Select;
-  /** Whether the fields that it is for take days as texts. */
-  hasDayTexts: boolean;
-}
-
 const isPlain = (select: Selecting | undefined, model: Model): select is Select | undefined =>
   select === undefined ||
   (typeof select !== "function" &&
@@ -42,26 +36,29 @@ export class ComputedFields {
   readonly #target: RowTarget;
   /** The columns read with every row of the type. */
   readonly #base: Select;
+  readonly #isWhole: boolean;
   readonly #computing: Computing[] = [];
   /** The columns shared by fields that select nothing else, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
 
   /** The selected parts, by the places that have them. */
-  readonly #places = new Map<string, Selection>();
+  readonly #places = new Map<string, (run: Run) => Select>();
   /** The places of equal selections of fields. */
   readonly #selecting = new Map<object, string>();
 
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
-    this.#base = readType(target.type).select ?? selectAll(target.model);
+    const { select, isWhole } = readType(target.type);
+    this.#base = select ?? selectAll(target.model);
+    this.#isWhole = isWhole;
   }
 
   /** Adds a field; returns the parts that replace it. */
   add(selected: SelectedField): RunPart[] {
     const { key, field, facts, args } = selected;
     const { resolve, select } = facts;
-    if (!facts.isOfRow || !resolve || resolve.length > 3)
+    if (!(facts.isOfRow || this.#isWhole) || !resolve || resolve.length > 3)
       throw new Uncovered(`${this.#target.type.name}.${field.name}`);
     const nested = this.#nested(selected);
     const complete = compileValue(this.#compiler, field.type, {
@@ -73,22 +70,15 @@ export class ComputedFields {
       return found instanceof Promise ? found.then((item) => complete(item, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
-      const hasDayTexts = facts.reading?.takesDayTexts === true;
-      const from = this.#findPlace(select, hasDayTexts) ?? key;
+      const from = (typeof select === "object" ? this.#selecting.get(select) : undefined) ?? key;
       this.#computing.push({ key, from, compute });
       if (from !== key) return ["NULL"];
       if (typeof select === "object") this.#selecting.set(select, key);
       const chosen = this.#choose(select, { args, nested });
-      this.#places.set(key, { select: chosen, hasDayTexts });
+      this.#places.set(key, chosen);
       return [(run) => writeRow(run, this.#target, chosen(run))];
     }
     return this.#share(key, select ?? {}, compute);
-  }
-
-  /** The place of a field that selects the same and takes it in the same form. */
-  #findPlace(select: Selecting | undefined, hasDayTexts: boolean): string | undefined {
-    const known = typeof select === "object" ? this.#selecting.get(select) : undefined;
-    return known !== undefined && this.#places.get(known)?.hasDayTexts === hasDayTexts ? known : undefined;
   }
 
   #share(key: string, select: Select, compute: Computing["compute"]): RunPart[] {
@@ -97,7 +87,7 @@ export class ComputedFields {
     this.#shared = { key: shared.key, columns: { ...shared.columns, ...select } };
     this.#computing.push({ key, from: shared.key, compute });
     if (!isFirst) return ["NULL"];
-    this.#places.set(key, { select: () => this.#shared?.columns ?? {}, hasDayTexts: false });
+    this.#places.set(key, () => this.#shared?.columns ?? {});
     // Written when all fields are known: each adds its columns.
     let part: RunPart | undefined;
     return [
@@ -147,9 +137,9 @@ export class ComputedFields {
     return (value, run, waiting) => {
       const row = toRow(value);
       const given: Record<string, unknown> = {};
-      for (const [at, place] of this.#places) {
+      for (const [at, select] of this.#places) {
         given[at] = row[at];
-        getReviver(model, place.select(run), place)?.(given[at]);
+        if (!this.#isWhole) getReviver(model, select(run))?.(given[at]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

@@ -49,8 +49,8 @@ export interface FieldReading {
   rows?: RowsReading;
   figure?: FigureReading;
   related?: RelatedReading;
-  /** Its resolver takes days as texts, too: many rows are not read in vain as dates. */
-  takesDayTexts?: true;
+  /** For a boolean field that is true of rows in a condition: the condition, as a Prisma `where`. */
+  condition?: (context: never) => object;
 }
 
 /** A type's declaration of how its rows are read by their global ids. */
@@ -59,6 +59,8 @@ export interface TypeReading {
   node?: (viewer: never) => unknown;
   /** For types whose values are not rows: the part of the global id after the type. */
   id?: (value: never) => string;
+  /** For such types whose values hold all columns of a view's row, in the form of JSON: the view. */
+  model?: string;
 }
 
 /** The extensions of a field that declares how it is read. */

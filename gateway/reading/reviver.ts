@@ -6,11 +6,6 @@ import { NestedRows, type Select, selectAll } from "./rawRows";
 /** Brings a row, or a list of rows, from its JSON to the form in which Prisma has it. */
 type Revive = (value: unknown) => void;
 
-interface Form {
-  /** Whether days stay texts, as in JSON. */
-  hasDayTexts: boolean;
-}
-
 /** Returns the selection of related rows. */
 function selectBelow(model: Model, how: unknown): Select {
   if (how === true || how instanceof NestedRows) return selectAll(model);
@@ -18,15 +13,13 @@ function selectBelow(model: Model, how: unknown): Select {
   return select ?? { ...selectAll(model), ...include };
 }
 
-function compile(model: Model, select: Select, form: Form): Revive | undefined {
+function compile(model: Model, select: Select): Revive | undefined {
   const names = Object.keys(select).filter((name) => select[name]);
-  const columns = names
-    .flatMap((name) => model.columns[name] ?? [])
-    .filter((column) => isRevived(column) && !(form.hasDayTexts && column.native === "Date"));
+  const columns = names.flatMap((name) => model.columns[name] ?? []).filter(isRevived);
   const below = names.flatMap((name) => {
     if (!(name in model.relations)) return [];
     const other = getModel(getRelation(model, name).model);
-    const revive = getReviver(other, selectBelow(other, select[name]), form);
+    const revive = getReviver(other, selectBelow(other, select[name]));
     return revive ? [{ name, revive }] : [];
   });
   if (columns.length === 0 && below.length === 0) return undefined;
@@ -41,22 +34,18 @@ function compile(model: Model, select: Select, form: Form): Revive | undefined {
   };
 }
 
-type Known = WeakMap<Model, WeakMap<Select, { revive: Revive | undefined }>>;
-
-const withDates: Known = new WeakMap();
-const withTexts: Known = new WeakMap();
+const known = new WeakMap<Model, WeakMap<Select, { revive: Revive | undefined }>>();
 
 /**
  * The reviver of rows of a selection; undefined if Prisma's values are the same as JSON's. Each is compiled once:
  * selections are constants, or have constants below the parts chosen in a run.
  */
-export function getReviver(model: Model, select: Select, form: Form): Revive | undefined {
-  const known = form.hasDayTexts ? withTexts : withDates;
+export function getReviver(model: Model, select: Select): Revive | undefined {
   const ofModel = known.get(model) ?? new WeakMap<Select, { revive: Revive | undefined }>();
   known.set(model, ofModel);
   const before = ofModel.get(select);
   if (before) return before.revive;
-  const revive = compile(model, select, form);
+  const revive = compile(model, select);
   ofModel.set(select, { revive });
   return revive;
 }

@@ -27,6 +27,7 @@ import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
 import { joinCondition, joinParts, quoteName, quoteText, sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
+import { whereSql } from "./where";
 
 interface Child {
   key: string;
@@ -54,6 +55,11 @@ function isCount({ facts, field }: SelectedField): boolean {
   const probe = {};
   const counts = new Proxy({}, { get: () => probe });
   return String(field.type) === "Int!" && resolve({ _count: counts }, {}, {}, undefined) === probe;
+}
+
+function hasGlobalId(type: GraphQLObjectType): boolean {
+  const { reading, isWhole } = readType(type);
+  return reading?.node !== undefined || (isWhole && reading?.id !== undefined);
 }
 
 /** Collects the statement's parts of one row. */
@@ -115,10 +121,11 @@ class RowCompiler {
   #write(selected: SelectedField): readonly RunPart[] {
     const { key, field, facts } = selected;
     const { type, model, alias } = this.#target;
-    if (field.name === "id" && readType(type).reading?.node) return [this.#globalId(type)];
+    if (field.name === "id" && hasGlobalId(type)) return [this.#globalId(type)];
     const column = facts.column === undefined ? undefined : model.columns[facts.column];
     if (column) return [writeLeaf(column, alias, field.type)];
     if (facts.reading?.figure) return this.#aggregates.add(selected, facts.reading.figure);
+    if (facts.reading?.condition) return [this.#condition(facts.reading.condition)];
     if (facts.reading?.related) return [this.#related(selected, facts.reading.related)];
     const rows = this.#rows(selected);
     if (rows) return this.#adopt(key, rows);
@@ -132,6 +139,12 @@ class RowCompiler {
     const column = getModel(relation.model).columns[columnName];
     if (relation.isList || !column || isNonNullType(field.type)) throw new Uncovered(field.name);
     return writeLeaf(column, this.#join(name), field.type);
+  }
+
+  #condition(declared: (context: never) => object): RunPart {
+    const { model, alias } = this.#target;
+    const where = this.#compiler.slot(({ context }) => declared(context as never));
+    return (run) => `coalesce(${whereSql(run, { model, alias }, where(run))}, false)`;
   }
 
   #globalId(type: GraphQLObjectType): RunPart {
@@ -205,7 +218,7 @@ class RowCompiler {
     const { type, model } = this.#target;
     const { select } = readType(type);
     if (select === undefined) throw new Uncovered(`rules of ${type.name} without their columns`);
-    const revive = getReviver(model, select, { hasDayTexts: false });
+    const revive = getReviver(model, select);
     return [
       {
         sql: [partOfRow(this.#target, select)],

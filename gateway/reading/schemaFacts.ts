@@ -29,6 +29,8 @@ export interface TypeFacts {
   select: Readonly<Record<string, unknown>> | undefined;
   scopes: Scopes | undefined;
   reading: TypeReading | undefined;
+  /** Whether its values hold all columns of a view's row, in the form of JSON, wherever they come from. */
+  isWhole: boolean;
   isSpecial: boolean;
 }
 
@@ -78,10 +80,11 @@ export function readType(type: GraphQLObjectType): TypeFacts {
   const hasRules = (item: { extensions: object }) =>
     getOptions(item).authScopes !== undefined || getOptions(item).grantScopes !== undefined;
   return {
-    model: pothosPrismaModel,
+    model: pothosPrismaModel ?? reading?.model,
     select: (pothosPrismaSelect || undefined) as TypeFacts["select"],
     scopes: authScopes,
     reading,
+    isWhole: reading?.model !== undefined,
     isSpecial: grantScopes !== undefined || type.getInterfaces().some(hasRules),
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { viewTables } from "../database/views";
 import { getTenantColumn, type Model, type Relation } from "./models";
 
 /** The tenant of a statement, and the values of its parameters in their order; the first is the tenant. */
@@ -121,9 +122,11 @@ export function table(model: Model, alias: string): { from: string; tenant: stri
   return { from: `${quoteName(model.name)} ${alias}`, tenant: `${alias}.${quoteName(column)} = $1` };
 }
 
-/** The tables that a statement reads: everything after a FROM or a JOIN was written by `table`. */
+/** The tables that a statement reads, those behind views too: each FROM and JOIN of one was written by `table`. */
 export const listTables = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].map(([, name = ""]) => name)),
+  ...new Set(
+    [...text.matchAll(/\b(?:FROM|JOIN) "(\w+)"/g)].flatMap(([, name = ""]) => viewTables[name] ?? [name]),
+  ),
 ];
 
 const isTenantPair = ([own, theirs]: readonly [string, string]) =>

@@ -109,7 +109,8 @@ function compileObject(
   sets: readonly SelectionSetNode[],
 ): Complete {
   const facts = readType(type);
-  if (facts.model !== undefined || facts.isSpecial) throw new Uncovered(`${type.name} from a resolver`);
+  if ((facts.model !== undefined && !facts.isWhole) || facts.isSpecial)
+    throw new Uncovered(`${type.name} from a resolver`);
   const rules: AskRule[] = [];
   const ask = (scopes: typeof facts.scopes, args?: (run: Run) => unknown) => {
     const asked = compiler.need(scopes);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "#gateway/packageRoot";
@@ -38,43 +39,10 @@ export const pathExists = (code: string): boolean =>
 export const linkedFiles = ({ path: from, text }: SourceFile): string[] =>
   [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)].map(([, to = ""]) => join(from, "..", to));
 
-interface Hunk {
-  path: string;
-  /** The line numbers of its header. */
-  header: string;
-  lines: readonly string[];
+/** Why `git apply` would refuse a patch of the package's files; an empty list when it would not. */
+export function patchProblems(patch: string): string[] {
+  const options = { cwd: packageRoot, input: patch, encoding: "utf8" } as const;
+  const { status, stderr, error } = spawnSync("git", ["apply", "--check", "-"], options);
+  if (error) throw error;
+  return status === 0 ? [] : [stderr.trim()];
 }
-
-function listHunks(patch: string): Hunk[] {
-  return patch.split(/^(?=--- )/m).flatMap((file) => {
-    const path = /^\+\+\+ b\/(.+)$/m.exec(file)?.[1] ?? "";
-    return file
-      .split(/^(?=@@ )/m)
-      .slice(1)
-      .map((hunk) => {
-        const [header = "", ...lines] = hunk.trimEnd().split("\n");
-        return { path, header, lines };
-      });
-  });
-}
-
-/** The lines before or after a hunk: context, and those with the mark. */
-const side = ({ lines }: Hunk, mark: "-" | "+"): string[] =>
-  lines.filter((line) => line.startsWith(mark) || !/^[-+]/.test(line)).map((line) => line.slice(1));
-
-function hunkProblem(hunk: Hunk): string | null {
-  const { path, header } = hunk;
-  const [before, after] = [side(hunk, "-"), side(hunk, "+")];
-  const counts = /^@@ -\d+,(\d+) \+\d+,(\d+) @@/.exec(header)?.slice(1).map(Number) ?? [];
-  if (counts[0] !== before.length || counts[1] !== after.length) return `${path}: ${header} counts wrong`;
-  if (!existsSync(inRoot(path))) return `${path} does not exist`;
-  const places = readFileSync(inRoot(path), "utf8").split(`${before.join("\n")}\n`).length - 1;
-  return places > 0 ? null : `${path}: ${header} does not apply`;
-}
-
-/** Why a patch of the package's files would not apply, as `git apply --check` says; an empty list when it would. */
-export const patchProblems = (patch: string): string[] => {
-  const hunks = listHunks(patch);
-  if (hunks.length === 0) return ["no hunk"];
-  return hunks.flatMap((hunk) => hunkProblem(hunk) ?? []);
-};

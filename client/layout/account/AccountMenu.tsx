@@ -1,5 +1,4 @@
 import { LogOut, ShieldCheck, UserRound } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { useLogOut } from "~/session/useLogOut";
@@ -7,7 +6,7 @@ import { Avatar } from "~/ui/Avatar";
 import { classNames } from "~/ui/classNames";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { chooseTheme, readTheme, subscribeToTheme } from "~/ui/theme";
+import { chooseTheme, useTheme } from "~/ui/theme";
 import { themeChoices } from "~/ui/themeChoices";
 
 interface Props {
@@ -22,7 +21,7 @@ export function AccountMenu({ look }: Props) {
 }
 
 function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { account: Account }) {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const theme = useTheme();
   const { logOut } = useLogOut();
   const profile = `/users/${encodeURIComponent(username)}`;
   const items: readonly MenuEntry[] = [

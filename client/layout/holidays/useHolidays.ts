@@ -6,6 +6,7 @@ import { namedDays } from "#gateway/domains/holidays/contract";
 import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
 import type { useHolidaysQuery } from "~/__generated__/useHolidaysQuery.graphql";
 import type { useHolidaysSubscription } from "~/__generated__/useHolidaysSubscription.graphql";
+import { changeList } from "~/lists/changeList";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
@@ -42,7 +43,7 @@ const query = graphql`
 /** Applies a change to the store's list of holidays. */
 export function takeHolidays(store: RecordSourceSelectorProxy, change: RecordProxy | null | undefined): void {
   const rows = change?.getLinkedRecords("holidays");
-  if (rows) store.getRoot().setLinkedRecords(rows, "holidays");
+  if (rows) changeList(store.getRoot(), "holidays", () => rows);
 }
 
 /** Keeps the holidays in sync with the server. */

@@ -1,7 +1,8 @@
 import { FilePlus2, Plus } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
 import type { UploadedFile } from "~/files/uploadedFile";
+import { useStore } from "~/stores/createStore";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Outline } from "~/ui/sorting/outline";
@@ -87,7 +88,7 @@ function useDeletion(store: DraftStore) {
 
 /** The blocks of a draft: add, edit, sort and delete them. */
 export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
-  useSyncExternalStore(store.subscribe, store.snapshot);
+  useStore(store.draft);
   useEffect(warmTextEditor, []);
   const blocks = store.blocks();
   const menu = useBlockMenu(store);

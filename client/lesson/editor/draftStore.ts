@@ -1,5 +1,6 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { BlockKind } from "#gateway/domains/lessons/contract";
+import { createStore, type Readable } from "~/stores/createStore";
 import { emptyContent, findProblems } from "./blockContent";
 import {
   type DraftBlock,
@@ -23,32 +24,25 @@ export const typingPause = 700;
 
 /** The draft of a lesson as it is edited: shown at once, and saved in order. */
 export function createDraftStore(commands: LessonCommands, initial: ServerDraft) {
-  let blocks: readonly DraftBlock[] = toDraftBlocks(initial.blocks);
+  const draft = createStore<{ readonly blocks: readonly DraftBlock[] }>({
+    blocks: toDraftBlocks(initial.blocks),
+  });
   let latest = initial;
-  let snapshot = {};
   const deletedIds = new Set<number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
-  const publish = () => {
-    snapshot = {};
-    for (const listener of [...listeners]) listener();
-  };
-  const queue = createTaskQueue(() => {
-    mergeWhenIdle();
-    publish();
-  }, commands.untilReached);
-  const find = (key: string) => blocks.find((block) => block.key === key);
-  const set = (next: readonly DraftBlock[]) => {
-    blocks = next;
-    publish();
-  };
+  const list = () => draft.read().blocks;
+  const set = (blocks: readonly DraftBlock[]) => draft.set({ blocks });
+  /** Tells of what the queue does, too. */
+  const publish = () => set(list());
+  const queue = createTaskQueue(mergeWhenIdle, commands.untilReached);
+  const find = (key: string) => list().find((block) => block.key === key);
   const patch = (key: string, change: Partial<DraftBlock>) =>
-    set(blocks.map((block) => (block.key === key ? { ...block, ...change } : block)));
+    set(list().map((block) => (block.key === key ? { ...block, ...change } : block)));
   const aboveId = (keys: readonly string[]) =>
     keys.map((key) => find(key)?.id).find((id) => id !== null && id !== undefined) ?? null;
 
   function mergeWhenIdle() {
-    if (queue.isIdle()) blocks = mergeDraft(blocks, latest.blocks, (id) => deletedIds.has(id));
+    set(queue.isIdle() ? mergeDraft(list(), latest.blocks, (id) => deletedIds.has(id)) : list());
   }
 
   /** Sends one change; `settle` is called unless the server was unreachable. */
@@ -67,7 +61,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       return "done" as const;
     const { id, version, content } = block;
     if (id !== null && !isDirty(block)) return "done" as const;
-    const above = aboveId(keysAbove(blocks, key));
+    const above = aboveId(keysAbove(list(), key));
     const answer =
       id === null
         ? commands.add(content, { key, aboveId: above })
@@ -76,7 +70,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       if (given.outcome === "saved") {
         patch(key, { id: given.id, version: given.version, saved: content, obstacle: null });
         // A block without one above it was added at the end.
-        if (id === null && above === null && blocks.some((other) => other.id !== null && other.key !== key))
+        if (id === null && above === null && list().some((other) => other.id !== null && other.key !== key))
           move(key);
       } else if (given.outcome === "refused" && given.code !== "STALE")
         patch(key, { obstacle: { outcome: "refused", reason: given.reason } });
@@ -92,7 +86,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   }
 
   function saveAll() {
-    for (const block of blocks) if (isDirty(block)) save(block.key);
+    for (const block of list()) if (isDirty(block)) save(block.key);
     queue.retry();
   }
 
@@ -112,13 +106,13 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     const key = crypto.randomUUID();
     const content = { ...emptyContent(kind), ...holding };
     const block: DraftBlock = { key, id: null, version: 0, content, saved: null, obstacle: null, epoch: 0 };
-    set(placeAfter(blocks, block, afterKey));
+    set(placeAfter(list(), block, afterKey));
     save(key);
     return key;
   }
 
   function move(key: string) {
-    const above = keysAbove(blocks, key);
+    const above = keysAbove(list(), key);
     queue.put({
       name: crypto.randomUUID(),
       run: async () => {
@@ -133,7 +127,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     if (!block) return;
     clearTimeout(timers.get(key));
     timers.delete(key);
-    set(blocks.filter((other) => other !== block));
+    set(list().filter((other) => other !== block));
     queue.cancel(`save ${key}`);
     const { id, version } = block;
     if (id === null) return;
@@ -148,8 +142,8 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   /** Brings a deleted block back to its place, with what was typed. */
   function restore(block: DraftBlock, above: readonly string[]) {
     const { key, id } = block;
-    const present = above.find((value) => find(value)) ?? null;
-    set(placeAfter(blocks, block, present));
+    const present = above.find((one) => find(one)) ?? null;
+    set(placeAfter(list(), block, present));
     if (id === null) return save(key);
     deletedIds.delete(id);
     if (queue.cancel(`delete ${key}`)) return save(key);
@@ -164,14 +158,11 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     save(key);
   }
 
+  const shown: Readable<object> = draft;
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Changes with every change of the draft. */
-    snapshot: () => snapshot,
-    blocks: () => blocks,
+    /** Changes with every change of the draft, and of what is saved. */
+    draft: shown,
+    blocks: list,
     ...{ edit, save, add, move, remove, restore },
     /** Brings back a block of the server's list of deleted ones; returns why that failed. */
     async restoreDeleted(id: number): Promise<string | null> {
@@ -190,7 +181,6 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       if (server.version < latest.version) return;
       latest = server;
       mergeWhenIdle();
-      publish();
     },
     /** Keeps the person's text of a block that someone else changed or deleted. */
     keepMine(key: string) {
@@ -206,12 +196,12 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       const block = find(key);
       if (block?.obstacle?.outcome !== "conflict") return;
       const { theirs } = block.obstacle;
-      if (!theirs) return set(blocks.filter((other) => other !== block));
+      if (!theirs) return set(list().filter((other) => other !== block));
       patch(key, takeTheirs(block, theirs));
     },
     /** Puts back what was typed before, as after a crash, and saves it. */
     recover(kept: readonly KeptBlock[]) {
-      blocks = mergeDraft(recoverBlocks(blocks, kept), latest.blocks, (id) => deletedIds.has(id));
+      set(mergeDraft(recoverBlocks(list(), kept), latest.blocks, (id) => deletedIds.has(id)));
       saveAll();
     },
     /** Sends everything that is not saved again. */
@@ -225,7 +215,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     isSaving: (key: string) =>
       timers.has(key) || queue.isRunning(`save ${key}`) || queue.isWaiting(`save ${key}`),
     /** Whether anything would be lost by leaving. */
-    isUnsaved: () => !queue.isIdle() || blocks.some(isDirty),
+    isUnsaved: () => !queue.isIdle() || list().some(isDirty),
     isBusy: () => !queue.isIdle() || timers.size > 0,
     /** Stops what waits, as when the screen closes. */
     stop() {

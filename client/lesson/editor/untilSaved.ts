@@ -10,7 +10,7 @@ export function untilSaved(store: DraftStore): Promise<boolean> {
       resolve(!store.isUnsaved());
       return true;
     };
-    const stop = store.subscribe(settle);
+    const stop = store.draft.subscribe(settle);
     settle();
   });
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { lessonDraft_topic$key } from "~/__generated__/lessonDraft_topic.graphql";
 import type { useDraftSubscription } from "~/__generated__/useDraftSubscription.graphql";
 import { useLive } from "~/relay/useLive";
+import { useStore } from "~/stores/createStore";
 import { createDraftStore } from "./draftStore";
 import { readDraft, refreshDraft } from "./lessonDraft";
 import { useLessonCommands } from "./useLessonCommands";
@@ -19,7 +20,7 @@ export function useDraft(topicId: number, topic: lessonDraft_topic$key) {
   const commands = useLessonCommands(topicId);
   const draft = useMemo(() => readDraft(topic), [topic]);
   const [store] = useState(() => createDraftStore(commands, draft));
-  useSyncExternalStore(store.subscribe, store.snapshot);
+  useStore(store.draft);
   useEffect(() => store.merge(draft), [store, draft]);
   useLive<useDraftSubscription>(subscription, {
     variables: { topicId },

@@ -13,8 +13,8 @@ export function useKeptDraft(store: DraftStore, topicId: number) {
       writeKept(topicId, [...waiting, ...unsaved]);
     };
     keep();
-    const stop = store.subscribe(keep);
-    return () => void stop();
+    const stop = store.draft.subscribe(keep);
+    return stop;
   }, [store, topicId, offered]);
   return {
     offered,

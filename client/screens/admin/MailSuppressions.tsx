@@ -8,6 +8,7 @@ import type {
 } from "~/__generated__/MailSuppressions_suppressions.graphql";
 import { liftSuppression } from "~/commands/mailCommands";
 import { formatDate } from "~/formats/dates";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Callout } from "~/ui/Callout";
@@ -20,8 +21,14 @@ function describe({ reason, kind, address }: Suppression): string {
   return `${address} has unsubscribed from: ${describeMailKind(kind)}`;
 }
 
+interface Props {
+  suppressions: MailSuppressions_suppressions$key;
+  /** The id in the store of what has them, and its field. */
+  owner: { listId: string; field: string };
+}
+
 /** Why an address gets no mail, with what lifts it. Nothing where it gets mail. */
-export function MailSuppressions({ suppressions: key }: { suppressions: MailSuppressions_suppressions$key }) {
+export function MailSuppressions({ suppressions: key, owner }: Props) {
   const suppressions = useFragment(
     graphql`
       fragment MailSuppressions_suppressions on MailSuppression @relay(plural: true) {
@@ -37,6 +44,8 @@ export function MailSuppressions({ suppressions: key }: { suppressions: MailSupp
     key,
   );
   const [lift, isLifting] = useMutation(liftSuppression);
+  const free = ({ id, databaseId: suppressionId }: Suppression) =>
+    void lift({ suppressionId }, { updater: removeRow({ ...owner, nodeId: id }) });
   return suppressions.map((suppression) => (
     <Callout
       key={suppression.id}
@@ -48,12 +57,7 @@ export function MailSuppressions({ suppressions: key }: { suppressions: MailSupp
       <p className="mt-1 wrap-anywhere">
         Since {formatDate(suppression.createdAt)}.{suppression.detail && ` ${suppression.detail}`}
       </p>
-      <Button
-        size="sm"
-        className="mt-2"
-        busy={isLifting}
-        onClick={() => void lift({ suppressionId: suppression.databaseId })}
-      >
+      <Button size="sm" className="mt-2" busy={isLifting} onClick={() => free(suppression)}>
         Send mail to it again
       </Button>
     </Callout>

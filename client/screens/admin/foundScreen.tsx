@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
-import type { RouteQuery } from "~/relay/preload";
+import { useShownQuery } from "~/relay/shownRoute";
 import { type ReadNewest, useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound, type NotFoundKind } from "./NotFound";
@@ -34,7 +33,7 @@ export function foundScreen<Field extends NotFoundKind, Props extends { readonly
   const isFound = (response: ReadsOne<Field>["response"]): response is Props => response[field] != null;
   return function FoundScreen() {
     const response = useRouteQuery<ReadsOne<Field>>(query);
-    const { variables } = (useLoaderData() as RouteQuery<ReadsOne<Field>>).query;
+    const { variables } = useShownQuery<ReadsOne<Field>>();
     const readNewest = useReadNewest<ReadsOne<Field>>(query, variables);
     return isFound(response) ? <Known {...response} readNewest={readNewest} /> : <NotFound kind={field} />;
   };

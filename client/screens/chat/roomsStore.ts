@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { fetchQuery, graphql } from "react-relay";
 import type { roomsStoreQuery } from "~/__generated__/roomsStoreQuery.graphql";
 import { showUnreadInTitle } from "~/layout/useScreenTitle";
 import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
 import { quietRequest } from "~/relay/network";
 import { currentSession } from "~/session/sessionStore";
+import { createStore, useStore } from "~/stores/createStore";
 import {
   countUnread,
   hasRoom,
@@ -47,18 +47,28 @@ export interface RoomsSnapshot {
 }
 
 const nothing: RoomsSnapshot = { rooms: null, failure: null, online: new Set() };
-let snapshot = nothing;
+let isShown = false;
 let reading: symbol | null = null;
-const listeners = new Set<() => void>();
+
+/** The rooms are read when the first component shows them. */
+function watch(): () => void {
+  isShown = true;
+  if (snapshot.read().rooms === null) void readRooms();
+  return () => {
+    isShown = false;
+  };
+}
+
+const snapshot = createStore(nothing, { watch });
 
 function show(next: RoomsSnapshot): void {
-  snapshot = next;
   showUnreadInTitle(countUnread(next.rooms ?? []));
-  for (const listener of listeners) listener();
+  snapshot.set(next);
 }
 
 const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void => {
-  if (snapshot.rooms) show({ ...snapshot, rooms: to(snapshot.rooms), failure: null });
+  const { rooms, online } = snapshot.read();
+  if (rooms) show({ rooms: to(rooms), online, failure: null });
 };
 
 type Answered = roomsStoreQuery["response"]["rooms"][number];
@@ -93,13 +103,14 @@ export async function readRooms(): Promise<void> {
     show({ rooms: data.rooms.map(toEntry), failure: null, online: new Set(partners) });
   } catch (error) {
     if (reading === own)
-      show({ ...snapshot, failure: error instanceof Error ? error : new Error(String(error)) });
+      show({ ...snapshot.read(), failure: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 
 /** Applies a message; if its room is not listed yet, the rooms are read again. */
 export function noteMessage(roomId: number, last: RoomPreview): void {
-  if (snapshot.rooms && !hasRoom(snapshot.rooms, roomId)) void readRooms();
+  const { rooms: known } = snapshot.read();
+  if (known && !hasRoom(known, roomId)) void readRooms();
   change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
 }
 
@@ -109,27 +120,20 @@ export const noteUnread = (roomId: number, unread: number): void =>
 
 /** Applies who came online or went offline. */
 export function notePresence(came: readonly number[], went: readonly number[]): void {
-  const online = new Set([...snapshot.online, ...came]);
+  const before = snapshot.read();
+  const online = new Set([...before.online, ...came]);
   for (const id of went) online.delete(id);
-  show({ ...snapshot, online });
+  show({ ...before, online });
 }
 
 onEnvironmentReset(() => {
   reading = null;
   show(nothing);
-  if (listeners.size > 0 && currentSession().account) void readRooms();
+  if (isShown && currentSession().account) void readRooms();
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1 && snapshot.rooms === null) void readRooms();
-  return () => listeners.delete(listener);
-}
-
-const currentRooms = (): RoomsSnapshot => snapshot;
-
 /** The viewer's rooms; null while they load for the first time. */
-export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, currentRooms, currentRooms);
+export const useRooms = (): RoomsSnapshot => useStore(snapshot);
 
 /** The people online. */
 export const useOnline = (): ReadonlySet<number> => useRooms().online;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { onEnvironmentReset } from "~/relay/environment";
+import { useStorePart } from "~/stores/createStore";
 import { createOptimisticQueue, type SaveState } from "./optimisticQueue";
 
 /** This tab's unsaved completions; they outlive the screen on which they were made. */
@@ -10,7 +10,7 @@ onEnvironmentReset(learnerSaves.clear);
 
 /** The saving state of a checkbox. */
 export const useSaveState = (key: string): SaveState | undefined =>
-  useSyncExternalStore(learnerSaves.subscribe, () => learnerSaves.stateOf(key));
+  useStorePart(learnerSaves.states, (states) => states.get(key));
 
 /** Sends waiting saves as soon as the connection is back, and confirms closing the page until then. */
 export function watchConnection(): () => void {

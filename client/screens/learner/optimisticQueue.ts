@@ -1,5 +1,7 @@
 import type { Disposable } from "relay-runtime";
+import { createRetryTimer } from "~/relay/retryTimer";
 import { sessionMessages } from "~/session/sessionMessages";
+import { createStore, type Readable } from "~/stores/createStore";
 import { afterDelivery, backOnline, isDue, type PendingValue, pendingValue, setOut } from "./pendingValue";
 
 /** The saving state of a checkbox; undefined means saved. */
@@ -39,37 +41,27 @@ interface QueueEntry {
   shown: Disposable;
 }
 
-/** Milliseconds between attempts while the server is unreachable. */
-const patience = [2_000, 5_000, 15_000, 30_000] as const;
-
 /**
  * Saves checkboxes, one request at a time for each, so that the last click wins however slow the responses are. A save
  * that cannot reach the server stays, also on screen, and is sent again.
  */
 export function createOptimisticQueue() {
   const lines = new Map<string, QueueEntry>();
-  const states = new Map<string, SaveState>();
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
+  const states = createStore<ReadonlyMap<string, SaveState>>(new Map());
+  const retrying = createRetryTimer(retry);
 
-  const setState = (key: string, state: SaveState | undefined) => {
-    if (state) states.set(key, state);
-    else states.delete(key);
-    for (const listener of listeners) listener();
-  };
+  const setState = (key: string, state: SaveState | undefined) =>
+    states.update((all) => {
+      const next = new Map(all);
+      if (state) next.set(key, state);
+      else next.delete(key);
+      return next;
+    });
 
   const isWaiting = () => [...lines.values()].some((line) => line.pending.offline);
 
-  function retryLater() {
-    if (timer !== undefined) return;
-    timer = setTimeout(retry, patience[Math.min(attempts, patience.length - 1)]);
-    attempts += 1;
-  }
-
   function retry() {
-    clearTimeout(timer);
-    timer = undefined;
+    retrying.stop();
     for (const [key, line] of lines) {
       if (!line.pending.offline) continue;
       line.pending = backOnline(line.pending);
@@ -79,8 +71,8 @@ export function createOptimisticQueue() {
 
   function settle(key: string, line: QueueEntry, answer: SaveAnswer) {
     const left = afterDelivery(line.pending, answer.outcome);
-    if (answer.outcome === "unreachable") retryLater();
-    else attempts = 0;
+    if (answer.outcome === "unreachable") retrying.start();
+    else retrying.reset();
     if (left) {
       line.pending = left;
       setState(key, { at: left.offline ? "offline" : "saving" });
@@ -113,24 +105,14 @@ export function createOptimisticQueue() {
   }
 
   function clear() {
-    clearTimeout(timer);
-    timer = undefined;
+    retrying.stop();
     for (const { shown } of lines.values()) shown.dispose();
-    for (const key of [...lines.keys(), ...states.keys()]) {
+    for (const key of [...lines.keys(), ...states.read().keys()]) {
       lines.delete(key);
       setState(key, undefined);
     }
   }
 
-  return {
-    put,
-    retry,
-    clear,
-    isWaiting,
-    stateOf: (key: string): SaveState | undefined => states.get(key),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const shownStates: Readable<ReadonlyMap<string, SaveState>> = states;
+  return { put, retry, clear, isWaiting, states: shownStates };
 }

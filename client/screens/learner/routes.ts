@@ -8,6 +8,7 @@ import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
 import { redirectTo } from "~/layout/redirectTo";
+import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
@@ -21,8 +22,6 @@ const screens = {
   curriculum: () =>
     loadBoth(import("./curriculum/CurriculumScreen"), import("./curriculum/CurriculumSkeleton")),
   curricula: () => loadBoth(import("./curriculum/CurriculaScreen"), import("./curriculum/CurriculaSkeleton")),
-  certificates: () =>
-    loadBoth(import("./certificates/CertificatesScreen"), import("./certificates/CertificatesSkeleton")),
 };
 
 const myCourses: RouteObject = {
@@ -70,7 +69,9 @@ export const learnerRoutes: RouteObject[] = [
   {
     path: "certificates",
     loader: () => preload(certificatesParameters, {}),
-    lazy: lazyRoute(screens.certificates, "CertificatesScreen", { loading: "CertificatesSkeleton" }),
+    lazy: lazyRoute(() => import("./certificates/CertificatesScreen"), "CertificatesScreen", {
+      loading: cardsSkeleton("Loading your certificates", [4, 4]),
+    }),
   },
   ...assessmentRoutes,
 ];

@@ -1,17 +1,19 @@
 import type { RouteObject } from "react-router-dom";
 import notificationsParameters from "~/__generated__/NotificationsScreenQuery$parameters";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute } from "~/layout/lazyRoute";
+import { rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
+
+const loading = rowsSkeleton({
+  ...{ label: "Loading notifications", rows: 6, height: "h-10" },
+  ...{ subtitle: true, actions: "w-48" },
+});
 
 /** The route of the viewer's notifications. */
 export const notificationRoutes: RouteObject[] = [
   {
     path: "notifications",
     loader: () => preload(notificationsParameters, {}),
-    lazy: lazyRoute(
-      () => loadBoth(import("./NotificationsScreen"), import("./NotificationsSkeleton")),
-      "NotificationsScreen",
-      { loading: "NotificationsSkeleton" },
-    ),
+    lazy: lazyRoute(() => import("./NotificationsScreen"), "NotificationsScreen", { loading }),
   },
 ];

@@ -1,5 +1,6 @@
 import { Ellipsis, IndianRupee, Users } from "lucide-react";
 import { useState } from "react";
+import { shortMonths } from "#gateway/domains/dayContract";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { Avatar } from "~/ui/Avatar";
@@ -85,9 +86,10 @@ const columns: Column<Payment>[] = [
   },
 ];
 
-const sales = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].map(
-  (label, index) => ({ label, value: (index * 37) % 11 === 0 ? 0 : ((index * 7919) % 90) * 1000 }),
-);
+const sales = shortMonths.map((label, index) => ({
+  label,
+  value: (index * 37) % 11 === 0 ? 0 : ((index * 7919) % 90) * 1000,
+}));
 
 /** Figures, tables and charts. */
 export function DataSection() {

@@ -4,15 +4,12 @@ import { allTracks, profileLabels, profileSchema, userMessages } from "#gateway/
 import type { ProfileForm_user$data, ProfileForm_user$key } from "~/__generated__/ProfileForm_user.graphql";
 import type { ProfileFormMutation } from "~/__generated__/ProfileFormMutation.graphql";
 import type { ProfileFormQuery } from "~/__generated__/ProfileFormQuery.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { useEditConflict } from "~/forms/useEditConflict";
-import { useForm } from "~/forms/useForm";
+import { FormSection } from "~/forms/FormSection";
+import { useVersionedForm } from "~/forms/useVersionedForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
-import { Card } from "~/ui/Card";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -78,71 +75,68 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   const schema = useMemo(() => schemaFor({ email, hasPassword }), [email, hasPassword]);
   const readNewest = useReadNewest<ProfileFormQuery>(query, noVariables);
   const [save] = useMutation(command);
-  const form = useForm({
+  const { form, crossing } = useVersionedForm({
     schema,
     labels: profileLabels,
-    initial: toSavedState(saved).values,
-    async onSubmit({ currentPassword, ...input }) {
+    saved: toSavedState(saved),
+    async onSave({ currentPassword, ...input }, { version, onFieldErrors, onStale }) {
       const verified = emailVerified && input.email === email;
       const changed = await save(
-        { version: crossing.version, input: { ...input, ...(currentPassword && { currentPassword }) } },
+        { version, input: { ...input, ...(currentPassword && { currentPassword }) } },
         {
           optimisticUpdater: (store) => {
             const record = store.get(id);
             record?.setValue(input.name, "name").setValue(input.email, "email");
             record?.setValue(input.careerTrack, "careerTrack").setValue(verified, "emailVerified");
           },
-          onFieldErrors: form.setServerErrors,
-          onStale: () => readNewest(crossing.awaitNewest),
+          onFieldErrors,
+          onStale: () => readNewest(onStale),
         },
       );
-      const account = changed && findAccount(changed.user);
+      if (!changed) return false;
+      const account = findAccount(changed.user);
       if (account) keepAccount(account);
-      if (changed) {
-        crossing.settle();
-        const careerTrack = input.careerTrack ?? allTracks;
-        // The optimistic values were rolled back.
-        setTimeout(() => form.reset({ ...input, careerTrack, currentPassword: "" }));
-      }
-      return changed !== null;
+      const careerTrack = input.careerTrack ?? allTracks;
+      // The optimistic values were rolled back.
+      setTimeout(() => form.reset({ ...input, careerTrack, currentPassword: "" }));
+      return true;
     },
   });
-  const crossing = useEditConflict(form, toSavedState(saved));
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
   // The optimistic update shows the new address already: the password field stays until the save ends.
   const movesAddress = form.values.email.trim().toLowerCase() !== email || form.values.currentPassword !== "";
   return (
-    <Card title="Edit profile">
-      <EditConflictNotice
-        title={userMessages.changed}
-        crossing={crossing}
-        labels={profileLabels}
-        inWords={({ theirs }) => theirs}
+    <FormSection
+      title="Edit profile"
+      form={form}
+      submit="Save profile"
+      conflict={{
+        ...{ title: userMessages.changed, crossing, labels: profileLabels },
+        inWords: ({ theirs }) => theirs,
+      }}
+    >
+      <TextInput {...form.field("name")} autoComplete="name" />
+      <TextInput
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+        hint="You'll need to verify a new address."
       />
-      <Form form={form} submit="Save profile">
-        <TextInput {...form.field("name")} autoComplete="name" />
-        <TextInput
-          {...form.field("email")}
-          type="email"
-          autoComplete="email"
-          hint="You'll need to verify a new address."
+      {hasPassword && movesAddress && (
+        <PasswordInput
+          {...form.field("currentPassword")}
+          required
+          hint="Enter your password to change your email."
         />
-        {hasPassword && movesAddress && (
-          <PasswordInput
-            {...form.field("currentPassword")}
-            required
-            hint="Enter your password to change your email."
-          />
-        )}
-        <Select
-          {...track}
-          required={undefined}
-          placeholder={null}
-          options={trackOptions(tracks, track.value)}
-          hint="Filters the specializations you see."
-        />
-      </Form>
-    </Card>
+      )}
+      <Select
+        {...track}
+        required={undefined}
+        placeholder={null}
+        options={trackOptions(tracks, track.value)}
+        hint="Filters the specializations you see."
+      />
+    </FormSection>
   );
 }

@@ -5,15 +5,20 @@ import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
 import securityParameters from "~/__generated__/SecurityScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
 /** The screens with their skeletons; each is loaded with its first visit. */
 const screens = {
   profile: () => loadBoth(import("./ProfileScreen"), import("./ProfileSkeleton")),
   security: () => loadBoth(import("./security/SecurityScreen"), import("./security/SecuritySkeleton")),
-  choices: () => loadBoth(import("./notifications/ChoicesScreen"), import("./notifications/ChoicesSkeleton")),
   receipt: () => loadBoth(import("./receipt/OwnReceiptScreen"), import("~/layout/payments/ReceiptSkeleton")),
 };
+
+const choicesSkeleton = rowsSkeleton({
+  ...{ label: "Loading the notification settings", rows: 8, height: "h-9" },
+  ...{ subtitle: true, actions: "w-40" },
+});
 
 /** The routes of profiles. */
 export const userRoutes: RouteObject[] = [
@@ -30,7 +35,9 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/:username/notifications",
     loader: () => preload(choicesParameters, {}),
-    lazy: lazyRoute(screens.choices, "ChoicesScreen", { loading: "ChoicesSkeleton" }),
+    lazy: lazyRoute(() => import("./notifications/ChoicesScreen"), "ChoicesScreen", {
+      loading: choicesSkeleton,
+    }),
   },
   {
     path: "users/:username/payments/:id",

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import verifyParameters from "~/__generated__/VerifyScreenQuery$parameters";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute } from "~/layout/lazyRoute";
+import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
 /** The routes of certificates, visible to anyone with the link. */
@@ -8,8 +9,8 @@ export const verifyRoutes: RouteObject[] = [
   {
     path: "verify/:serial",
     loader: ({ params }) => preload(verifyParameters, { serial: params["serial"] ?? "" }),
-    lazy: lazyRoute(() => loadBoth(import("./VerifyScreen"), import("./VerifySkeleton")), "VerifyScreen", {
-      loading: "VerifySkeleton",
+    lazy: lazyRoute(() => import("./VerifyScreen"), "VerifyScreen", {
+      loading: cardsSkeleton("Loading the certificate", [3, 8]),
     }),
   },
 ];

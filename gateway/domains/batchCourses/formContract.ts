@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import {
-  amountField,
-  chosenId,
-  enumField,
-  messages,
-  optionalTime,
-  requiredDay,
-  shownDay,
-  yesOrNo,
-} from "../contract";
+import { amountField, chosenId, enumField, messages, optionalTime, requiredDay, yesOrNo } from "../contract";
+import { formatDay } from "../dayContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
 import { batchCourseStatuses, courseTypeLabels } from "./contract";
@@ -43,7 +35,7 @@ export const batchCourseMessages = {
   endsBeforeStart: "End date cannot be before start date",
   endsEarlier: "End time must be after start time",
   outsideBatch: (label: string, start: string, end: string) =>
-    `${label} must be between ${shownDay(start)} and ${shownDay(end)}`,
+    `${label} must be between ${formatDay(start)} and ${formatDay(end)}`,
   inBatch: "The course is already in the batch",
   locked: "This course is locked and cannot be removed from the batch",
   assign: {

@@ -1,12 +1,14 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { expose, nullable, value } from "#gateway/graphql/fields";
+import { plannedCondition } from "#gateway/graphql/foundRows";
 import { identifiedBy } from "#gateway/graphql/types";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { type Day, dayIn } from "../dayContract";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { daysLate } from "./planContract";
 import { type BatchModuleRow, type BatchTopicRow, readPlans } from "./planLoaders";
+import { isLate } from "./rules";
 
 /** Today in the organization's time zone. */
 export const getToday = ({ tenant: { timeZone }, clock }: Context): Day => dayIn(timeZone, clock());
@@ -34,7 +36,7 @@ export const BatchCourseTopic = builder.objectRef<BatchTopicRow>("BatchCourseTop
 
 builder.node(BatchCourseTopic, {
   description: "A topic of a batch course. Visible to staff and the batch's users.",
-  ...identifiedBy<BatchTopicRow>(({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}`),
+  ...identifiedBy<BatchTopicRow>(({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}`, "BatchTopic"),
   loadOne: (id, context) =>
     findPart(id, context, (modules, part) =>
       modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === part),
@@ -54,6 +56,7 @@ builder.node(BatchCourseTopic, {
     databaseId: t.exposeInt("topicId", { description: "The topic's id, used in arguments." }),
     delayed: t.boolean({
       description: "Whether it is not completed although its planned date is past.",
+      extensions: plannedCondition((context) => isLate(getToday(context))),
       resolve: (topic, _args, context) => daysLate(topic, getToday(context)) > 0,
     }),
     daysLate: t.int({

@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { type Day, dayIn } from "../dayContract";
+import { type Day, dayIn, midnight } from "../dayContract";
 import { dayMeant } from "../rules";
 import {
   batchTopicMessages,
@@ -101,7 +101,7 @@ function choosePlanned({ plannedDate, topicId }: TopicUpdate, { terms, topics }:
   return plannedDate;
 }
 
-const toDate = (day: Day | null) => (day === null ? null : new Date(`${day}T00:00:00.000Z`));
+const toDate = (day: Day | null) => (day === null ? null : midnight(day));
 
 /**
  * Completes, resets or plans one topic. Completing without a day uses today; resetting clears the day; a planned date is set

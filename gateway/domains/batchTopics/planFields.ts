@@ -1,44 +1,43 @@
+import type { BatchTopic, Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
-import { takesDayTexts } from "#gateway/graphql/dayTexts";
+import type { Context } from "#gateway/graphql/context";
+import { plannedRows } from "#gateway/graphql/foundRows";
 import { figure, fromFigures } from "#gateway/reading/figures";
 import { may } from "#gateway/session/viewer";
-import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
+import { inVisibleCourses } from "./access";
 import { BatchCourseModule, planFigures } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { getPlanned, plannedFigures } from "./planAggregates";
-import { countPlanTopics } from "./planContract";
-import { planSelect, readNextTopics, toModules } from "./planLoaders";
+import { planOrders, planSelect, toModules, toTopicRow } from "./planLoaders";
+import { isLate } from "./rules";
+
+/** Number of topics that count as next. */
+const nextCount = 3;
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
     type: [BatchCourseModule],
     description: "The modules of the course with the batch's topics, in order.",
-    ...takesDayTexts,
+    extensions: plannedRows({ kind: "rows", relation: "batchModules", orderBy: planOrders.inCourse }),
     select: planSelect,
     resolve: toModules,
   }),
 );
 
 builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
-  t.int({ description: planFigures.plannedTopics[1], ...figure(plannedFigures, "planned", 0) }),
+  t.int({ description: planFigures.plannedTopics, ...figure(plannedFigures, "planned", 0) }),
 );
 
 builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
-  t.int({ description: planFigures.plannedPercentage[1], ...fromFigures(plannedFigures, getPlanned) }),
+  t.int({ description: planFigures.plannedPercentage, ...fromFigures(plannedFigures, getPlanned) }),
 );
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
-  t.int({
-    description: planFigures.delayedTopics[1],
-    ...takesDayTexts,
-    select: planSelect,
-    resolve: (course, _args, context) =>
-      countPlanTopics(
-        toModules(course).flatMap(({ topics }) => topics),
-        getToday(context),
-      ).delayed,
+  t.relationCount("topics", {
+    description: "Number of topics that are not completed although their planned date is past.",
+    where: (_args, context) => isLate(getToday(context)),
   }),
 );
 
@@ -67,19 +66,29 @@ builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
   }),
 );
 
+interface TopicsOfBatch {
+  where: (context: Context) => Prisma.BatchTopicWhereInput;
+  orderBy: Prisma.BatchTopicOrderByWithRelationInput[];
+  take?: number;
+}
+
+/** The options of a field that returns topics of a batch, declared once for its resolver and for its plan. */
+const topicsOfBatch = ({ where, ...query }: TopicsOfBatch) => ({
+  select: (_args: object, context: Context) => ({ batchTopics: { where: where(context), ...query } }),
+  resolve: ({ batchTopics }: { batchTopics: readonly BatchTopic[] }) => batchTopics.map(toTopicRow),
+  extensions: plannedRows({
+    kind: "rows",
+    relation: "batchTopics",
+    where: (_batch, context) => where(context),
+    ...query,
+  }),
+});
+
 builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer can see, course by course, in order.",
-    ...takesDayTexts,
-    select: (_args, { viewer }) => ({
-      courses: {
-        where: visibleBatchCourses(viewer),
-        orderBy: [{ startDate: "asc" }, { id: "asc" }],
-        select: planSelect,
-      },
-    }),
-    resolve: ({ courses }) => courses.flatMap((course) => toModules(course).flatMap(({ topics }) => topics)),
+    ...topicsOfBatch({ where: ({ viewer }) => inVisibleCourses(viewer), orderBy: planOrders.inBatch }),
   }),
 );
 
@@ -95,6 +104,13 @@ builder.prismaObjectField(Batch, "nextTopics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The next planned topics, at most three, by day; of published courses that are not over.",
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
+    ...topicsOfBatch({
+      where: () => ({
+        ...{ status: "PENDING", plannedDate: { not: null } },
+        batchCourse: { status: { in: ["SCHEDULED", "IN_PROGRESS"] }, course: { status: "PUBLISHED" } },
+      }),
+      orderBy: planOrders.byDay,
+      take: nextCount,
+    }),
   }),
 );

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from "../dayContract";
+import { addDays, type Day, dayIn, formatTopicDay, midnight } from "../dayContract";
 import { sortOrder } from "../lists/rules";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";
@@ -12,11 +12,9 @@ export interface PlanTerms {
   planEnabled: boolean;
 }
 
-const shown = (day: Day) => day.split("-").reverse().join("-");
-
 /** Why a topic cannot have been completed on a day; null when it can. */
 export function completionProblem(day: Day, { startDate }: PlanTerms, today: Day): string | null {
-  if (day < startDate) return batchTopicMessages.beforeStart(shown(startDate));
+  if (day < startDate) return batchTopicMessages.beforeStart(formatTopicDay(startDate));
   return day > today ? batchTopicMessages.notInFuture : null;
 }
 
@@ -28,7 +26,9 @@ export function planningProblem({ locked, planEnabled }: PlanTerms): string | nu
 
 /** Why a day cannot be a planned date; null when it can. */
 export const plannedDateProblem = (day: Day, { startDate, endDate }: PlanTerms): string | null =>
-  day < startDate || day > endDate ? batchTopicMessages.outsideDates(shown(startDate), shown(endDate)) : null;
+  day < startDate || day > endDate
+    ? batchTopicMessages.outsideDates(formatTopicDay(startDate), formatTopicDay(endDate))
+    : null;
 
 interface Wish {
   /** The planned date that the change was made from. */
@@ -61,7 +61,7 @@ export const lateCourseFilter = ({ batchId, trainerId }: LateFilter) => ({
 /** Topics that were planned for a day before today and are not done. */
 export const isLate = (today: Day) => ({
   status: "PENDING" as const,
-  plannedDate: { lt: new Date(`${today}T00:00:00.000Z`) },
+  plannedDate: { lt: midnight(today) },
 });
 
 /** Orders delayed topics by the requested sort, or its reverse, then the longest delayed, then by id. */

@@ -9,8 +9,8 @@ import {
   optionalWebAddress,
   requiredDay,
   requiredText,
-  shownDay,
 } from "../contract";
+import { formatDay } from "../dayContract";
 import { getValues } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";
@@ -51,7 +51,7 @@ export const batchMessages = {
   endsBeforeStart: "End date cannot be before start date",
   endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>
-    `${title} runs from ${shownDay(start)} to ${shownDay(end)}. Move its dates first.`,
+    `${title} runs from ${formatDay(start)} to ${formatDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>
     `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
   paidFor: "Payments name this batch, so it cannot be deleted",

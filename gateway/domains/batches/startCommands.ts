@@ -2,8 +2,7 @@ import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { shownDay } from "../contract";
-import { dayIn, toDay } from "../dayContract";
+import { dayIn, formatDay, toDay } from "../dayContract";
 import { batchMessages } from "./formContract";
 import { isDueToStart } from "./rules";
 
@@ -24,7 +23,7 @@ export async function startBatch(
     const startDate = toDay(batch.startDate);
     if (batch.status !== "SCHEDULED") throw new Refusal("CONFLICT", batchMessages.notScheduled);
     if (!isDueToStart({ ...batch, startDate }, dayIn(tenant.timeZone, now)))
-      throw new Refusal("CONFLICT", batchMessages.startsLater(shownDay(startDate)));
+      throw new Refusal("CONFLICT", batchMessages.startsLater(formatDay(startDate)));
     await tx.batch.update({ where, data: { status: "IN_PROGRESS", updatedAt } });
   });
   bus.publish("batchChanged", { organizationId, batchId });

@@ -4,8 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { PageAttachment, PageElement } from "#gateway/pdf/page";
 import { writePdf } from "#gateway/pdf/writePdf";
 import { Refusal } from "#gateway/refusal";
-import { shownDay } from "../contract";
-import { toDay } from "../dayContract";
+import { formatDay, toDay } from "../dayContract";
 import { screenAddress } from "../mail/addressRules";
 import { signBadge } from "./badgeLoaders";
 import { showSerial, verifyPath } from "./contract";
@@ -27,8 +26,8 @@ type Found = Prisma.CertificateGetPayload<{ select: typeof select }>;
 const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: Found): ShownFacts => ({
   ...facts,
   serial: showSerial(serial),
-  issuedOn: shownDay(toDay(issuedOn)),
-  expiresOn: expiresOn && shownDay(toDay(expiresOn)),
+  issuedOn: formatDay(toDay(issuedOn)),
+  expiresOn: expiresOn && formatDay(toDay(expiresOn)),
 });
 
 type PrintContext = Pick<Context, "db" | "files" | "config" | "secrets" | "log">;

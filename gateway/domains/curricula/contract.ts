@@ -61,7 +61,6 @@ export type CurriculumInput = z.output<typeof curriculumSchema>;
 
 export const curriculumMessages = {
   notFound: "Curriculum not found",
-  moduleGone: "Module not found",
   changed: "Someone else changed this curriculum. Review the latest version before you save.",
   titleTaken: "Another curriculum has this title",
   create: {

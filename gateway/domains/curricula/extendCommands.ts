@@ -2,16 +2,9 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { refuseField } from "#gateway/refusal";
 import { newTexts, outlineGain } from "../courses/rules";
 import { objectiveLimits, outlineLimits } from "../outlines/contract";
-import {
-  type AddedToModules,
-  findLast,
-  placeQuestions,
-  requirePractisedType,
-  toPlacedOptions,
-  toPlacedRow,
-} from "../questions/bankCommands";
+import { type AddedToModules, extendBank, findLast } from "../questions/bankCommands";
 import { renewCurriculum } from "./changeCommands";
-import { curriculumMessages } from "./contract";
+import { curriculumBank } from "./questionCommands";
 
 interface CurriculumTime {
   organizationId: number;
@@ -30,21 +23,9 @@ const outline = {
     select: {
       ...{ id: true, name: true, displayOrder: true },
       topics: { select: { name: true, displayOrder: true } },
-      questions: { select: { title: true, displayOrder: true } },
     },
   },
 } as const;
-
-/**
- * Locks a curriculum, increases its version and reads the rows that an extension adds to. Refuses NOT_FOUND.
- */
-async function readForExtension(
-  tx: TenantTransaction,
-  { organizationId, curriculumId, now }: CurriculumTime,
-) {
-  await renewCurriculum(tx, { organizationId, curriculumId, now });
-  return tx.curriculum.findUniqueOrThrow({ where: { id: curriculumId }, select: outline });
-}
 
 /**
  * Adds modules, topics and objectives at the end of a curriculum, inside the caller's transaction; existing
@@ -52,7 +33,9 @@ async function readForExtension(
  */
 export async function extendCurriculum(tx: TenantTransaction, extension: Extension): Promise<number> {
   const { organizationId, curriculumId } = extension;
-  const { modules, objectives } = await readForExtension(tx, extension);
+  await renewCurriculum(tx, extension);
+  const where = { id: curriculumId };
+  const { modules, objectives } = await tx.curriculum.findUniqueOrThrow({ where, select: outline });
   const gain = outlineGain(modules, extension.modules);
   if (modules.length + gain.modules.length > outlineLimits.modules)
     throw refuseField("modules", `A curriculum has at most ${outlineLimits.modules} modules`);
@@ -90,21 +73,13 @@ type AddedQuestions = CurriculumTime & AddedToModules;
 
 /**
  * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its
- * module has already is not added again. Returns how many are new. Refuses NOT_FOUND.
+ * module has already is not added again. Returns how many are new. Refuses NOT_FOUND, and INVALID a type that curricula do not have.
  */
 export async function extendCurriculumQuestions(
   tx: TenantTransaction,
   added: AddedQuestions,
 ): Promise<number> {
-  const { organizationId } = added;
-  const { modules } = await readForExtension(tx, added);
-  const placed = placeQuestions(modules, added, curriculumMessages.moduleGone);
-  for (const { question } of placed) requirePractisedType(question);
-  const made = await tx.curriculumQuestion.createManyAndReturn({
-    data: placed.map((question) => ({ organizationId, ...toPlacedRow(question) })),
-    select: { id: true, moduleId: true, displayOrder: true },
-  });
-  const options = toPlacedOptions(organizationId, made, placed).map(({ match: _match, ...option }) => option);
-  await tx.curriculumQuestionOption.createMany({ data: options });
-  return made.length;
+  const { organizationId, curriculumId } = added;
+  await renewCurriculum(tx, added);
+  return extendBank(curriculumBank.open(tx, organizationId), curriculumId, added);
 }

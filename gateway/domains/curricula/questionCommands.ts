@@ -1,74 +1,88 @@
 import { deleteRow } from "#gateway/database/deleteRow";
-import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { Added } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
-import { parseInput } from "#gateway/parseInput";
-import { Refusal } from "#gateway/refusal";
+import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { toChoiceRows } from "../questions/bankCommands";
-import { questionMessages, questionSchema } from "../questions/contract";
+import { isPractised } from "../courses/contract";
+import {
+  addToBank,
+  type BankTables,
+  deleteFromBank,
+  type QuestionBank,
+  updateInBank,
+} from "../questions/bankCommands";
+import { questionMessages } from "../questions/contract";
 import { toQuestionColumns } from "../questions/rules";
 
-/** Adds a question at the end of a curriculum's module and returns its id. Refuses INVALID and NOT_FOUND. */
-export async function addCurriculumQuestion(
-  { db, bus }: CommandContext,
-  member: Member,
-  { curriculumId, moduleId, input }: Added<"curriculumId" | "moduleId">,
-): Promise<number> {
-  const question = parseInput(questionSchema, input);
-  const { organizationId } = member;
-  const id = await db.$transaction(async (tx) => {
-    const where = { id: moduleId, curriculumId };
-    const module = await tx.curriculumModule.findFirst({ where, select: { id: true } });
-    if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
-    const last = await tx.curriculumQuestion.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
-    const displayOrder = (last._max.displayOrder ?? 0) + 1;
-    const data = { organizationId, moduleId, ...toQuestionColumns(question), displayOrder };
-    const made = await tx.curriculumQuestion.create({ data, select: { id: true } });
-    await tx.curriculumQuestionOption.createMany({ data: toChoiceRows(organizationId, made.id, question) });
-    return made.id;
-  });
-  bus.publish("curriculumChanged", { organizationId, curriculumId });
-  return id;
+interface StoredQuestion {
+  ownerId: number;
 }
 
-const ofModule = { module: { select: { curriculumId: true } } } as const;
+async function readStored(tx: TenantTransaction, questionId: number): Promise<StoredQuestion | null> {
+  const question = await tx.curriculumQuestion.findUnique({
+    where: { id: questionId },
+    select: { module: { select: { curriculumId: true } } },
+  });
+  return question && { ownerId: question.module.curriculumId };
+}
+
+const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQuestion> => ({
+  readModules: (curriculumId, moduleIds) =>
+    tx.curriculumModule.findMany({
+      where: { curriculumId, id: { in: [...moduleIds] } },
+      select: { id: true, questions: { select: { title: true, displayOrder: true } } },
+    }),
+  find: (questionId) => readStored(tx, questionId),
+  requireType({ type }) {
+    if (!isPractised(type)) throw refuseField("type", questionMessages.curriculumType);
+  },
+  // A curriculum's question is stored without its text and its picture.
+  requireFiles: async () => undefined,
+  create: (_curriculumId, placed) =>
+    tx.curriculumQuestion.createManyAndReturn({
+      data: placed.map(({ question, ...place }) => ({
+        ...{ organizationId, ...place },
+        ...toQuestionColumns(question),
+      })),
+      select: { id: true, moduleId: true, displayOrder: true },
+    }),
+  update: (id, question, updatedAt) =>
+    tx.curriculumQuestion.update({
+      where: { id },
+      data: { ...toQuestionColumns(question), updatedAt },
+      select: { id: true },
+    }),
+  delete: (id) => deleteRow(tx.curriculumQuestion, { id }, questionMessages.notFound),
+  createOptions: (rows) =>
+    tx.curriculumQuestionOption.createMany({
+      data: rows.map(({ match: _match, ...row }) => ({ organizationId, ...row })),
+    }),
+  deleteOptions: (questionId) => tx.curriculumQuestionOption.deleteMany({ where: { questionId } }),
+  // Courses copy the questions: nothing is made of a curriculum's.
+  updateDependents: async () => undefined,
+});
+
+/** The questions of curricula. */
+export const curriculumBank: QuestionBank<StoredQuestion> = {
+  table: "CurriculumQuestion",
+  open,
+  publish: (bus, organizationId, curriculumId) =>
+    bus.publish("curriculumChanged", { organizationId, curriculumId }),
+};
+
+/** Adds a question at the end of a curriculum's module and returns its id. Refuses INVALID and NOT_FOUND. */
+export const addCurriculumQuestion = (
+  context: CommandContext,
+  member: Member,
+  { curriculumId, ...added }: Added<"curriculumId" | "moduleId">,
+): Promise<number> => addToBank(curriculumBank)(context, member, { ownerId: curriculumId, ...added });
 
 /**
  * Updates a question of a curriculum; courses created from it keep theirs. Refuses INVALID, NOT_FOUND, and
  * STALE for an old version.
  */
-export async function updateCurriculumQuestion(
-  { db, bus, clock }: CommandContext,
-  member: Member,
-  { questionId, version, input }: Edited<"questionId">,
-): Promise<void> {
-  const question = parseInput(questionSchema, input);
-  const { organizationId } = member;
-  const curriculumId = await db.$transaction(async (tx) => {
-    const row = { table: "CurriculumQuestion", organizationId, id: questionId } as const;
-    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
-    const data = { ...toQuestionColumns(question), updatedAt };
-    const where = { id: questionId };
-    const changed = await tx.curriculumQuestion.update({ where, data, select: ofModule });
-    await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
-    await tx.curriculumQuestionOption.createMany({
-      data: toChoiceRows(organizationId, questionId, question),
-    });
-    return changed.module.curriculumId;
-  });
-  bus.publish("curriculumChanged", { organizationId, curriculumId });
-}
+export const updateCurriculumQuestion = updateInBank(curriculumBank);
 
 /** Deletes a question of a curriculum and returns the curriculum's id. Refuses NOT_FOUND. */
-export async function deleteCurriculumQuestion(
-  { db, bus }: CommandContext,
-  member: Member,
-  questionId: number,
-): Promise<number> {
-  const known = await db.curriculumQuestion.findUnique({ where: { id: questionId }, select: ofModule });
-  if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
-  const { curriculumId } = known.module;
-  await deleteRow(db.curriculumQuestion, { id: questionId }, questionMessages.notFound);
-  bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
-  return curriculumId;
-}
+export const deleteCurriculumQuestion = deleteFromBank(curriculumBank);

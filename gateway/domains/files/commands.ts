@@ -1,4 +1,5 @@
 import type { File, Prisma } from "#gateway/database/generated/prisma/client";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
@@ -63,14 +64,11 @@ async function enqueueWidths(
   await enqueue(tx, { organizationId, now, jobs: [job] });
 }
 
-/** Uploads of one organization wait for each other, so that together they stay within its quota. */
-const lockQuota = (tx: TenantTransaction, organizationId: number) =>
-  tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
-
 async function insertFile(context: CommandContext, member: Member, data: NewFile, wanted: Wanted) {
   const { organizationId } = member;
   return context.db.$transaction(async (tx) => {
-    await lockQuota(tx, organizationId);
+    // Uploads of one organization wait for each other, so that together they stay within its quota.
+    await lockOrganization(tx, organizationId);
     await refuseOverQuota({ ...context, db: tx }, member, wanted);
     const file = await tx.file.create({ data: { ...data, organizationId } });
     if (file.kind === "IMAGE") await enqueueWidths(context, tx, file);
@@ -115,7 +113,8 @@ export async function createKeptFiles(
   { member, files }: { member: Uploader; files: readonly Omit<NewFile, "uploadedById" | "uploadedByName">[] },
 ): Promise<number[]> {
   const { organizationId, userId: uploadedById, name: uploadedByName } = member;
-  await lockQuota(tx, organizationId);
+  // Uploads of one organization wait for each other, so that together they stay within its quota.
+  await lockOrganization(tx, organizationId);
   const bytes = files.reduce((sum, file) => sum + Number(file.bytes), 0);
   await refuseOverQuota({ ...context, db: tx }, member, { bytes });
   const rows = await tx.file.createManyAndReturn({

@@ -1,7 +1,7 @@
-import { actionLabels } from "./actionLabelsContract";
+import { isDay } from "../dayContract";
+import { actionLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
-import { tableLabels } from "./tableLabelsContract";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ const columnLabels: Labels = {
 export const describeAction = (action: string): string => (actionLabels as Labels)[action] ?? action;
 
 /** Returns a table's name for readers, such as 'Course of a batch'; an unknown table keeps its own name. */
-export const describeTable = (table: string): string => (tableLabels as Labels)[table] ?? table;
+export const describeTable = (table: string): string => tableLabels[table] ?? table;
 
 /** Returns a column's name for readers, such as 'Planned on'; an unknown column keeps its own name. */
 export const describeColumn = (column: string): string => columnLabels[column] ?? column;
@@ -31,7 +31,6 @@ export interface ValueFormats {
   day: (text: string) => string;
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** A recorded value as people read it: yes or no, a day, a moment or a time as they are written here. Null for none. */

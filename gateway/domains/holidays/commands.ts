@@ -1,5 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -34,9 +35,9 @@ const toColumns = ({ day, endDay, name }: NamedHoliday) => ({
 });
 
 /** Makes writers of holidays wait for each other, and returns the existing holidays. */
-async function lockHolidays(tx: TenantTransaction, organizationId: number, exceptId?: number) {
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
-  const rows = await tx.holiday.findMany({ where: { NOT: { id: exceptId ?? -1 } } });
+async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
+  await lockOrganization(tx, organizationId);
+  const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
   return rows.map(({ day, endDay, name }) => ({ name, day: toDay(day), endDay: toDay(endDay) }));
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Holidays } from "../batchTopics/dayContract";
-import { nameText, optionalDay, requiredDay, shownDay } from "../contract";
-import { addDays, type Day, daysFrom } from "../dayContract";
+import { nameText, optionalDay, requiredDay } from "../contract";
+import { addDays, type Day, daysFrom, formatDay } from "../dayContract";
 import { getRowMessages } from "../messagesContract";
 
 export const holidayLimits = {
@@ -18,7 +18,7 @@ export const holidayLabels = { day: "Date", endDay: "Last day", name: "Name" } a
 
 /** A holiday's days as texts such as '25-Dec-2026' or '26-Oct-2026 to 30-Oct-2026'. */
 export const shownSpan = ({ day, endDay }: HolidayDays): string =>
-  day === endDay ? shownDay(day) : `${shownDay(day)} to ${shownDay(endDay)}`;
+  day === endDay ? formatDay(day) : `${formatDay(day)} to ${formatDay(endDay)}`;
 
 export const holidayMessages = {
   ...getRowMessages("holiday", "add", "save", "delete"),

@@ -1,4 +1,5 @@
 import type { MailMessage } from "#gateway/database/generated/prisma/client";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";
@@ -18,7 +19,7 @@ async function findRoom(
   { organizationId, quota, now }: { organizationId: number; quota: number; now: Date },
 ): Promise<Date | null> {
   // Workers count one after the other, so that together they keep the quota.
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, organizationId);
   const since = new Date(now.getTime() - day);
   const [oldest] = await tx.mailMessage.findMany({
     where: { triedAt: { gt: since } },

@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayIn, toDay } from "../dayContract";
+import { dayIn, midnight, toDay } from "../dayContract";
 import { announceNotifications, notify } from "../notifications/commands";
 import { receiptPath } from "../notifications/rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
@@ -20,7 +20,7 @@ const parsePayment = (
 const toColumns = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
   ...same,
   reference: paymentId,
-  transactionDate: transactionDate === null ? null : new Date(`${transactionDate}T00:00:00Z`),
+  transactionDate: transactionDate === null ? null : midnight(transactionDate),
 });
 
 interface Before {

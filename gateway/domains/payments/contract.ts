@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { isDay } from "../dayContract";
 import { getValues, inWords } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
@@ -73,11 +74,6 @@ export const paymentMessages = {
 
 /** The last day that a payment may be dated, on a day given as YYYY-MM-DD: the same day a year later. */
 export const lastPaymentDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
-};
 
 const transactionDay = (today: string) =>
   z.preprocess(

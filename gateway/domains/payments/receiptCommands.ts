@@ -2,8 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { layOutReceipt, type ReceiptFacts } from "#gateway/pdf/receiptPage";
 import { writePdf } from "#gateway/pdf/writePdf";
-import { shownDay } from "../contract";
-import { dayIn, toDay } from "../dayContract";
+import { dayIn, formatDay, toDay } from "../dayContract";
 import { paymentMethodLabels, paymentStatusLabels } from "./contract";
 import { moneyInWords } from "./moneyContract";
 import { receiptFileName, receiptNumber, receiptTitle } from "./receiptContract";
@@ -65,7 +64,7 @@ function toFacts(found: Found): ReceiptFacts {
     title: receiptTitle(status),
     head: [
       { label: "No.", lines: [receiptNumber(id)] },
-      { label: "Date", lines: [shownDay(day)] },
+      { label: "Date", lines: [formatDay(day)] },
     ],
     amount: {
       label: isPaid ? "Received with thanks" : "Amount",

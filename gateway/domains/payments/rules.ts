@@ -1,4 +1,4 @@
-import { toDay } from "../dayContract";
+import { midnight, toDay } from "../dayContract";
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
 import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
@@ -47,7 +47,7 @@ interface Span {
 
 const firstDay = (year: number, month: number) => {
   const [ofYear, ofMonth] = month > 12 ? [year + 1, 1] : [year, month];
-  return new Date(`${String(ofYear).padStart(4, "0")}-${String(ofMonth).padStart(2, "0")}-01T00:00:00Z`);
+  return midnight(`${String(ofYear).padStart(4, "0")}-${String(ofMonth).padStart(2, "0")}-01`);
 };
 
 /** Whether a part of a date is `any`, or valid. */

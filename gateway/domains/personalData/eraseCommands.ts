@@ -1,3 +1,4 @@
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -24,7 +25,7 @@ import { blankHistory, readKnown } from "./historyCommands";
 /** The account, after every other change of an ADMIN's rights in this organization. Refuses NOT_FOUND and CONFLICT. */
 async function lockPerson(tx: TenantTransaction, member: Member, userId: number) {
   const { organizationId } = member;
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, organizationId);
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
   const user = await tx.user.findUnique({ where: { id: userId } });

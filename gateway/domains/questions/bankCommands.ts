@@ -1,39 +1,16 @@
-import { renderMarkdown } from "#gateway/markdown/render";
-import { Refusal, refuseField } from "#gateway/refusal";
+import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
-import { isPractised } from "../courses/contract";
-import { type QuestionInput, questionMessages } from "./contract";
-import { toBankColumns, toStoredOptions } from "./rules";
-
-/** The columns of a question of a course with its rendered text. */
-export const toBankRow = (question: QuestionInput) => ({
-  ...toBankColumns(question),
-  html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
-});
-
-/** The rows of a question's options. */
-export const toOptionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
-  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
-
-/** The rows of a curriculum's question, which has choices or accepted texts. Refuses INVALID other types. */
-export function toChoiceRows(organizationId: number, questionId: number, question: QuestionInput) {
-  requirePractisedType(question);
-  return toOptionRows(organizationId, questionId, question).map(({ match: _match, ...row }) => row);
-}
-
-/** Refuses INVALID a type that curricula do not have. */
-export function requirePractisedType({ type }: Pick<QuestionInput, "type">): void {
-  if (!isPractised(type)) throw refuseField("type", questionMessages.curriculumType);
-}
+import { type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { toStoredOptions } from "./rules";
 
 interface BankModule {
   id: number;
   questions: readonly { title: string; displayOrder: number }[];
-}
-
-/** Questions to add to modules of a course or a curriculum. */
-export interface AddedToModules {
-  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
 }
 
 export interface PlacedQuestion {
@@ -42,22 +19,160 @@ export interface PlacedQuestion {
   displayOrder: number;
 }
 
+interface MadeRow {
+  id: number;
+  moduleId: number | null;
+  displayOrder: number;
+}
+
+interface OptionRow {
+  questionId: number;
+  text: string;
+  isCorrect: boolean;
+  match: string | null;
+  displayOrder: number;
+}
+
+/** A stored question, with the course or the curriculum that has it. */
+interface Stored {
+  ownerId: number;
+}
+
+interface BankChange<Before> {
+  ownerId: number;
+  /** The questions that were added or changed; empty after a deletion. */
+  questionIds: readonly number[];
+  /** The changed question as it was. */
+  before?: Before;
+}
+
+/** The storage of one kind of question bank: a course's, or a curriculum's. */
+export interface BankTables<Before extends Stored> {
+  /** The owner's modules of these ids, with their questions. */
+  readModules(ownerId: number, moduleIds: readonly number[]): Promise<readonly BankModule[]>;
+  find(questionId: number): Promise<Before | null>;
+  /** Refuses INVALID a type that the bank does not have. */
+  requireType(question: QuestionInput): void;
+  /** Refuses INVALID files that the member may not use. */
+  requireFiles(member: Member, question: QuestionInput, before?: Before): Promise<void>;
+  create(ownerId: number, placed: readonly PlacedQuestion[]): Promise<readonly MadeRow[]>;
+  update(questionId: number, question: QuestionInput, updatedAt: Date): Promise<unknown>;
+  /** Refuses NOT_FOUND. */
+  delete(questionId: number): Promise<void>;
+  createOptions(rows: readonly OptionRow[]): Promise<unknown>;
+  deleteOptions(questionId: number): Promise<unknown>;
+  /** Brings up to date what is made of the bank. */
+  updateDependents(change: BankChange<Before>): Promise<unknown>;
+}
+
+/** One kind of question bank. */
+export interface QuestionBank<Before extends Stored> {
+  table: "Question" | "CurriculumQuestion";
+  open(tx: TenantTransaction, organizationId: number): BankTables<Before>;
+  publish(bus: CommandContext["bus"], organizationId: number, ownerId: number): void;
+}
+
 /** The place of the last row; 0 when there is none. */
 export const findLast = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
-/**
- * Places added questions at the end of their modules, without those that a module has already. Refuses NOT_FOUND
- * with the message for a module that is not among those of the bank.
- */
-export const placeQuestions = (
-  bank: readonly BankModule[],
-  { modules }: AddedToModules,
-  notFound: string,
-): PlacedQuestion[] =>
+const toOptionRows = (questionId: number, question: QuestionInput): OptionRow[] =>
+  toStoredOptions(question).map((option) => ({ questionId, ...option }));
+
+const toPlacedOptions = (made: readonly MadeRow[], placed: readonly PlacedQuestion[]): OptionRow[] =>
+  made.flatMap(({ id, moduleId, displayOrder }) => {
+    const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    return row ? toOptionRows(id, row.question) : [];
+  });
+
+async function createQuestions<Before extends Stored>(
+  tables: BankTables<Before>,
+  ownerId: number,
+  placed: readonly PlacedQuestion[],
+): Promise<number[]> {
+  const made = await tables.create(ownerId, placed);
+  await tables.createOptions(toPlacedOptions(made, placed));
+  const questionIds = made.map(({ id }) => id);
+  await tables.updateDependents({ ownerId, questionIds });
+  return questionIds;
+}
+
+/** A command that adds a question at the end of a module and returns its id. Refuses INVALID and NOT_FOUND. */
+export const addToBank =
+  <Before extends Stored>({ open, publish }: QuestionBank<Before>) =>
+  async (
+    { db, bus }: CommandContext,
+    member: Member,
+    { ownerId, moduleId, input }: Added<"ownerId" | "moduleId">,
+  ): Promise<number> => {
+    const question = parseInput(questionSchema, input);
+    const { organizationId } = member;
+    const [id = -1] = await db.$transaction(async (tx) => {
+      const tables = open(tx, organizationId);
+      const [module] = await tables.readModules(ownerId, [moduleId]);
+      if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+      tables.requireType(question);
+      await tables.requireFiles(member, question);
+      const displayOrder = findLast(module.questions) + 1;
+      return createQuestions(tables, ownerId, [{ question, moduleId, displayOrder }]);
+    });
+    publish(bus, organizationId, ownerId);
+    return id;
+  };
+
+/** A command that updates a question. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
+export const updateInBank =
+  <Before extends Stored>({ table, open, publish }: QuestionBank<Before>) =>
+  async (
+    { db, bus, clock }: CommandContext,
+    member: Member,
+    { questionId, version, input }: Edited<"questionId">,
+  ): Promise<void> => {
+    const question = parseInput(questionSchema, input);
+    const { organizationId } = member;
+    const ownerId = await db.$transaction(async (tx) => {
+      const tables = open(tx, organizationId);
+      const row = { table, organizationId, id: questionId };
+      const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
+      const before = await tables.find(questionId);
+      if (!before) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+      tables.requireType(question);
+      await tables.requireFiles(member, question, before);
+      await tables.update(questionId, question, updatedAt);
+      await tables.deleteOptions(questionId);
+      await tables.createOptions(toOptionRows(questionId, question));
+      await tables.updateDependents({ ownerId: before.ownerId, questionIds: [questionId], before });
+      return before.ownerId;
+    });
+    publish(bus, organizationId, ownerId);
+  };
+
+/** A command that deletes a question and returns the id of the course or curriculum. Refuses NOT_FOUND. */
+export const deleteFromBank =
+  <Before extends Stored>({ open, publish }: QuestionBank<Before>) =>
+  async ({ db, bus }: CommandContext, member: Member, questionId: number): Promise<number> => {
+    const { organizationId } = member;
+    const ownerId = await db.$transaction(async (tx) => {
+      const tables = open(tx, organizationId);
+      const known = await tables.find(questionId);
+      if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+      await tables.delete(questionId);
+      await tables.updateDependents({ ownerId: known.ownerId, questionIds: [] });
+      return known.ownerId;
+    });
+    publish(bus, organizationId, ownerId);
+    return ownerId;
+  };
+
+/** Questions to add to modules of a course or a curriculum. */
+export interface AddedToModules {
+  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
+}
+
+const placeQuestions = (bank: readonly BankModule[], { modules }: AddedToModules): PlacedQuestion[] =>
   modules.flatMap(({ moduleId, questions }) => {
     const module = bank.find(({ id }) => id === moduleId);
-    if (!module) throw new Refusal("NOT_FOUND", notFound);
+    if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
     const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
     const last = findLast(module.questions);
     return questions
@@ -65,27 +180,17 @@ export const placeQuestions = (
       .map((question, index) => ({ question, moduleId, displayOrder: last + index + 1 }));
   });
 
-/** The row of a placed question, without its tenant and its course. */
-export const toPlacedRow = ({ question, moduleId, displayOrder }: PlacedQuestion) => {
-  const { title, type, acceptedAnswers, explanation } = question;
-  return { moduleId, title, type, acceptedAnswers, displayOrder, explanation: explanation || null };
-};
-
-interface MadeRow {
-  id: number;
-  moduleId: number | null;
-  displayOrder: number;
+/**
+ * Adds questions at the end of modules of a bank, inside the caller's transaction; a question that its module has
+ * already is not added again. Returns how many are new. Refuses NOT_FOUND, and INVALID a type that the bank lacks.
+ */
+export async function extendBank<Before extends Stored>(
+  tables: BankTables<Before>,
+  ownerId: number,
+  added: AddedToModules,
+): Promise<number> {
+  const moduleIds = added.modules.map(({ moduleId }) => moduleId);
+  const placed = placeQuestions(await tables.readModules(ownerId, moduleIds), added);
+  for (const { question } of placed) tables.requireType(question);
+  return (await createQuestions(tables, ownerId, placed)).length;
 }
-
-/** The rows of the options of placed questions, which were made as these rows. */
-export const toPlacedOptions = (
-  organizationId: number,
-  made: readonly MadeRow[],
-  placed: readonly PlacedQuestion[],
-) =>
-  made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
-    const row = placed.find(
-      (question) => question.moduleId === moduleId && question.displayOrder === displayOrder,
-    );
-    return row ? toOptionRows(organizationId, questionId, row.question) : [];
-  });

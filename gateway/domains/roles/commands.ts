@@ -1,4 +1,5 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -12,10 +13,6 @@ import { readHolders } from "./holderLoaders";
 import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
-
-/** Makes writers of roles, and of accounts' roles, wait for each other. */
-const lockRoles = (tx: TenantTransaction, organizationId: number) =>
-  tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
 
 async function refuseTaken(tx: TenantTransaction, name: string, id = -1): Promise<void> {
   const others = await tx.role.findMany({ where: { NOT: { id } }, select: { name: true } });
@@ -110,7 +107,8 @@ export async function saveRole(
   const { organizationId } = member;
   const wanted = parseInput(roleSchema, input);
   const saved = await db.$transaction(async (tx) => {
-    await lockRoles(tx, organizationId);
+    // Writers of roles, and of who has which, wait for each other.
+    await lockOrganization(tx, organizationId);
     if (typeof roleId !== "number") return { id: await insertRole(tx, member, wanted), userIds: [] };
     await changeRole(tx, member, { id: roleId, wanted, version, now: clock() });
     const holders = await readHolders(tx, roleId);
@@ -127,7 +125,8 @@ export async function saveRole(
  */
 export async function deleteRole({ db, bus }: CommandContext, member: Member, id: number): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockRoles(tx, member.organizationId);
+    // Writers of roles, and of who has which, wait for each other.
+    await lockOrganization(tx, member.organizationId);
     const role = await tx.role.findUnique({ where: { id }, select: { name: true } });
     if (!role) throw new Refusal("NOT_FOUND", roleMessages.notFound);
     if (isShipped(role.name)) throw new Refusal("CONFLICT", roleMessages.shippedStays);

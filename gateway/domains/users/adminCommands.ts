@@ -1,4 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -63,7 +64,7 @@ interface Target extends Rights {
  * who deactivate each other at once must not both succeed.
  */
 export async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, member.organizationId);
   // The owner may change the profile at the same time.
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "organizationId" = ${member.organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;

@@ -1,3 +1,4 @@
+import { lockOrganization } from "#gateway/database/lockOrganization";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -22,7 +23,7 @@ interface Activation {
 
 /** Reads the accounts after every other change of rights in this organization. */
 async function lockTargets(tx: TenantTransaction, member: Member, ids: number[]) {
-  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
+  await lockOrganization(tx, member.organizationId);
   const users = await tx.user.findMany({
     where: { id: { in: ids } },
     select: {

@@ -1,6 +1,7 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { formatDay, formatTopicDay } from "#gateway/domains/dayContract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import { formatDay, formatMomentDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
+import { formatMomentDay, formatTimings, yesOrNo } from "./cellFormats";
 import { type CellContext, defineExport, parents, showing } from "./exportTable";
 
 interface Dates {

@@ -1,25 +1,4 @@
-import { dayIn } from "#gateway/domains/dayContract";
-
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const dayParts = (day: string) => {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return { year, month, date };
-};
-
-/** dd-MMM-yyyy of a day 'YYYY-MM-DD'; empty for none. */
-export function formatDay(day: string | null): string {
-  if (day === null) return "";
-  const { year, month, date } = dayParts(day);
-  return `${date}-${months[Number(month) - 1] ?? month}-${year}`;
-}
-
-/** dd-MM-yyyy, for the dates of topics. */
-export function formatTopicDay(day: string | null): string {
-  if (day === null) return "";
-  const { year, month, date } = dayParts(day);
-  return `${date}-${month}-${year}`;
-}
+import { dayIn, formatDay } from "#gateway/domains/dayContract";
 
 /** A moment's day, dd-MMM-yyyy. */
 export const formatMomentDay = (moment: string | null, timeZone: string): string =>

@@ -1,3 +1,4 @@
+import { formatDay } from "#gateway/domains/dayContract";
 import { type HistorySource, historySourceLabels } from "#gateway/domains/history/contract";
 import {
   describeAction,
@@ -6,7 +7,7 @@ import {
   describeValue,
   type ValueFormats,
 } from "#gateway/domains/history/describeContract";
-import { formatDay, formatMoment } from "./cellFormats";
+import { formatMoment } from "./cellFormats";
 import { defineExport } from "./exportTable";
 
 interface HistoryRow {

@@ -1,4 +1,5 @@
 import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { formatDay } from "#gateway/domains/dayContract";
 import {
   type PaymentMethod,
   type PaymentStatus,
@@ -6,7 +7,7 @@ import {
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import { neverSeen, type UserType, userTypeLabels } from "#gateway/domains/users/contract";
-import { formatDay, formatMomentDay } from "./cellFormats";
+import { formatMomentDay } from "./cellFormats";
 import { defineExport, parents } from "./exportTable";
 
 interface UserRow {

@@ -35,26 +35,26 @@ describe("the queue of uploads", () => {
     finish("b");
     await expect.poll(names).toEqual(["a", "b", "c"]);
     expect(uploaded).toEqual(["b"]);
-    expect(queue.getUploads().map(({ name }) => name)).toEqual(["a", "c"]);
+    expect(queue.uploads.read().map(({ name }) => name)).toEqual(["a", "c"]);
   });
 
   it("shows the progress, and tells its listeners", () => {
     const { queue, sent } = openQueue();
     let told = 0;
-    queue.subscribe(() => {
+    queue.uploads.subscribe(() => {
       told += 1;
     });
     queue.add([file("a")]);
     const before = told;
     sent[0]?.onProgress(1);
-    expect(queue.getUploads()[0]?.sent).toBe(1);
+    expect(queue.uploads.read()[0]?.sent).toBe(1);
     expect(told).toBeGreaterThan(before);
   });
 
   it("aborts what is cancelled and sends the next", async () => {
     const { queue, sent, uploaded, finish, names } = openQueue();
     queue.add([file("a"), file("b"), file("c")]);
-    queue.cancel(queue.getUploads()[0]?.key ?? -1);
+    queue.cancel(queue.uploads.read()[0]?.key ?? -1);
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(names()).toEqual(["a", "b", "c"]);
     finish("a");
@@ -66,12 +66,12 @@ describe("the queue of uploads", () => {
     const { queue, sent, uploaded, finish, names } = openQueue();
     queue.add([file("a")]);
     sent[0]?.reject(new UploadError("There is no room"));
-    await expect.poll(() => queue.getUploads()[0]?.error).toBe("There is no room");
-    queue.retry(queue.getUploads()[0]?.key ?? -1);
-    expect(queue.getUploads()[0]?.error).toBeUndefined();
+    await expect.poll(() => queue.uploads.read()[0]?.error).toBe("There is no room");
+    queue.retry(queue.uploads.read()[0]?.key ?? -1);
+    expect(queue.uploads.read()[0]?.error).toBeUndefined();
     expect(names()).toEqual(["a", "a"]);
     finish("a");
     await expect.poll(() => uploaded).toEqual(["a"]);
-    expect(queue.getUploads()).toEqual([]);
+    expect(queue.uploads.read()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { courseColumns } from "~/screens/admin/courses/list/courseColumns";
 import { fileColumns } from "~/screens/admin/files/list/fileColumns";
 import { paymentColumns } from "~/screens/admin/payments/list/PaymentTable";
 import { resourceColumns } from "~/screens/admin/resources/list/CourseResourcesScreen";
-import { specializationColumns } from "~/screens/admin/specializations/AdminSpecializationsScreen";
+import { specializationColumns } from "~/screens/admin/specializations/list/AdminSpecializationsScreen";
 import { userColumns } from "~/screens/admin/users/list/userColumns";
 
 const nothing = () => undefined;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { classDays, isClassDay, moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import { daysLate, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
-import { addDays, dayIn, daysFrom, isDay } from "#gateway/domains/dayContract";
+import { addDays, daysFrom } from "#gateway/domains/dayContract";
 import { calendar, day, noHolidays, onDays, weekdaysOnly } from "./planScenes";
 
 describe("days", () => {
@@ -29,18 +29,6 @@ describe("days", () => {
         expect(withoutHolidays).toEqual(all.filter((value) => !on.holidays.has(value)));
       }),
     );
-  });
-
-  it("exist or do not", () => {
-    expect(["2028-02-29", "2026-02-29", "2026-2-1", "soon"].map(isDay)).toEqual([true, false, false, false]);
-  });
-
-  it("are the organization's, not the server's", () => {
-    const evening = new Date("2026-11-20T19:00:00Z");
-    expect([dayIn("Asia/Kolkata", evening), dayIn("Europe/London", evening)]).toEqual([
-      "2026-11-21",
-      "2026-11-20",
-    ]);
   });
 
   it("move by class days there and back again, and land on class days only", () => {

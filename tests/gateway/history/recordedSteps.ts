@@ -1,11 +1,10 @@
-import type { recordedMutations } from "#gateway/domains/history/actionContract";
+import type { RecordedMutation } from "#gateway/domains/history/actionContract";
 import type { openSuite } from "#tests/support/suite";
 
-type Mutation = keyof typeof recordedMutations;
 type Row = { id: number } | null;
 
 /** A mutation with its arguments. */
-type Step = readonly [mutation: Mutation, args: () => Promise<string> | string];
+type Step = readonly [mutation: RecordedMutation, args: () => Promise<string> | string];
 
 /** The id of the newest row of a table, which the step before has made. */
 const newest = (table: { findFirst(query: { orderBy: { id: "desc" } }): Promise<Row> }) => async () =>

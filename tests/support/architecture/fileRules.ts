@@ -111,6 +111,25 @@ export const ownColours: FileRule = ({ path, text }) =>
     ? "uses a colour that the theme does not have"
     : undefined;
 
+/**
+ * A list of Relay's store is written by one function. `@deleteRecord` leaves empty places in lists, which screens that
+ * show them from the store cannot render.
+ */
+export const storeListsInOnePlace: FileRule = ({ path, text }) => {
+  if (!path.startsWith("client/") || path === "client/lists/changeList.ts") return;
+  return /\.setLinkedRecords\(|ConnectionHandler\.(deleteNode|insertEdge)|@deleteRecord\b/.test(text)
+    ? "changes a list of the store without changeList"
+    : undefined;
+};
+
+/** Who listens to a value outside React is kept by a store. */
+export const subscribersInStores: FileRule = ({ path, text }) => {
+  if (!path.startsWith("client/") || path.startsWith("client/stores/")) return;
+  return /listeners = new Set\b/i.test(text)
+    ? "keeps subscribers of its own, not a store of client/stores"
+    : undefined;
+};
+
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
@@ -123,4 +142,6 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "product code imports no tests": noUpwardTests,
   "no import goes up two folders or more": aliasesUpward,
   "colours are the theme's": ownColours,
+  "lists of Relay's store change in lists/changeList.ts only": storeListsInOnePlace,
+  "subscribers are kept in client/stores only": subscribersInStores,
 };

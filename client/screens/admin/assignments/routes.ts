@@ -14,7 +14,7 @@ export const assignmentRoutes: RouteObject[] = [
   {
     path: "assignments",
     loader: loadList(assignmentsParameters, assignmentsList, assignmentsVariables),
-    lazy: lazyRoute(() => import("./AdminAssignmentsScreen"), "AdminAssignmentsScreen", {
+    lazy: lazyRoute(() => import("./list/AdminAssignmentsScreen"), "AdminAssignmentsScreen", {
       loading: "AssignmentsSkeleton",
     }),
   },
@@ -24,11 +24,11 @@ export const assignmentRoutes: RouteObject[] = [
       const courseId = Number(new URL(request.url).searchParams.get("course")) || 0;
       return preload(createParameters, { courseId });
     },
-    lazy: lazyForm(() => import("./CreateAssignmentScreen"), "CreateAssignmentScreen"),
+    lazy: lazyForm(() => import("./form/CreateAssignmentScreen"), "CreateAssignmentScreen"),
   },
   {
     path: "assignments/:id/edit",
     loader: loadById(editParameters, (assignmentId) => ({ assignmentId })),
-    lazy: lazyForm(() => import("./EditAssignmentScreen"), "EditAssignmentScreen"),
+    lazy: lazyForm(() => import("./form/EditAssignmentScreen"), "EditAssignmentScreen"),
   },
 ];

@@ -138,11 +138,10 @@ const partRoutes: RouteObject[] = [
   {
     path: "courses/:courseId/trainers",
     loader: ofCourse(courseTrainersScreenParameters),
-    lazy: lazyRows(
-      () => import("./people/BatchTrainersScreen"),
-      "CourseTrainersScreen",
-      loadErrorMessages.batchCourse,
-    ),
+    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
+      loading: "CourseTrainersSkeleton",
+      failed: loadErrorMessages.batchCourse,
+    }),
   },
   {
     path: "grades",
@@ -155,11 +154,10 @@ const partRoutes: RouteObject[] = [
   {
     path: "trainers",
     loader: inBatch(batchTrainersScreenParameters),
-    lazy: lazyRows(
-      () => import("./people/BatchTrainersScreen"),
-      "BatchTrainersScreen",
-      loadErrorMessages.batch,
-    ),
+    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
+      loading: "BatchTrainersSkeleton",
+      failed: loadErrorMessages.batch,
+    }),
   },
 ];
 

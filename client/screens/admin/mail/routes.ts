@@ -4,6 +4,7 @@ import mailViewScreenParameters from "~/__generated__/MailViewScreenQuery$parame
 import templateScreenParameters from "~/__generated__/TemplateScreenQuery$parameters";
 import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
+import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
@@ -35,6 +36,8 @@ export const mailRoutes: RouteObject[] = [
   {
     path: "mail/:id",
     loader: loadById(mailViewScreenParameters, (mailId) => ({ mailId })),
-    lazy: lazyRoute(() => import("./view/MailViewScreen"), "MailViewScreen", { loading: "MailViewSkeleton" }),
+    lazy: lazyRoute(() => import("./view/MailViewScreen"), "MailViewScreen", {
+      loading: cardsSkeleton("Loading the mail", [5, 10]),
+    }),
   },
 ];

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
 import { deleteResource } from "~/commands/lessonCommands";
-import { countDown } from "~/lists/removeRow";
+import { changeList, changeTotal } from "~/lists/changeList";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
@@ -21,19 +21,16 @@ const fragment = graphql`
   }
 `;
 
-const lists = ["CourseResources_resources"];
-
-/** Removes a deleted resource from its course's lists. */
+/** Removes a deleted resource from its course's list. */
 const removeFromStore = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
   const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
   if (result?.getType() !== "DeletedResourcePayload" || !course) return;
-  for (const key of lists) {
-    const list = ConnectionHandler.getConnection(course, key);
-    if (!list) continue;
-    ConnectionHandler.deleteNode(list, node);
-    countDown(list);
-  }
+  const list = ConnectionHandler.getConnection(course, "CourseResources_resources");
+  changeList(list, "edges", (edges) =>
+    edges.filter((edge) => edge.getLinkedRecord("node")?.getDataID() !== node),
+  );
+  changeTotal(list, -1);
 };
 
 interface Props {

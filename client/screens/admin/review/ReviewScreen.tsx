@@ -13,11 +13,11 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
-import { EssayView, PieceView } from "./PieceViews";
-import { findNext, isSame, mergePieces, type PieceName } from "./pieces";
-import { QueueCard, QueueFilters } from "./Queue";
-import { isCommand, isTyping, useKeys } from "./reviewKeys";
-import { reviewList, shownMost } from "./reviewList";
+import { findNext, isSame, mergePieces, type PieceName } from "./list/pieces";
+import { QueueCard, QueueFilters } from "./list/Queue";
+import { reviewList, shownMost } from "./list/reviewList";
+import { EssayView, PieceView } from "./view/PieceViews";
+import { isCommand, isTyping, useKeys } from "./view/reviewKeys";
 
 const query = graphql`
   query ReviewScreenQuery(
@@ -145,7 +145,14 @@ export function ReviewScreen() {
     <>
       <ScreenHead
         title="Review"
-        subtitle={`${formatQuantity(totalCount, pieceNoun)}. Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.`}
+        subtitle={
+          <>
+            {formatQuantity(totalCount, pieceNoun)}
+            <span className="pointer-coarse:hidden">
+              . Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.
+            </span>
+          </>
+        }
         actions={
           last !== null && (
             <Button busy={isUndoing} onClick={() => void takeBack()}>

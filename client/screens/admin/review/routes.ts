@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import reviewParameters from "~/__generated__/ReviewScreenQuery$parameters";
 import { loadList } from "~/lists/loadList";
 import { lazyForm } from "../lazyScreens";
-import { reviewList, reviewVariables } from "./reviewList";
+import { reviewList, reviewVariables } from "./list/reviewList";
 
 /** The route of the review queue. */
 export const reviewRoutes: RouteObject[] = [

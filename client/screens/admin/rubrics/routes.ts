@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import rubricParameters from "~/__generated__/RubricScreensQuery$parameters";
+import rubricParameters from "~/__generated__/EditRubricScreenQuery$parameters";
 import rubricsParameters from "~/__generated__/RubricsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
@@ -12,15 +12,15 @@ export const rubricRoutes: RouteObject[] = [
   {
     path: "rubrics",
     loader: loadList(rubricsParameters, rubricsList, listVariables),
-    lazy: lazyRoute(() => import("./RubricsScreen"), "RubricsScreen", { loading: "RubricsSkeleton" }),
+    lazy: lazyRoute(() => import("./list/RubricsScreen"), "RubricsScreen", { loading: "RubricsSkeleton" }),
   },
   {
     path: "rubrics/create",
-    lazy: lazyRoute(() => import("./RubricScreens"), "CreateRubricScreen"),
+    lazy: lazyRoute(() => import("./form/EditRubricScreen"), "CreateRubricScreen"),
   },
   {
     path: "rubrics/:id/edit",
     loader: loadById(rubricParameters, (rubricId) => ({ rubricId })),
-    lazy: lazyForm(() => import("./RubricScreens"), "EditRubricScreen"),
+    lazy: lazyForm(() => import("./form/EditRubricScreen"), "EditRubricScreen"),
   },
 ];

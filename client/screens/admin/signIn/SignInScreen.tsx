@@ -11,7 +11,7 @@ import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { Switch } from "~/ui/Switch";
-import { Providers, providerTexts } from "./Providers";
+import { Providers, providerTexts } from "./providers/Providers";
 
 const query = graphql`
   query SignInScreenQuery @preloadable {

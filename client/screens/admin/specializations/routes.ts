@@ -10,18 +10,18 @@ export const specializationRoutes: RouteObject[] = [
   {
     path: "specializations",
     loader: () => preload(adminSpecializationsScreenParameters, {}),
-    lazy: lazyRoute(() => import("./AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
+    lazy: lazyRoute(() => import("./list/AdminSpecializationsScreen"), "AdminSpecializationsScreen", {
       loading: "AdminSpecializationsSkeleton",
     }),
   },
   {
     path: "specializations/create",
-    lazy: lazyRoute(() => import("./SpecializationForm"), "CreateSpecializationScreen"),
+    lazy: lazyRoute(() => import("./form/CreateSpecializationScreen"), "CreateSpecializationScreen"),
   },
   {
     path: "specializations/:id",
     loader: loadById(adminSpecializationScreenParameters, (databaseId) => ({ databaseId })),
-    lazy: lazyRoute(() => import("./AdminSpecializationScreen"), "AdminSpecializationScreen", {
+    lazy: lazyRoute(() => import("./view/AdminSpecializationScreen"), "AdminSpecializationScreen", {
       loading: "SpecializationSkeleton",
     }),
   },

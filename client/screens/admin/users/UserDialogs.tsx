@@ -2,7 +2,8 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import { deleteUser, setUserActive } from "~/commands/userCommands";
-import { countDown, takeRow } from "~/lists/removeRow";
+import { changeTotal } from "~/lists/changeList";
+import { takeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
@@ -91,7 +92,7 @@ export function useDeleteUser({ listId, onDeleted }: DeletionOptions) {
         updater: (store, data) => {
           if (!data || data.result.refusal) return;
           takeRow(store, { listId, nodeId: id });
-          countDown(store.getRoot().getLinkedRecord("users", { first: 1, userType }));
+          changeTotal(store.getRoot().getLinkedRecord("users", { first: 1, userType }), -1);
         },
       },
     );

@@ -6,6 +6,7 @@ import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
+import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
@@ -66,7 +67,7 @@ export const userRoutes: RouteObject[] = [
     path: "users/:id",
     loader: loadUser,
     lazy: lazyRoute(() => import("./view/UserScreen"), "UserScreen", {
-      loading: "UserSkeleton",
+      loading: cardsSkeleton("Loading the user", [8, 6]),
       failed: loadErrorMessages.users,
     }),
   },

@@ -3,6 +3,7 @@ import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } f
 import { pageSizes } from "#gateway/domains/lists/contract";
 import type { useFavouritesLifeQuery } from "~/__generated__/useFavouritesLifeQuery.graphql";
 import type { useFavouritesLifeSubscription } from "~/__generated__/useFavouritesLifeSubscription.graphql";
+import { changeList } from "~/lists/changeList";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 
@@ -36,7 +37,7 @@ function put(store: RecordSourceSelectorProxy, list: RecordProxy, message: Recor
   if (found === -1 && list.getLinkedRecord("pageInfo")?.getValue("hasNextPage")) return;
   const at = found === -1 ? edges.length : found;
   const edge = ConnectionHandler.createEdge(store, list, message, "QueryFavouriteMessagesConnectionEdge");
-  list.setLinkedRecords(edges.toSpliced(at, 0, edge), "edges");
+  changeList(list, "edges", (rows) => rows.toSpliced(at, 0, edge));
 }
 
 function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: Changed): void {
@@ -47,11 +48,7 @@ function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: Ch
     put(store, list, message);
     return;
   }
-  const edges = list.getLinkedRecords("edges") ?? [];
-  list.setLinkedRecords(
-    edges.filter((edge) => getMessageId(edge) !== messageId),
-    "edges",
-  );
+  changeList(list, "edges", (edges) => edges.filter((edge) => getMessageId(edge) !== messageId));
 }
 
 /** Keeps the list of favourites in sync with the viewer's other screens. */

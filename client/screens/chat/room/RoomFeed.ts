@@ -1,3 +1,4 @@
+import { createStore, type Readable, type Store } from "~/stores/createStore";
 import type { ChatMessage } from "../messageData";
 import {
   elsewhere,
@@ -55,71 +56,68 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
 /** A room's messages: pages, live changes, and changes that were missed. */
 export class RoomFeed {
   readonly #source: RoomSource;
-  readonly #listeners = new Set<() => void>();
-  #state: FeedState;
+  readonly #feed: Store<FeedState>;
   #catching: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: RoomSource, page: FeedPage) {
     this.#source = source;
-    this.#state = {
+    this.#feed = createStore<FeedState>({
       timeline: openTimeline(page),
       favourites: new Set(page.favourites),
       loading: null,
       failure: null,
-    };
+    });
   }
 
-  readonly state = (): FeedState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): Readable<FeedState> {
+    return this.#feed;
+  }
 
   /** Cancels scheduled work. */
   readonly close = (): void => clearTimeout(this.#timer);
 
   #show(change: Partial<FeedState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#feed.update((state) => ({ ...state, ...change }));
   }
 
   async #read(loading: FeedState["loading"], stretch: Stretch, take: (page: FeedPage) => Timeline) {
-    if (this.#state.loading !== null) return false;
+    if (this.#feed.read().loading !== null) return false;
     this.#show({ loading });
     try {
       const page = await this.#source.readPage(stretch);
-      const favourites = new Set([...this.#state.favourites, ...page.favourites]);
+      const favourites = new Set([...this.#feed.read().favourites, ...page.favourites]);
       this.#show({ timeline: take(page), favourites, loading: null, failure: null });
     } catch (error) {
       this.#show({ loading: null, failure: toError(error) });
       return false;
     }
-    if (isBehind(this.#state.timeline)) await this.catchUp();
+    if (isBehind(this.#feed.read().timeline)) await this.catchUp();
     return true;
   }
 
   async readOlder(): Promise<void> {
-    const { messages, hasOlder } = this.#state.timeline;
+    const { messages, hasOlder } = this.#feed.read().timeline;
     const [first] = messages;
     if (!first || !hasOlder) return;
-    await this.#read("older", { before: first.id }, (page) => withOlder(this.#state.timeline, page));
+    await this.#read("older", { before: first.id }, (page) => withOlder(this.#feed.read().timeline, page));
   }
 
   async readNewer(): Promise<void> {
-    const { messages, hasNewer } = this.#state.timeline;
+    const { messages, hasNewer } = this.#feed.read().timeline;
     const last = messages.at(-1);
     if (!last || !hasNewer) return;
-    await this.#read("newer", { after: last.id }, (page) => withNewer(this.#state.timeline, page));
+    await this.#read("newer", { after: last.id }, (page) => withNewer(this.#feed.read().timeline, page));
   }
 
   /** Replaces the messages with those around a given one. Returns whether it exists. */
   async readAround(id: number): Promise<boolean> {
-    const has = () => this.#state.timeline.messages.some((message) => message.id === id);
+    const has = () => this.#feed.read().timeline.messages.some((message) => message.id === id);
     return (
       has() ||
-      ((await this.#read("elsewhere", { around: id }, (page) => elsewhere(this.#state.timeline, page))) &&
+      ((await this.#read("elsewhere", { around: id }, (page) =>
+        elsewhere(this.#feed.read().timeline, page),
+      )) &&
         has())
     );
   }
@@ -127,31 +125,31 @@ export class RoomFeed {
   /** Goes to the start of the room. Returns its first message; null if it could not be read. */
   async readFirst(): Promise<number | null> {
     const from = { after: 0 };
-    const isRead = await this.#read("elsewhere", from, (page) => elsewhere(this.#state.timeline, page));
-    return isRead ? (this.#state.timeline.messages.at(0)?.id ?? null) : null;
+    const isRead = await this.#read("elsewhere", from, (page) => elsewhere(this.#feed.read().timeline, page));
+    return isRead ? (this.#feed.read().timeline.messages.at(0)?.id ?? null) : null;
   }
 
   /** Goes to the end of the room. */
   async readLatest(): Promise<boolean> {
     return (
-      !this.#state.timeline.hasNewer ||
-      this.#read("elsewhere", {}, (page) => elsewhere(this.#state.timeline, page))
+      !this.#feed.read().timeline.hasNewer ||
+      this.#read("elsewhere", {}, (page) => elsewhere(this.#feed.read().timeline, page))
     );
   }
 
   /** Applies a live change, and requests changes that it shows to be missing. */
   readonly hear = (message: ChatMessage): void => {
-    this.#show({ timeline: withChange(this.#state.timeline, message) });
-    if (!isBehind(this.#state.timeline)) return;
+    this.#show({ timeline: withChange(this.#feed.read().timeline, message) });
+    if (!isBehind(this.#feed.read().timeline)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (isBehind(this.#state.timeline)) void this.catchUp();
+      if (isBehind(this.#feed.read().timeline)) void this.catchUp();
     }, patience);
   };
 
   readonly setFavourite = (id: number, isFavourite: boolean): void => {
-    if (this.#state.favourites.has(id) === isFavourite) return;
-    const favourites = new Set(this.#state.favourites);
+    if (this.#feed.read().favourites.has(id) === isFavourite) return;
+    const favourites = new Set(this.#feed.read().favourites);
     if (isFavourite) favourites.add(id);
     else favourites.delete(id);
     this.#show({ favourites });
@@ -159,7 +157,7 @@ export class RoomFeed {
 
   /** Applies which messages of a page are favourites. */
   readonly setFavourites = ({ from, to }: { from: number; to: number }, ids: readonly number[]): void => {
-    const others = [...this.#state.favourites].filter((id) => id < from || id > to);
+    const others = [...this.#feed.read().favourites].filter((id) => id < from || id > to);
     this.#show({ favourites: new Set([...others, ...ids]) });
   };
 
@@ -174,16 +172,19 @@ export class RoomFeed {
   async #catchUp(): Promise<void> {
     try {
       for (let round = 0; round < mostRounds; round += 1) {
-        const since = this.#state.timeline.version;
+        const since = this.#feed.read().timeline.version;
         const { messages, version, isComplete } = await this.#source.readChanges(since);
-        const { timeline } = this.#state;
+        const { timeline } = this.#feed.read();
         // In the meantime the feed may have moved to a part of the room with an older version.
         if (since > timeline.version) continue;
         this.#show({ timeline: withChanges(timeline, messages, version), failure: null });
-        if (isComplete && !isBehind(this.#state.timeline)) return;
+        if (isComplete && !isBehind(this.#feed.read().timeline)) return;
       }
       const page = await this.#source.readPage({});
-      this.#show({ timeline: elsewhere(this.#state.timeline, page), favourites: new Set(page.favourites) });
+      this.#show({
+        timeline: elsewhere(this.#feed.read().timeline, page),
+        favourites: new Set(page.favourites),
+      });
     } catch (error) {
       this.#show({ failure: toError(error) });
     }

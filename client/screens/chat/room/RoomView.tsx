@@ -1,16 +1,9 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import type { Account } from "~/session/account";
+import { useStore } from "~/stores/createStore";
 import { showToast } from "~/ui/toasts";
 import { toQuote } from "../messageData";
 import { noteMessage } from "../roomsStore";
@@ -67,7 +60,7 @@ function useFeed(roomId: number, page: FeedPage): RoomFeed {
 export function RoomView({ account, room, page, ...start }: Props) {
   const { databaseId: roomId, name, kind } = room;
   const feed = useFeed(roomId, page);
-  const state = useSyncExternalStore(feed.subscribe, feed.state);
+  const state = useStore(feed.state);
   const { messages, hasOlder, hasNewer } = state.timeline;
   // Without a read mark everything is unread, or nothing is, as in the lobby for a new member.
   const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));

@@ -1,35 +1,29 @@
-import { useSyncExternalStore } from "react";
 import { currentSession } from "~/session/sessionStore";
+import { createStore, type Store, useStore } from "~/stores/createStore";
 import { keepUnsent, readUnsent } from "./drafts";
 import { type OutgoingMessage, parseOutbox } from "./outbox";
 
 type Outbox = readonly OutgoingMessage[];
 
 // Outside the screen, since a message is sent even after the person has opened another room.
-const outboxes = new Map<string, Outbox>();
-const listeners = new Set<() => void>();
+const outboxes = new Map<string, Store<Outbox>>();
 
-const getKey = (roomId: number) => `${currentSession().account?.id ?? 0} ${roomId}`;
-
-/** The unsent messages of a room, including those from before a page reload. */
-export function readOutbox(roomId: number): Outbox {
-  const key = getKey(roomId);
-  const known = outboxes.get(key) ?? parseOutbox(readUnsent(roomId));
-  outboxes.set(key, known);
-  return known;
+/** The viewer's outbox of a room, with the messages from before a page reload. */
+function getOutbox(roomId: number): Store<Outbox> {
+  const key = `${currentSession().account?.id ?? 0} ${roomId}`;
+  const outbox = outboxes.get(key) ?? createStore<Outbox>(parseOutbox(readUnsent(roomId)));
+  outboxes.set(key, outbox);
+  return outbox;
 }
+
+/** The unsent messages of a room. */
+export const readOutbox = (roomId: number): Outbox => getOutbox(roomId).read();
 
 export function changeOutbox(roomId: number, change: (outbox: Outbox) => Outbox): void {
-  const next = change(readOutbox(roomId));
-  outboxes.set(getKey(roomId), next);
+  const outbox = getOutbox(roomId);
+  const next = change(outbox.read());
   keepUnsent(roomId, next.length > 0 ? JSON.stringify(next) : null);
-  for (const listener of listeners) listener();
+  outbox.set(next);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useOutbox = (roomId: number): Outbox =>
-  useSyncExternalStore(subscribe, () => readOutbox(roomId));
+export const useOutbox = (roomId: number): Outbox => useStore(getOutbox(roomId));

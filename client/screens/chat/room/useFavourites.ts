@@ -24,7 +24,7 @@ export function useFavourites(roomId: number, feed: RoomFeed): void {
     variables: {},
     onEvent: ({ favouriteChanged: { messageId, isFavourite } }) => feed.setFavourite(messageId, isFavourite),
     onCatchUp() {
-      const { messages } = feed.state().timeline;
+      const { messages } = feed.state.read().timeline;
       const [from, to] = [messages.at(0)?.id, messages.at(-1)?.id];
       if (from === undefined || to === undefined) return;
       const options = { networkCacheConfig: quietRequest };

@@ -3,18 +3,19 @@ import assignmentParameters from "~/__generated__/AssignmentScreenQuery$paramete
 import assignmentsParameters from "~/__generated__/AssignmentsScreenQuery$parameters";
 import projectsParameters from "~/__generated__/ProjectsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute } from "~/layout/lazyRoute";
+import { cardsSkeleton, rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
-/** The screens with their skeletons; each is loaded with its first visit. */
-const screens = {
-  list: () => loadBoth(import("./AssignmentsScreen"), import("./AssignmentSkeletons")),
-  projects: () => loadBoth(import("./ProjectsScreen"), import("./AssignmentSkeletons")),
-  assignment: () => loadBoth(import("./AssignmentScreen"), import("./AssignmentSkeletons")),
-};
+const listSkeleton = rowsSkeleton({ label: "Loading assignments", rows: 4, height: "h-10" });
+const assignmentSkeleton = cardsSkeleton("Loading the assignment", [4, 8]);
 
-const projectsScreen = lazyRoute(screens.projects, "ProjectsScreen", { loading: "AssignmentsSkeleton" });
-const assignmentScreen = lazyRoute(screens.assignment, "AssignmentScreen", { loading: "AssignmentSkeleton" });
+const projectsScreen = lazyRoute(() => import("./ProjectsScreen"), "ProjectsScreen", {
+  loading: listSkeleton,
+});
+const assignmentScreen = lazyRoute(() => import("./AssignmentScreen"), "AssignmentScreen", {
+  loading: assignmentSkeleton,
+});
 
 const load = (name: string) => (args: LoaderFunctionArgs) =>
   preload(assignmentParameters, { assignmentId: parseId(args.params[name]) });
@@ -24,7 +25,7 @@ export const courseAssignmentRoutes: RouteObject[] = [
   {
     path: "assignments",
     loader: ({ params }) => preload(assignmentsParameters, { courseId: parseId(params["id"]) }),
-    lazy: lazyRoute(screens.list, "AssignmentsScreen", { loading: "AssignmentsSkeleton" }),
+    lazy: lazyRoute(() => import("./AssignmentsScreen"), "AssignmentsScreen", { loading: listSkeleton }),
   },
   { path: "assignments/:assignmentid", loader: load("assignmentid"), lazy: assignmentScreen },
 ];

@@ -1,9 +1,12 @@
+import { ROOT_ID } from "relay-runtime";
 import { z } from "zod";
 import { type OwnerProof, ownerFields, ownerLabels } from "#gateway/domains/accounts/ownerContract";
 import { passkeyLabels, passkeyMessages, passkeyNameSchema } from "#gateway/domains/accounts/passkeyContract";
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from "~/commands/securityCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import { changeList } from "~/lists/changeList";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { makePasskey } from "~/session/passkeys";
 import { refreshSession } from "~/session/refreshSession";
@@ -50,9 +53,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
             onFieldErrors: form.setServerErrors,
             updater(store, data) {
               const passkey = data?.result.payload && store.get(data.result.payload.passkey.id);
-              if (!passkey) return;
-              const all = store.getRoot().getLinkedRecords("passkeys") ?? [];
-              store.getRoot().setLinkedRecords([...all, passkey], "passkeys");
+              if (passkey) changeList(store.getRoot(), "passkeys", (all) => [...all, passkey]);
             },
           },
         ));
@@ -109,13 +110,12 @@ export function RenamePasskeyDialog({ passkey: { id, databaseId, name }, onClose
 
 interface RemoveProps extends AddProps {
   passkey: { id: string; databaseId: number; name: string };
-  /** The ids in the store of those that stay. */
-  keptIds: readonly string[];
 }
 
 /** Asks for a proof that the owner is there, and removes a passkey. */
-export function RemovePasskeyDialog({ passkey, keptIds, proof, onClose }: RemoveProps) {
+export function RemovePasskeyDialog({ passkey, proof, onClose }: RemoveProps) {
   const [remove] = useMutation(removePasskey);
+  const updater = removeRow({ listId: ROOT_ID, field: "passkeys", nodeId: passkey.id });
   const form = useForm({
     schema: z.object(ownerFields(proof)),
     labels: ownerLabels,
@@ -123,14 +123,7 @@ export function RemovePasskeyDialog({ passkey, keptIds, proof, onClose }: Remove
     async onSubmit(typed): Promise<boolean> {
       const removed = await remove(
         { passkeyId: passkey.databaseId, ...typed },
-        {
-          onFieldErrors: form.setServerErrors,
-          updater(store, response) {
-            if (!response?.result.payload) return;
-            const kept = keptIds.flatMap((id) => store.get(id) ?? []);
-            store.getRoot().setLinkedRecords(kept, "passkeys");
-          },
-        },
+        { onFieldErrors: form.setServerErrors, updater },
       );
       return removed !== null && endChange(onClose);
     },

@@ -119,7 +119,6 @@ export function Passkeys({ passkeys: key, owner }: Props) {
       {removed && (
         <RemovePasskeyDialog
           passkey={removed}
-          keptIds={passkeys.map(({ id }) => id).filter((id) => id !== removed.id)}
           proof={readOwnerProof(ownerProof)}
           onClose={() => setRemoved(null)}
         />

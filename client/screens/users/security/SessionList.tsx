@@ -1,5 +1,6 @@
 import { Monitor, Smartphone, SquareTerminal } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { ROOT_ID } from "relay-runtime";
 import { unknownBrowser } from "#gateway/domains/accounts/securityContract";
 import type {
   SessionList_sessions$data,
@@ -7,6 +8,8 @@ import type {
 } from "~/__generated__/SessionList_sessions.graphql";
 import { endOtherSessions, endSession } from "~/commands/securityCommands";
 import { formatDate, formatTime } from "~/formats/dates";
+import { changeList } from "~/lists/changeList";
+import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -55,7 +58,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
   );
 }
 
-/** The viewer's sessions. Logout ends the session of this page. */
+const place = { listId: ROOT_ID, field: "viewerSessions" };
+
+/** Where the viewer is signed in. The session of this page is ended by Logout. */
 export function SessionList({ sessions: key }: { sessions: SessionList_sessions$key }) {
   const sessions = useFragment(
     graphql`
@@ -74,6 +79,8 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
   );
   const [end] = useMutation(endSession);
   const [endOthers] = useMutation(endOtherSessions);
+  const endOne = ({ id, databaseId: sessionId }: Session) =>
+    void end({ sessionId }, { updater: removeRow({ ...place, nodeId: id }) });
   const keepCurrent = sessions.filter(({ isCurrent }) => isCurrent).map(({ id }) => id);
   const others = useConfirm<true>((_all, options) =>
     endOthers(
@@ -82,8 +89,9 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
         ...options,
         updater(store, response) {
           if (!response?.result.payload) return;
-          const kept = keepCurrent.flatMap((id) => store.get(id) ?? []);
-          store.getRoot().setLinkedRecords(kept, "viewerSessions");
+          changeList(store.getRoot(), place.field, (rows) =>
+            rows.filter((row) => keepCurrent.includes(row.getDataID())),
+          );
         },
       },
     ),
@@ -105,11 +113,7 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
       >
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {ordered.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              onEnd={() => end({ sessionId: session.databaseId })}
-            />
+            <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} />
           ))}
         </ul>
       </Card>

@@ -173,7 +173,7 @@ describe("a room that is built from pages and events", () => {
         for (const item of steps) await page.take(item);
         await page.settle();
         const { room, feed } = page;
-        const { messages, hasOlder, hasNewer } = feed.state().timeline;
+        const { messages, hasOlder, hasNewer } = feed.state.read().timeline;
         const [first, last] = [messages.at(0)?.id ?? 1, messages.at(-1)?.id ?? 0];
         const fresh = room.messages.slice(first - 1, last).map((message) => room.shown(message));
         expect(messages.map(shownOf)).toEqual(fresh.map(shownOf));
@@ -189,10 +189,10 @@ describe("a room that is built from pages and events", () => {
     const feed = new RoomFeed(wire, room.page({}));
     room.send();
     feed.hear(room.send());
-    expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([2]);
+    expect(feed.state.read().timeline.messages.map(({ id }) => id)).toEqual([2]);
     await vi.waitFor(() => expect(wire.isAsked()).toBe(true));
     await wire.letThrough();
-    expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([1, 2]);
+    expect(feed.state.read().timeline.messages.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it("keeps at most 200 messages on the page, and reads again what it let go", () => {
@@ -222,12 +222,12 @@ describe("a room that is built from pages and events", () => {
     };
     const feed = new RoomFeed(source, room.page({}));
     await feed.readOlder();
-    expect(feed.state()).toMatchObject({
+    expect(feed.state.read()).toMatchObject({
       loading: null,
       failure: { message: "The server cannot be reached" },
     });
     broken = false;
     await feed.readOlder();
-    expect(feed.state()).toMatchObject({ failure: null, timeline: { hasOlder: false } });
+    expect(feed.state.read()).toMatchObject({ failure: null, timeline: { hasOlder: false } });
   });
 });

@@ -28,7 +28,7 @@ function openRoom(roomId = 3) {
       <Sender />
     </RelayEnvironmentProvider>,
   );
-  const texts = () => feed.state().timeline.messages.map(({ text }) => text);
+  const texts = () => feed.state.read().timeline.messages.map(({ text }) => text);
   return {
     feed,
     texts,

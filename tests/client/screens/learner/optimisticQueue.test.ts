@@ -26,7 +26,7 @@ function start() {
     waiting.shift()?.(given);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { queue, click, answer, sent, shown, refused, state: () => queue.stateOf("topic") };
+  return { queue, click, answer, sent, shown, refused, state: () => queue.states.read().get("topic") };
 }
 
 beforeEach(() => {

@@ -2,36 +2,36 @@ import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchTrainersScreenCourseTrainersQuery } from "~/__generated__/BatchTrainersScreenCourseTrainersQuery.graphql";
 import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
-import { ScreenHead } from "~/layout/ScreenHead";
-import { exportAddress } from "~/lists/exportAddress";
+import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { WholeListSkeleton } from "~/lists/WholeTable";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
-import { TrainerTable } from "./TrainerTable";
+import { Skeleton } from "~/ui/Skeleton";
+import { aboutTrainers, TrainerTable, trainerColumns } from "./TrainerTable";
 
 function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainersQuery, "batchCourse">) {
-  const title = `Trainers of ${batchCourse.course.title}`;
-  const { batchId, courseId, trainers } = batchCourse;
-  const assign = (
-    <ButtonLink
-      variant="primary"
-      icon={<UserPlus />}
-      to={`/admin/batches/${batchId}/courses/${courseId}/assign-trainer`}
-    >
-      Assign Trainer
-    </ButtonLink>
-  );
+  const { batchId, courseId, course, trainers } = batchCourse;
+  const about: ListAbout = {
+    ...aboutTrainers,
+    title: `Trainers of ${course.title}`,
+    exports: "course-trainers",
+    create: {
+      label: "Assign Trainer",
+      icon: <UserPlus />,
+      to: `/admin/batches/${batchId}/courses/${courseId}/assign-trainer`,
+    },
+  };
   return (
-    <>
-      <ScreenHead title={title} actions={assign} />
+    <ListScreen about={about}>
       <TrainerTable
+        about={about}
         trainers={trainers.nodes}
         listId={trainers.__id}
-        exportHref={exportAddress("course-trainers", { batchId, courseId })}
+        variables={{ batchId, courseId }}
         withCourse={false}
-        action={assign}
       />
-    </>
+    </ListScreen>
   );
 }
 
@@ -53,21 +53,22 @@ export const CourseTrainersScreen = foundScreen(courseQuery, "batchCourse", Cour
 type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 
 function BatchTrainers({ batch }: Found<BatchTrainersScreenQuery, "batch">) {
+  const assign = <AssignTo batch={batch} />;
+  const about: ListAbout = {
+    ...aboutTrainers,
+    exports: "batch-trainers",
+    empty: { ...aboutTrainers.empty, action: assign },
+  };
   return (
-    <>
-      <ScreenHead
-        screenTitle={`Trainers, ${batch.name}`}
-        title="Trainers"
-        actions={<AssignTo batch={batch} />}
-      />
+    <ListScreen about={about} screenTitle={`Trainers, ${batch.name}`} actions={assign}>
       <TrainerTable
+        about={about}
         trainers={batch.trainers.nodes}
         listId={batch.trainers.__id}
-        exportHref={exportAddress("batch-trainers", { batchId: batch.databaseId })}
+        variables={{ batchId: batch.databaseId }}
         withCourse
-        action={<AssignTo batch={batch} />}
       />
-    </>
+    </ListScreen>
   );
 }
 
@@ -94,6 +95,29 @@ const query = graphql`
 
 /** The trainers of a batch's courses. */
 export const BatchTrainersScreen = foundScreen(query, "batch", BatchTrainers);
+
+const columns = trainerColumns({ withCourse: true, listId: "" });
+
+/** Placeholder for a batch's trainers while they load. */
+export const BatchTrainersSkeleton = () => (
+  <ListScreenSkeleton
+    about={{ ...aboutTrainers, exports: "batch-trainers" }}
+    actions={<Skeleton className="touch h-9 w-36" />}
+    columns={columns}
+    rows={3}
+  />
+);
+
+const courseColumns = trainerColumns({ withCourse: false, listId: "" });
+
+/** Placeholder for the trainers of a batch course while they load. */
+export const CourseTrainersSkeleton = () => (
+  <WholeListSkeleton
+    about={{ ...aboutTrainers, exports: "course-trainers" }}
+    columns={courseColumns}
+    rows={2}
+  />
+);
 
 /** Trainers are assigned to a course: a link to the only one, or a menu. */
 function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {

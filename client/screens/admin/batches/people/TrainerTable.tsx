@@ -1,5 +1,4 @@
 import { GraduationCap } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { getLabel } from "#gateway/domains/labelsContract";
 import { trainerRoleLabels } from "#gateway/domains/trainers/contract";
@@ -9,11 +8,11 @@ import type {
 } from "~/__generated__/TrainerTable_trainers.graphql";
 import type { TrainerTableRemoveTrainer_trainer$key } from "~/__generated__/TrainerTableRemoveTrainer_trainer.graphql";
 import { removeTrainer } from "~/commands/batchCommands";
+import type { ListAbout } from "~/lists/ListScreen";
 import { RemoveRowButton } from "~/lists/RemoveRowButton";
+import { WholeTable } from "~/lists/WholeTable";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { dateColumn, nameColumn, numberColumn, textColumn } from "~/ui/columns";
-import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
 
 interface RemoveProps {
@@ -88,16 +87,27 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
   },
 ];
 
+/** What both lists of trainers are: those of a batch, and those of one of its courses. */
+export const aboutTrainers = {
+  title: "Trainers",
+  caption: "Trainers",
+  noun: trainerNoun,
+  empty: {
+    icon: <GraduationCap />,
+    title: "No trainers yet",
+    text: "Trainers are employees who teach a course of this batch.",
+  },
+} satisfies ListAbout;
+
 interface Props extends Columns {
+  about: ListAbout;
   trainers: TrainerTable_trainers$key;
-  /** The address that exports the whole list. */
-  exportHref: string;
-  /** The button that assigns the first trainer. */
-  action: ReactNode;
+  /** The list's query variables, for its export. */
+  variables: Readonly<Record<string, number>>;
 }
 
 /** The trainers of a batch, or of one of its courses. */
-export function TrainerTable({ trainers: key, exportHref, action, ...columns }: Props) {
+export function TrainerTable({ about, trainers: key, variables, ...columns }: Props) {
   const trainers = useFragment(
     graphql`
       fragment TrainerTable_trainers on BatchTrainer @relay(plural: true) {
@@ -114,19 +124,5 @@ export function TrainerTable({ trainers: key, exportHref, action, ...columns }: 
     `,
     key,
   );
-  return (
-    <DataTable
-      caption="Trainers"
-      noun={trainerNoun}
-      columns={trainerColumns(columns)}
-      rows={trainers}
-      rowKey={({ id }) => id}
-      exportHref={exportHref}
-      empty={
-        <EmptyState icon={<GraduationCap />} title="No trainers yet" action={action}>
-          Trainers are employees who teach a course of this batch.
-        </EmptyState>
-      }
-    />
-  );
+  return <WholeTable about={about} columns={trainerColumns(columns)} rows={trainers} variables={variables} />;
 }

@@ -6,6 +6,7 @@ import { deleteModule, deleteTopic, saveOutline } from "~/commands/courseCommand
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
 import { LessonStatusBadge } from "~/lesson/editor/LessonStatusBadge";
+import { changeList } from "~/lists/changeList";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { useMutation } from "~/relay/useMutation";
 import { AddButton } from "~/ui/AddButton";
@@ -36,10 +37,10 @@ function storeOutline(store: RecordSourceProxy, courseId: string, outline: Outli
   const topics = byNumber(stored.flatMap((module) => module.getLinkedRecords("topics") ?? []));
   const shown = outline.flatMap((row) => {
     const module = modules.get(row.id);
-    const rows = row.topics.flatMap(({ id }) => topics.get(id) ?? []);
-    return module?.setLinkedRecords(rows, "topics") ?? [];
+    changeList(module, "topics", () => row.topics.flatMap(({ id }) => topics.get(id) ?? []));
+    return module ?? [];
   });
-  course?.setLinkedRecords(shown, "modules");
+  changeList(course, "modules", () => shown);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import {
   type QuestionInput,
@@ -8,14 +8,10 @@ import {
 } from "#gateway/domains/questions/contract";
 import type { QuestionDialogDeleteQuestion_question$key } from "~/__generated__/QuestionDialogDeleteQuestion_question.graphql";
 import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/QuestionDialogEditQuestion_question.graphql";
-import { EditConflictNotice } from "~/forms/EditConflictNotice";
-import { Form } from "~/forms/Form";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { LongFormDialog } from "~/forms/FormDialog";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { Dialog } from "~/ui/Dialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { AnswersByType, BankFields, isChoice, practisedOptions, typeOptions } from "./QuestionFields";
@@ -32,7 +28,8 @@ import {
 interface Props {
   title: string;
   description?: string;
-  saveLabel: string;
+  /** The label of the button that saves. */
+  submit: string;
   saved: SavedState<QuestionValues>;
   /** Whether it is a question of a curriculum, which takes choices and short texts. */
   practisedOnly: boolean;
@@ -51,8 +48,7 @@ const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
       : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
 /** The form of a question: text, type and correct answers. */
-function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, onSave, onClose }: Props) {
-  const formId = useId();
+function QuestionDialog({ title, description, submit, saved, practisedOnly, onSave, onClose }: Props) {
   const { form, crossing } = useVersionedForm({
     schema: questionFormSchema,
     labels: questionLabels,
@@ -64,8 +60,6 @@ function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, o
     },
   });
   const { values, set } = form;
-  const [asking, setAsking] = useState(false);
-  const close = () => (form.dirty ? setAsking(true) : onClose());
   const chooseType = (type: string) => {
     set("type", type);
     if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
@@ -74,49 +68,24 @@ function QuestionDialog({ title, description, saveLabel, saved, practisedOnly, o
       set("acceptedAnswers", newQuestion.acceptedAnswers);
   };
   return (
-    <Dialog
-      open
-      title={title}
-      description={description}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+    <LongFormDialog
+      {...{ title, description, submit, form, onClose }}
+      conflict={{
+        ...{ title: questionMessages.changed, crossing, labels: questionLabels },
+        inWords: ({ theirs }) => summary(theirs),
+      }}
     >
-      <UnsavedChanges when={form.unsaved} />
-      <ConfirmDialog
-        open={asking}
-        title="Close without saving?"
-        message="Your changes aren't saved yet."
-        confirmLabel="Close without saving"
-        cancelLabel="Keep editing"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+      <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
+      <Select
+        {...form.field("type")}
+        placeholder={null}
+        options={practisedOnly ? practisedOptions : typeOptions}
+        onChange={chooseType}
       />
-      <EditConflictNotice
-        title={questionMessages.changed}
-        crossing={crossing}
-        labels={questionLabels}
-        inWords={({ theirs }) => summary(theirs)}
-      />
-      <Form form={form} id={formId}>
-        <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
-        <Select
-          {...form.field("type")}
-          placeholder={null}
-          options={practisedOnly ? practisedOptions : typeOptions}
-          onChange={chooseType}
-        />
-        <AnswersByType form={form} />
-        <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
-        {!practisedOnly && <BankFields form={form} />}
-      </Form>
-    </Dialog>
+      <AnswersByType form={form} />
+      <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
+      {!practisedOnly && <BankFields form={form} />}
+    </LongFormDialog>
   );
 }
 
@@ -132,7 +101,7 @@ export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
     <QuestionDialog
       title="Add question"
       description={`To ${module.name}`}
-      saveLabel="Add question"
+      submit="Add question"
       saved={{ version: "", values: newQuestion }}
       practisedOnly={commands.practisedOnly}
       onSave={commands.add(module.databaseId)}
@@ -193,7 +162,7 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
   return (
     <QuestionDialog
       title="Edit question"
-      saveLabel="Save question"
+      submit="Save question"
       saved={{ version: updatedAt, values }}
       practisedOnly={commands.practisedOnly}
       onSave={commands.update(databaseId)}

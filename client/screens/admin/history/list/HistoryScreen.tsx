@@ -1,7 +1,6 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useLoaderData } from "react-router-dom";
 import { isDay } from "#gateway/domains/dayContract";
 import { historyActions } from "#gateway/domains/history/actionContract";
 import { historyLabels, historyMessages, historySubjectLabels } from "#gateway/domains/history/contract";
@@ -14,7 +13,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
-import type { RouteQuery } from "~/relay/preload";
+import { useShownQuery } from "~/relay/shownRoute";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -152,8 +151,7 @@ export function HistoryPart() {
 function useHistory() {
   const { history } = useRouteQuery<HistoryScreenQuery>(query);
   useLiveScreen(query, historyChanged);
-  const { query: asked } = useLoaderData() as RouteQuery<HistoryScreenQuery>;
-  const { subject, subjectId } = asked.variables;
+  const { subject, subjectId } = useShownQuery<HistoryScreenQuery>().variables;
   return { history, variables: { subject, subjectId } };
 }
 

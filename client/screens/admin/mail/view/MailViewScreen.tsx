@@ -17,7 +17,6 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { copyAndTell } from "~/ui/copyAndTell";
-import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
 import { MailFrame } from "../MailFrame";
@@ -25,6 +24,7 @@ import { MailFrame } from "../MailFrame";
 const query = graphql`
   query MailViewScreenQuery($mailId: Int!) @preloadable {
     mail(databaseId: $mailId) {
+      __id
       databaseId
       subject
       kind
@@ -76,7 +76,10 @@ function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
-          <MailSuppressions suppressions={mail.suppressions} />
+          <MailSuppressions
+            suppressions={mail.suppressions}
+            owner={{ listId: mail.__id, field: "suppressions" }}
+          />
           <MailFacts mail={mail} />
           {links.length > 0 && <MailLinks links={links} />}
         </div>
@@ -167,6 +170,3 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
     </Card>
   );
 }
-
-/** Placeholder for a mail while it loads. */
-export const MailViewSkeleton = () => <DetailSkeleton label="Loading the mail" lines={[5, 10]} />;

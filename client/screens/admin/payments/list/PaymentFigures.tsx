@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck, Clock, IndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
+import { monthNames, shortMonths } from "#gateway/domains/dayContract";
 import { anyTime } from "#gateway/domains/payments/contract";
 import { formatMoney } from "~/formats/money";
 import { formatMoneyShort } from "~/formats/moneyShort";
-import { monthNames } from "~/formats/monthNames";
 import { useListAddress } from "~/lists/usePendingParams";
 import { BarChart } from "~/ui/BarChart";
 import { Card } from "~/ui/Card";
@@ -122,7 +122,7 @@ function Months({ months, title, year }: Props & { title: string; year: number }
       formatShort={formatMoneyShort}
       kinds={["Paid", "Due"]}
       bars={months.map(({ month, sales, paid }) => ({
-        label: (monthNames[month - 1] ?? "").slice(0, 3),
+        label: shortMonths[month - 1] ?? "",
         name: monthNames[month - 1],
         value: sales,
         part: paid,

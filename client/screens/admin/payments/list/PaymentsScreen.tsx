@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import { graphql } from "react-relay";
+import { monthNames } from "#gateway/domains/dayContract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
-import { monthNames } from "~/formats/monthNames";
 import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { usePendingParams } from "~/lists/usePendingParams";

@@ -1,18 +1,28 @@
-import { Library, Plus } from "lucide-react";
+import { Library } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { CourseResources_course$key } from "~/__generated__/CourseResources_course.graphql";
 import type { CourseResourcesQuery } from "~/__generated__/CourseResourcesQuery.graphql";
 import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
-import { ScreenHead } from "~/layout/ScreenHead";
+import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useAllPages } from "~/relay/useAllPages";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { EmptyState } from "~/ui/EmptyState";
-import { tableAddress } from "../resourceMessages";
+import { resourceNoun, tableAddress } from "../resourceMessages";
+
+/** What the list of a course's resources is. */
+export const aboutResources = {
+  caption: "Resources",
+  noun: resourceNoun,
+  exports: "resources",
+  empty: {
+    icon: <Library />,
+    title: "No resources yet",
+    text: "Add documents, videos and links to this course. Learners see the published ones.",
+  },
+} satisfies Omit<ListAbout, "title">;
 
 const fragment = graphql`
   fragment CourseResources_course on Course
@@ -44,8 +54,8 @@ interface Props {
   subtitle?: (course: CourseWithResources) => string;
   /** The link to the other view of the same resources. */
   otherView: (course: CourseWithResources) => ReactNode;
-  /** Renders the resources; `empty` is shown while there are none. */
-  children: (course: CourseWithResources, empty: ReactNode) => ReactNode;
+  /** Renders the resources; `about` has the empty state. */
+  children: (course: CourseWithResources, about: ListAbout) => ReactNode;
 }
 
 /** All resources of a course, in either view; `back` leads to the list of courses. */
@@ -63,31 +73,16 @@ function KnownCourse({ course: key, breadcrumbs, subtitle, otherView, children }
     usePaginationFragment<CourseResourcesRowsQuery, CourseResources_course$key>(fragment, key),
   );
   const { databaseId, title } = course;
-  const heading = `Resources - ${title}`;
-  const create = (
-    <ButtonLink variant="primary" icon={<Plus />} to={`${tableAddress(databaseId)}/create`}>
-      Create resource
-    </ButtonLink>
-  );
-  const empty = (
-    <EmptyState icon={<Library />} title="No resources yet" action={create}>
-      Add documents, videos and links to this course. Learners see the published ones.
-    </EmptyState>
-  );
+  const about: ListAbout = {
+    ...aboutResources,
+    title: `Resources - ${title}`,
+    breadcrumbs: breadcrumbs(course),
+    create: { label: "Create resource", to: `${tableAddress(databaseId)}/create` },
+    ...(subtitle && { subtitle: subtitle(course) }),
+  };
   return (
-    <>
-      <ScreenHead
-        title={heading}
-        subtitle={subtitle?.(course)}
-        breadcrumbs={breadcrumbs(course)}
-        actions={
-          <>
-            {otherView(course)}
-            {create}
-          </>
-        }
-      />
-      {children(course, empty)}
-    </>
+    <ListScreen about={about} actions={otherView(course)}>
+      {children(course, about)}
+    </ListScreen>
   );
 }

@@ -1,5 +1,4 @@
 import { LayoutGrid } from "lucide-react";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
   CourseResourcesScreen_resources$data,
@@ -7,18 +6,16 @@ import type {
 } from "~/__generated__/CourseResourcesScreen_resources.graphql";
 import { formatCount } from "~/formats/counts";
 import { resourceAddress } from "~/formats/resourceMedia";
-import { exportAddress } from "~/lists/exportAddress";
+import type { ListAbout } from "~/lists/ListScreen";
+import { WholeListSkeleton, WholeTable } from "~/lists/WholeTable";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { dateColumn, textColumn } from "~/ui/columns";
-import { DataTable } from "~/ui/DataTable";
-import { HeadSkeleton } from "~/ui/HeadSkeleton";
-import { Loading } from "~/ui/Loading";
 import { NewTabLink } from "~/ui/NewTabLink";
 import type { Column } from "~/ui/tableColumns";
 import { DeleteResource } from "../DeleteResource";
-import { cardsAddress, resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
-import { CourseResources } from "./CourseResources";
+import { cardsAddress, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
+import { aboutResources, CourseResources } from "./CourseResources";
 
 const fragment = graphql`
   fragment CourseResourcesScreen_resources on Resource @relay(plural: true) {
@@ -105,27 +102,21 @@ function Actions({ row, courseId }: { row: Row; courseId: number }) {
 }
 
 interface Props {
+  about: ListAbout;
   resources: CourseResourcesScreen_resources$key;
   courseId: number;
   total: number;
-  empty: ReactNode;
 }
 
 /** A course's resources as a table. */
-function ResourceTable({ resources, courseId, total, empty }: Props) {
-  return (
-    <DataTable
-      caption="Resources"
-      noun={resourceNoun}
-      columns={resourceColumns(courseId)}
-      rows={useFragment(fragment, resources)}
-      rowKey={({ id }) => id}
-      total={total}
-      exportHref={exportAddress("resources", { courseId })}
-      empty={empty}
-    />
-  );
-}
+const ResourceTable = ({ about, resources, courseId, total }: Props) => (
+  <WholeTable
+    {...{ about, total }}
+    columns={resourceColumns(courseId)}
+    rows={useFragment(fragment, resources)}
+    variables={{ courseId }}
+  />
+);
 
 /** A course's resources as a table, to manage them. */
 export function CourseResourcesScreen() {
@@ -143,32 +134,22 @@ export function CourseResourcesScreen() {
         </ButtonLink>
       )}
     >
-      {({ databaseId, resources }, empty) => (
+      {({ databaseId, resources }, about) => (
         <ResourceTable
+          about={about}
           resources={resources.edges.map(({ node }) => node)}
           courseId={databaseId}
           total={resources.totalCount}
-          empty={empty}
         />
       )}
     </CourseResources>
   );
 }
 
+const aboutSkeleton = { ...aboutResources, breadcrumbs: [] };
+const columns = resourceColumns(0);
+
 /** Placeholder for the table while it loads. */
-export function CourseResourcesSkeleton() {
-  return (
-    <Loading label="Loading resources">
-      <HeadSkeleton breadcrumbs />
-      <DataTable
-        caption="Resources"
-        noun={resourceNoun}
-        columns={resourceColumns(0)}
-        rows={[]}
-        rowKey={({ id }) => id}
-        csvName="resources.csv"
-        loading={6}
-      />
-    </Loading>
-  );
-}
+export const CourseResourcesSkeleton = () => (
+  <WholeListSkeleton about={aboutSkeleton} columns={columns} rows={6} />
+);

@@ -5,6 +5,7 @@ import type { ResourceCardsScreenAdminResourceCard_resource$key } from "~/__gene
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
+import { NoRowsYet } from "~/lists/ListScreen";
 import { ResourceSource } from "~/resources/ResourceSource";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { Badge } from "~/ui/Badge";
@@ -78,9 +79,11 @@ export function ResourceCardsScreen() {
         </ButtonLink>
       )}
     >
-      {({ databaseId, resources: { edges } }, empty) =>
+      {({ databaseId, resources: { edges } }, about) =>
         edges.length === 0 ? (
-          <Card>{empty}</Card>
+          <Card>
+            <NoRowsYet about={about} />
+          </Card>
         ) : (
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {edges.map(({ node }) => (

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { ROOT_ID } from "relay-runtime";
 import { deleteRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
+import { removeRow, takeRow } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -18,17 +19,6 @@ interface Deletable {
   readonly holderCount: number;
 }
 
-/** Takes a role out of the list of all. */
-function takeRole(store: RecordSourceSelectorProxy, id: string): void {
-  const root = store.getRoot();
-  const roles = root.getLinkedRecords("roles");
-  if (roles)
-    root.setLinkedRecords(
-      roles.filter((role) => role?.getDataID() !== id),
-      "roles",
-    );
-}
-
 /** Deletes roles optimistically; a refusal restores the row and shows the reason. */
 export function useDeleteRole() {
   const [commit] = useMutation(deleteRole);
@@ -37,13 +27,12 @@ export function useDeleteRole() {
   const remove = ({ id, databaseId: roleId }: Deletable) => {
     clear(id);
     setAsked(null);
+    const place = { listId: ROOT_ID, field: "roles", nodeId: id };
     void commit(
       { roleId },
       {
-        optimisticUpdater: (store) => takeRole(store, id),
-        updater: (store, answer) => {
-          if (answer && !answer.result.refusal) takeRole(store, id);
-        },
+        optimisticUpdater: (store) => takeRow(store, place),
+        updater: removeRow(place),
         onFailure: (reason) => fail(id, reason),
       },
     );

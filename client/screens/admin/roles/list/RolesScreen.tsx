@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
-import { useScreenTitle } from "~/layout/useScreenTitle";
+import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -12,14 +12,12 @@ import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { ActionsMenu } from "~/ui/ActionsMenu";
-import { ButtonLink, type ButtonLinkProps } from "~/ui/ButtonLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
 import { actionsColumn } from "~/ui/columns";
 import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
 import { Loading } from "~/ui/Loading";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { PageHeader } from "~/ui/PageHeader";
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import { listAreas, personNoun, roleAddresses, roleNoun, toRights } from "../roleFacts";
@@ -108,10 +106,23 @@ function roleColumns({ failures, mayManage, onDelete }: Acts): Column<RoleRow>[]
   ];
 }
 
-const texts = {
+const aboutRoles: ListAbout = {
   title: "Roles",
   subtitle: "A role is a set of rights. Staff see and do what their roles together allow.",
   breadcrumbs: [{ label: "Settings", to: "/admin/organizations" }, { label: "Roles" }],
+  caption: "Your own roles",
+  noun: roleNoun,
+  create: { label: "Create role", to: roleAddresses.create },
+  empty: {
+    icon: <ShieldCheck />,
+    title: "No roles of your own yet",
+    text: "Create one with the rights that you choose, or copy one that comes with Lectern.",
+    action: (
+      <ButtonLink icon={<Plus />} to={roleAddresses.create}>
+        Create role
+      </ButtonLink>
+    ),
+  },
 };
 
 const query = graphql`
@@ -123,25 +134,7 @@ const query = graphql`
   }
 `;
 
-const CreateLink = ({ variant }: Pick<ButtonLinkProps, "variant">) => (
-  <ButtonLink variant={variant} icon={<Plus />} to={roleAddresses.create}>
-    Create role
-  </ButtonLink>
-);
-
-const RolesHead = () => <PageHeader {...texts} actions={<CreateLink variant="primary" />} />;
-
-const NoOwnRoles = () => (
-  <EmptyState
-    icon={<ShieldCheck />}
-    title="No roles of your own yet"
-    action={<CreateLink variant="secondary" />}
-  >
-    Create one with the rights you choose, or copy one that comes with Lectern.
-  </EmptyState>
-);
-
-const ownRoles = { caption: "Your own roles", noun: roleNoun, showCaption: true };
+const ownRoles = { caption: aboutRoles.caption, noun: roleNoun, showCaption: true };
 const shippedRoles = {
   ...ownRoles,
   caption: "Roles that come with Lectern",
@@ -152,7 +145,6 @@ const toKey = ({ id }: { id: string }) => id;
 
 /** The roles of the organization: its own, and those that come with Lectern, live. */
 export function RolesScreen() {
-  useScreenTitle(texts.title);
   const { roles } = useRouteQuery<RolesScreenQuery>(query);
   useLiveScreen(query, rolesChanged);
   const mayManage = may(useSession().account, "roles.manage");
@@ -160,18 +152,17 @@ export function RolesScreen() {
   const { failures, ask } = deletion;
   const table = { columns: roleColumns({ failures, mayManage, onDelete: ask }), rowKey: toKey };
   return (
-    <>
-      <RolesHead />
+    <ListScreen about={aboutRoles}>
       <div className="grid gap-8">
         <DataTable
           {...{ ...ownRoles, ...table }}
           rows={roles.filter(({ isShipped }) => !isShipped)}
-          empty={<NoOwnRoles />}
+          empty={<NoRowsYet about={aboutRoles} />}
         />
         <DataTable {...{ ...shippedRoles, ...table }} rows={roles.filter(({ isShipped }) => isShipped)} />
       </div>
       <DeleteRole deletion={deletion} />
-    </>
+    </ListScreen>
   );
 }
 
@@ -182,7 +173,7 @@ export function RolesSkeleton() {
   const table = { columns, rows: [], rowKey: toKey };
   return (
     <Loading label="Loading roles">
-      <RolesHead />
+      <ListHead about={aboutRoles} />
       <div className="grid gap-8">
         <DataTable {...{ ...ownRoles, ...table }} loading={2} />
         <DataTable {...{ ...shippedRoles, ...table }} loading={7} />

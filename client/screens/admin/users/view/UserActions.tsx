@@ -142,12 +142,15 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
       {user.canMakeSignInCode && (
         <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
       )}
-      {user.canUpdate && (
-        <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
-          Edit
-        </ButtonLink>
-      )}
-      {entries.length > 0 && <ActionsMenu name={user.name} items={entries} />}
+      {/* Where the actions take two lines, the menu does not stand in the second alone. */}
+      <div className="flex gap-2 empty:hidden">
+        {user.canUpdate && (
+          <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
+            Edit
+          </ButtonLink>
+        )}
+        {entries.length > 0 && <ActionsMenu name={user.name} items={entries} />}
+      </div>
       <ConfirmDialog
         {...reset.dialog}
         title="Reset the second factor?"

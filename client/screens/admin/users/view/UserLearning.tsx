@@ -7,6 +7,7 @@ import { enrolUser, removeEnrolment } from "~/commands/enrolmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useCheckedValue } from "~/forms/useCheckedValue";
+import { changeList, changeTotal } from "~/lists/changeList";
 import { removeRow } from "~/lists/removeRow";
 import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
@@ -47,9 +48,8 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
           const list = store.get(listId);
           const rows = list?.getLinkedRecords("nodes") ?? [];
           if (!made || rows.some((row) => row?.getDataID() === made.getDataID())) return;
-          list?.setLinkedRecords([made, ...rows], "nodes");
-          const total = list?.getValue("totalCount");
-          if (typeof total === "number") list?.setValue(total + 1, "totalCount");
+          changeList(list, "nodes", (nodes) => [made, ...nodes]);
+          changeTotal(list, 1);
         },
       },
     );

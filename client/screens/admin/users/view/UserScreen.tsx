@@ -17,7 +17,6 @@ import { MailSuppressions } from "~/screens/admin/MailSuppressions";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { DetailSkeleton } from "~/ui/DetailSkeleton";
 import { FactCells } from "~/ui/Facts";
 import { TextInput } from "~/ui/TextInput";
 import { activeLabel } from "../UserDialogs";
@@ -170,7 +169,12 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
-          {user.mailSuppressions && <MailSuppressions suppressions={user.mailSuppressions} />}
+          {user.mailSuppressions && (
+            <MailSuppressions
+              suppressions={user.mailSuppressions}
+              owner={{ listId: user.__id, field: "mailSuppressions" }}
+            />
+          )}
           <UserFacts user={user} />
           {isLearner && user.extraTime && <ExtraTime user={user.extraTime} />}
         </div>
@@ -198,6 +202,7 @@ const query = graphql`
     $seesPayments: Boolean!
   ) @preloadable {
     user(databaseId: $userId) {
+      __id
       databaseId
       name
       userType
@@ -219,6 +224,3 @@ const query = graphql`
 
 /** An account: details, courses, payments and actions. */
 export const UserScreen = foundScreen(query, "user", KnownUser);
-
-/** Placeholder for a user while it loads. */
-export const UserSkeleton = () => <DetailSkeleton label="Loading the user" lines={[8, 6]} />;

@@ -16,7 +16,7 @@ const attemptDocument = graphql`
  */
 export async function refreshAttempt(environment: Environment, attemptId: number): Promise<boolean> {
   const { clock, keeper } = getSitting(environment, attemptId, 0);
-  const asked = keeper.current();
+  const asked = keeper.kept.read();
   try {
     const variables = { databaseId: attemptId };
     const data = await fetchQuery<attemptQuery>(environment, attemptDocument, variables).toPromise();

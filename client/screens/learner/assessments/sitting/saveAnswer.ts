@@ -1,11 +1,12 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
+import type { SaveOutcome } from "~/forms/Autosave";
 import { type Answer, isGiven } from "~/questions/answers";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
-import { type SaveOutcome, saveFailed } from "./AnswerAutosave";
+import { saveFailed } from "./AnswerAutosave";
 import type { SecondsLeft } from "./serverClock";
 
 graphql`

@@ -1,5 +1,6 @@
+import { isUnsent } from "~/forms/Autosave";
 import { type Answer, type AskedQuestion, isTyped, savedAnswer } from "~/questions/answers";
-import { isUnsent, type LocalAnswer } from "./AnswerAutosave";
+import type { LocalAnswer } from "./AnswerAutosave";
 
 /**
  * The answer to show: this tab's own as soon as it is given. A refused choice reverts to the saved answer; a refused
@@ -7,5 +8,5 @@ import { isUnsent, type LocalAnswer } from "./AnswerAutosave";
  */
 export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefined): Answer {
   const own = kept && (isUnsent(kept) || kept.state === "saved" || isTyped(question.type));
-  return own ? kept.answer : savedAnswer(question);
+  return own ? kept.value : savedAnswer(question);
 }

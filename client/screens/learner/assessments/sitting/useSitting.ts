@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import { isUnsent } from "~/forms/Autosave";
 import { resultAddress } from "~/screens/learner/assessmentAddresses";
+import { useStore } from "~/stores/createStore";
 import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
-import { isUnsent } from "./AnswerAutosave";
 import { refreshAttempt } from "./attemptQuery";
 import type { SecondsLeft, ServerClock } from "./serverClock";
 import { getSitting } from "./sitting";
@@ -32,7 +33,7 @@ export function useSitting(attempt: Attempt): ActiveSitting {
   const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
   const environment = useRelayEnvironment();
   const [{ clock, keeper }] = useState(() => getSitting(environment, attemptId, secondsLeft));
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.current);
+  const kept = useStore(keeper.kept);
   const navigate = useNavigate();
   const assessmentId = attempt.assessment.databaseId;
   const refresh = useCallback(() => refreshAttempt(environment, attemptId), [environment, attemptId]);

@@ -91,7 +91,7 @@ describe("a mail", () => {
     };
     const gateway = scriptGateway({
       mail: aMail({ state: "SUPPRESSED", suppressions: [suppression] }),
-      liftMailSuppression: { __typename: "DeletedMailSuppressionPayload", deletedNodeId: "suppression-3" },
+      liftMailSuppression: { __typename: "DeletedMailSuppressionPayload", deletedId: 3 },
     });
     openAdmin("/admin/mail/1");
     const notice = within(await screen.findByRole("region", { name: "Suppressed address" }));
@@ -102,6 +102,7 @@ describe("a mail", () => {
       suppressionId: 3,
     });
     await waitFor(() => expect(screen.queryByRole("region", { name: "Suppressed address" })).toBeNull());
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("that is gone says so", async () => {

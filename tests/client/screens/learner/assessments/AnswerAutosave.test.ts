@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaveOutcome } from "~/forms/Autosave";
 import { type Answer, emptyAnswer } from "~/questions/answers";
-import { AnswerAutosave, type SaveOutcome } from "~/screens/learner/assessments/sitting/AnswerAutosave";
+import { AnswerAutosave } from "~/screens/learner/assessments/sitting/AnswerAutosave";
 
 const option = (id: number): Answer => ({ ...emptyAnswer, questionId: 1, optionIds: [id] });
 const typed = (text: string): Answer => ({ ...emptyAnswer, questionId: 1, text });
@@ -17,11 +18,13 @@ function start() {
     waiting.shift()?.(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { keeper, sent, answerNext, state: () => keeper.current().get("a")?.state };
+  return { keeper, sent, answerNext, state: () => keeper.kept.read().get("a")?.state };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The longest that a random pause may be.
+  vi.spyOn(Math, "random").mockReturnValue(1);
 });
 describe("keeping an answer", () => {
   it("sends a choice at once and tells how far it has come", async () => {
@@ -93,7 +96,7 @@ describe("an answer that does not get through", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
     expect(state()).toBe("refused");
-    expect(keeper.current().get("a")?.reason).toBe("Choose one option");
+    expect(keeper.kept.read().get("a")?.reason).toBe("Choose one option");
   });
 });
 
@@ -120,7 +123,7 @@ describe("the server's newer word", () => {
   it("takes the place of what is saved, not of what was saved since the question to the server", async () => {
     const { keeper, answerNext, state } = start();
     keeper.keep("a", option(1));
-    const asked = keeper.current();
+    const asked = keeper.kept.read();
     await answerNext({ kind: "saved" });
     keeper.forgetSaved(asked);
     expect(state()).toBe("saved");
@@ -138,11 +141,14 @@ describe("a sending that throws", () => {
     const keeper = new AnswerAutosave(send);
     keeper.keep("a", option(1));
     await vi.advanceTimersByTimeAsync(0);
-    expect(keeper.current().get("a")).toMatchObject({ state: "failed", reason: "Unable to save the answer" });
+    expect(keeper.kept.read().get("a")).toMatchObject({
+      state: "failed",
+      reason: "Unable to save the answer",
+    });
     expect(await keeper.settle()).toBe(false);
     keeper.retry();
     await vi.advanceTimersByTimeAsync(0);
-    expect(keeper.current().get("a")?.state).toBe("saved");
+    expect(keeper.kept.read().get("a")?.state).toBe("saved");
     expect(await keeper.settle()).toBe(true);
   });
 });

@@ -1,5 +1,0 @@
-/** The months in words, from January. */
-export const monthNames = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-] as const;

@@ -1,0 +1,173 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { rubricLabels, rubricLimits } from "#gateway/domains/rubrics/contract";
+import type { FieldBinding } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { FieldGroup } from "~/ui/FieldGroup";
+import { IconButton } from "~/ui/IconButton";
+import { TextInput } from "~/ui/TextInput";
+
+/** A level as it is typed; `id` tells it from its neighbours on the screen. */
+interface TypedLevel {
+  id: string;
+  points: string;
+  label: string;
+  description: string;
+}
+
+/** A criterion as it is typed. */
+export interface TypedCriterion {
+  key: string;
+  title: string;
+  description: string;
+  levels: TypedLevel[];
+}
+
+const makeKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+const makeLevel = (points: string, label: string): TypedLevel => ({
+  ...{ id: makeKey(), points, label, description: "" },
+});
+
+/** A criterion to begin with. */
+export const makeCriterion = (): TypedCriterion => ({
+  ...{ key: makeKey(), title: "", description: "" },
+  levels: [makeLevel("0", "Missing"), makeLevel("2", "In part"), makeLevel("4", "Complete")],
+});
+
+/** Stored levels as they are typed. */
+export const toTypedLevels = (
+  levels: readonly { readonly points: number; readonly label: string; readonly description: string }[],
+): TypedLevel[] =>
+  levels.map(({ points, label, description }, index) => ({
+    ...{ id: String(index), points: String(points), label, description },
+  }));
+
+function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const rest = rows.filter((_row, index) => index !== from);
+  return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)];
+}
+
+interface LevelsProps {
+  name: string;
+  levels: readonly TypedLevel[];
+  onChange: (levels: TypedLevel[]) => void;
+}
+
+/** A criterion's levels. In the review their place is their key. */
+function Levels({ name, levels, onChange }: LevelsProps) {
+  const change = (id: string, by: Partial<TypedLevel>) =>
+    onChange(levels.map((level) => (level.id === id ? { ...level, ...by } : level)));
+  return (
+    <div className="grid gap-2">
+      <ol className="grid gap-3">
+        {levels.map(({ id, points, label, description }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[5rem_10rem_minmax(0,1fr)_auto]"
+          >
+            <TextInput
+              label={rubricLabels.points}
+              hideLabel={index > 0}
+              value={points}
+              inputMode="decimal"
+              onChange={(typed) => change(id, { points: typed })}
+            />
+            <TextInput
+              label={rubricLabels.label}
+              hideLabel={index > 0}
+              value={label}
+              maxLength={rubricLimits.label}
+              onChange={(typed) => change(id, { label: typed })}
+            />
+            <TextInput
+              label={`What ${label || "it"} takes`}
+              hideLabel
+              placeholder="What it takes"
+              className="max-sm:order-last max-sm:col-span-3"
+              value={description}
+              maxLength={rubricLimits.description}
+              onChange={(typed) => change(id, { description: typed })}
+            />
+            <IconButton
+              label={`Remove level ${index + 1} of ${name}`}
+              icon={<Trash2 />}
+              disabled={levels.length <= 2}
+              onClick={() => onChange(levels.filter((level) => level.id !== id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {levels.length < rubricLimits.levels && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          icon={<Plus />}
+          onClick={() => onChange([...levels, makeLevel("", "")])}
+        >
+          Add level
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The criteria of a rubric: their order, texts and levels. */
+export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBinding<TypedCriterion[]>) {
+  const change = (key: string, by: Partial<TypedCriterion>) =>
+    onChange(criteria.map((criterion) => (criterion.key === key ? { ...criterion, ...by } : criterion)));
+  return (
+    <FieldGroup {...{ id, error }} label={rubricLabels.criteria} isLong className="grid gap-4">
+      {criteria.map(({ key, title, description, levels }, index) => {
+        const name = title || `criterion ${index + 1}`;
+        return (
+          <section key={key} aria-label={name} className="grid gap-4 rounded-md border border-line p-4">
+            <div className="flex flex-wrap items-end justify-end gap-1">
+              <TextInput
+                label={`${rubricLabels.title} ${index + 1}`}
+                className="flex-1 basis-48"
+                value={title}
+                maxLength={rubricLimits.title}
+                onChange={(typed) => change(key, { title: typed })}
+              />
+              <IconButton
+                label={`Move ${name} up`}
+                icon={<ArrowUp />}
+                disabled={index === 0}
+                onClick={() => onChange(moved(criteria, index, index - 1))}
+              />
+              <IconButton
+                label={`Move ${name} down`}
+                icon={<ArrowDown />}
+                disabled={index === criteria.length - 1}
+                onClick={() => onChange(moved(criteria, index, index + 1))}
+              />
+              <IconButton
+                label={`Remove ${name}`}
+                icon={<Trash2 />}
+                disabled={criteria.length === 1}
+                onClick={() => onChange(criteria.filter((criterion) => criterion.key !== key))}
+              />
+            </div>
+            <TextInput
+              label={rubricLabels.description}
+              required={false}
+              value={description}
+              maxLength={rubricLimits.description}
+              onChange={(typed) => change(key, { description: typed })}
+            />
+            <Levels name={name} levels={levels} onChange={(next) => change(key, { levels: next })} />
+          </section>
+        );
+      })}
+      {criteria.length < rubricLimits.criteria && (
+        <Button
+          className="justify-self-start"
+          icon={<Plus />}
+          onClick={() => onChange([...criteria, makeCriterion()])}
+        >
+          Add criterion
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of assignments. */
+export const history = {
+  mutations: {
+    createAssignment: "assignment.created",
+    updateAssignment: "assignment.updated",
+    deleteAssignment: "assignment.deleted",
+    giveAssignment: "assignment.given",
+    takeBackAssignment: "assignment.takenBack",
+    grantExtension: "assignment.extensionGranted",
+    saveTeam: "assignment.teamSaved",
+  },
+  exempt: {
+    joinTeam: "A learner's team.",
+    leaveTeam: "A learner's team.",
+    setMilestone: "A learner's progress.",
+  },
+  actions: {
+    "assignment.created": "Assignment created",
+    "assignment.deleted": "Assignment deleted",
+    "assignment.extensionGranted": "Extension of an assignment granted",
+    "assignment.given": "Assignment given",
+    "assignment.takenBack": "Assignment taken back",
+    "assignment.teamSaved": "Team of an assignment saved",
+    "assignment.updated": "Assignment updated",
+  },
+  tables: {
+    Assignment: "Assignment",
+    AssignmentExtension: "Extension",
+    AssignmentFile: "File of an assignment",
+    GivenAssignment: "Given assignment",
+    MilestoneCheck: "Checked milestone",
+    ProjectTeam: "Team",
+    ProjectTeamMember: "Member of a team",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,22 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of batch courses. */
+export const history = {
+  mutations: {
+    assignCourseToBatch: "batchCourse.assigned",
+    updateBatchCourse: "batchCourse.updated",
+    lockBatchCourse: "batchCourse.lockChanged",
+    removeCourseFromBatch: "batchCourse.removed",
+    syncBatchCourse: "batchCourse.synced",
+  },
+  actions: {
+    "batchCourse.assigned": "Course added to a batch",
+    "batchCourse.lockChanged": "Course of a batch locked or unlocked",
+    "batchCourse.removed": "Course removed from a batch",
+    "batchCourse.synced": "Missing enrolments of a course made",
+    "batchCourse.updated": "Course of a batch updated",
+  },
+  tables: {
+    BatchCourse: "Course of a batch",
+  },
+} as const satisfies DomainHistory;

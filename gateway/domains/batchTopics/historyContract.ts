@@ -1,0 +1,23 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of batch topics. */
+export const history = {
+  mutations: {
+    completeLateTopics: "batchPlan.lateTopicsCompleted",
+    replanLateTopics: "batchPlan.lateTopicsPlanned",
+    updateBatchTopic: "batchPlan.topicUpdated",
+    saveBatchPlan: "batchPlan.saved",
+    renewBatchCalendar: "batch.calendarRenewed",
+  },
+  actions: {
+    "batch.calendarRenewed": "Address of a batch's calendar renewed",
+    "batchPlan.lateTopicsCompleted": "Late topics completed",
+    "batchPlan.lateTopicsPlanned": "Late topics planned again",
+    "batchPlan.saved": "Plan of a batch saved",
+    "batchPlan.topicUpdated": "Topic of a batch updated",
+  },
+  tables: {
+    BatchCourseTopic: "Topic of a batch",
+    BatchFeed: "Calendar of a batch",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,31 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of batches. */
+export const history = {
+  mutations: {
+    assignUsersToBatch: "batch.usersAssigned",
+    removeUserFromBatch: "batch.usersRemoved",
+    setBatchUserStatus: "batch.userStatusChanged",
+    createBatch: "batch.created",
+    updateBatch: "batch.updated",
+    deleteBatch: "batch.deleted",
+    startBatch: "batch.started",
+    syncBatch: "batch.synced",
+    setBatchUserStatuses: "batch.userStatusChanged",
+    removeUsersFromBatch: "batch.usersRemoved",
+  },
+  actions: {
+    "batch.created": "Batch created",
+    "batch.deleted": "Batch deleted",
+    "batch.started": "Batch started",
+    "batch.synced": "Missing enrolments of a batch made",
+    "batch.updated": "Batch updated",
+    "batch.userStatusChanged": "Status of people in a batch changed",
+    "batch.usersAssigned": "People added to a batch",
+    "batch.usersRemoved": "People removed from a batch",
+  },
+  tables: {
+    Batch: "Batch",
+    BatchUser: "Person of a batch",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,20 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of blogs. */
+export const history = {
+  mutations: {
+    createBlogPost: "blogPost.created",
+    updateBlogPost: "blogPost.updated",
+    setBlogPostStatus: "blogPost.statusChanged",
+    deleteBlogPost: "blogPost.deleted",
+  },
+  actions: {
+    "blogPost.created": "Blog post created",
+    "blogPost.deleted": "Blog post deleted",
+    "blogPost.statusChanged": "Status of a blog post changed",
+    "blogPost.updated": "Blog post updated",
+  },
+  tables: {
+    BlogPost: "Blog post",
+  },
+} as const satisfies DomainHistory;

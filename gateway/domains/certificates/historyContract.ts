@@ -1,0 +1,23 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of certificates. */
+export const history = {
+  mutations: {
+    saveCertificateTemplate: "certificateTemplate.saved",
+    issueCertificates: "certificate.issued",
+    revokeCertificate: "certificate.revoked",
+    reissueCertificate: "certificate.reissued",
+  },
+  actions: {
+    "certificate.issued": "Certificate issued",
+    "certificate.reissued": "Certificate reissued",
+    "certificate.revoked": "Certificate revoked",
+    "certificateTemplate.saved": "Certificate template saved",
+  },
+  tables: {
+    Certificate: "Certificate",
+    CertificateRun: "Issue of certificates",
+    CertificateTemplate: "Certificate template",
+    SigningKey: "Signing key",
+  },
+} as const satisfies DomainHistory;

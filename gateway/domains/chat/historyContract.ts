@@ -1,0 +1,15 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells chat: it leaves it out. */
+export const history = {
+  exempt: {
+    sendMessage: "Chat.",
+    forwardMessage: "Chat.",
+    editMessage: "Chat.",
+    deleteMessage: "Chat.",
+    setFavourite: "Chat.",
+    openDirectRoom: "Chat.",
+    markRoomRead: "Chat.",
+    tellTyping: "Chat.",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,33 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of curricula. */
+export const history = {
+  mutations: {
+    addCurriculumQuestion: "curriculum.questionAdded",
+    updateCurriculumQuestion: "curriculum.questionUpdated",
+    deleteCurriculumQuestion: "curriculum.questionDeleted",
+    createCurriculum: "curriculum.created",
+    updateCurriculum: "curriculum.updated",
+    deleteCurriculum: "curriculum.deleted",
+    saveCurriculumOutline: "curriculum.outlineSaved",
+    copyLessonsToCurriculum: "curriculum.lessonsCopied",
+  },
+  actions: {
+    "curriculum.created": "Curriculum created",
+    "curriculum.deleted": "Curriculum deleted",
+    "curriculum.lessonsCopied": "Lessons copied to a curriculum",
+    "curriculum.outlineSaved": "Outline of a curriculum saved",
+    "curriculum.questionAdded": "Question of a curriculum added",
+    "curriculum.questionDeleted": "Question of a curriculum deleted",
+    "curriculum.questionUpdated": "Question of a curriculum updated",
+    "curriculum.updated": "Curriculum updated",
+  },
+  tables: {
+    Curriculum: "Curriculum",
+    CurriculumModule: "Module of a curriculum",
+    CurriculumObjective: "Objective",
+    CurriculumQuestion: "Question of a curriculum",
+    CurriculumQuestionOption: "Option of a question",
+    CurriculumTopic: "Topic of a curriculum",
+  },
+} as const satisfies DomainHistory;

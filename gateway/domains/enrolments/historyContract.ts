@@ -1,0 +1,30 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of enrolments. */
+export const history = {
+  mutations: {
+    enrolUser: "enrolment.created",
+    removeEnrolment: "enrolment.removed",
+    enrol: "enrolment.created",
+    requestPlace: "placeRequest.created",
+    dismissPlaceRequest: "placeRequest.dismissed",
+  },
+  exempt: {
+    setTopicStatus: "A learner's tick.",
+    markQuestion: "A learner's mark.",
+    markResource: "A learner's mark.",
+  },
+  actions: {
+    "enrolment.created": "Enrolled in a course",
+    "enrolment.removed": "Enrolment removed",
+    "placeRequest.created": "Place requested",
+    "placeRequest.dismissed": "Request for a place dismissed",
+  },
+  tables: {
+    Enrolment: "Enrolment",
+    PlaceRequest: "Request for a place",
+    QuestionMark: "Mark of a question",
+    ResourceMark: "Mark of a resource",
+    TopicProgress: "Progress of a topic",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,23 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of files. */
+export const history = {
+  mutations: {
+    renameFile: "file.renamed",
+    replaceFile: "file.replaced",
+    deleteFile: "file.deleted",
+  },
+  jobs: {
+    "files.deleteUnused": "file.unusedDeleted",
+  },
+  actions: {
+    "file.deleted": "File deleted",
+    "file.renamed": "File renamed",
+    "file.replaced": "File replaced",
+    "file.unusedDeleted": "Unused files deleted",
+    "file.uploaded": "File uploaded",
+  },
+  tables: {
+    File: "File",
+  },
+} as const satisfies DomainHistory;

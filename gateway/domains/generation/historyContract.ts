@@ -1,0 +1,29 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of generation. */
+export const history = {
+  mutations: {
+    startGeneration: "generation.started",
+    continueGeneration: "generation.continued",
+    cancelGeneration: "generation.cancelled",
+    discardGeneration: "generation.discarded",
+    generateCourseQuestions: "generation.questionsSaved",
+    generateCurriculumTopics: "generation.topicsSaved",
+    saveGeneratedTopics: "generation.topicsSaved",
+    saveGeneratedQuestions: "generation.questionsSaved",
+    saveGeneratedLesson: "generation.lessonSaved",
+  },
+  actions: {
+    "generation.cancelled": "Generation cancelled",
+    "generation.continued": "Generation continued",
+    "generation.discarded": "Generated drafts discarded",
+    "generation.lessonSaved": "Generated lesson saved",
+    "generation.questionsSaved": "Generated questions saved",
+    "generation.started": "Generation started",
+    "generation.topicsSaved": "Generated topics saved",
+  },
+  tables: {
+    GenerationRun: "Generation",
+    Instruction: "Instruction",
+  },
+} as const satisfies DomainHistory;

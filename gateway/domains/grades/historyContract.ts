@@ -1,0 +1,28 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of grades. */
+export const history = {
+  mutations: {
+    enterMark: "grade.markEntered",
+    importMarks: "grade.marksImported",
+    addGradeItem: "grade.itemAdded",
+    updateGradeItem: "grade.itemUpdated",
+    deleteGradeItem: "grade.itemDeleted",
+    saveGradeScheme: "grade.schemeSaved",
+    removeGradeScheme: "grade.schemeRemoved",
+  },
+  actions: {
+    "grade.itemAdded": "Grade item added",
+    "grade.itemDeleted": "Grade item deleted",
+    "grade.itemUpdated": "Grade item updated",
+    "grade.markEntered": "Grade entered",
+    "grade.marksImported": "Grades imported",
+    "grade.schemeRemoved": "Grading of a course removed",
+    "grade.schemeSaved": "Grading of a course saved",
+  },
+  tables: {
+    GradeEntry: "Grade",
+    GradeItem: "Grade item",
+    GradeScheme: "Grading",
+  },
+} as const satisfies DomainHistory;

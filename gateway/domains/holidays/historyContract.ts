@@ -1,0 +1,20 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of holidays. */
+export const history = {
+  mutations: {
+    createHoliday: "holiday.created",
+    importHolidays: "holiday.imported",
+    updateHoliday: "holiday.updated",
+    deleteHoliday: "holiday.deleted",
+  },
+  actions: {
+    "holiday.created": "Holiday created",
+    "holiday.deleted": "Holiday deleted",
+    "holiday.imported": "Holidays imported",
+    "holiday.updated": "Holiday updated",
+  },
+  tables: {
+    Holiday: "Holiday",
+  },
+} as const satisfies DomainHistory;

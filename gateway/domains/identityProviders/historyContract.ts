@@ -1,0 +1,17 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of identity providers. */
+export const history = {
+  mutations: {
+    saveIdentityProvider: "identityProvider.saved",
+    deleteIdentityProvider: "identityProvider.deleted",
+  },
+  actions: {
+    "identityProvider.deleted": "Sign-in provider deleted",
+    "identityProvider.saved": "Sign-in provider saved",
+  },
+  tables: {
+    Identity: "Link to a provider",
+    IdentityProvider: "Sign-in provider",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,13 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of jobs. */
+export const history = {
+  mutations: {
+    retryJob: "job.retried",
+    dropJob: "job.dropped",
+  },
+  actions: {
+    "job.dropped": "Background job dropped",
+    "job.retried": "Background job tried again",
+  },
+} as const satisfies DomainHistory;

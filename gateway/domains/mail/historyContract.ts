@@ -1,0 +1,24 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of mail. */
+export const history = {
+  mutations: {
+    resendMail: "mail.resent",
+    liftMailSuppression: "mail.suppressionLifted",
+    saveMailTemplate: "mail.templateSaved",
+    restoreMailTemplate: "mail.templateRestored",
+    sendTestMail: "mail.testSent",
+  },
+  actions: {
+    "mail.resent": "Mail sent again",
+    "mail.suppressionLifted": "Address gets mail again",
+    "mail.templateRestored": "Mail template restored",
+    "mail.templateSaved": "Mail template saved",
+    "mail.testSent": "Test mail sent",
+  },
+  tables: {
+    MailMessage: "Mail",
+    MailSuppression: "Address that gets no mail",
+    MailTemplate: "Mail template",
+  },
+} as const satisfies DomainHistory;

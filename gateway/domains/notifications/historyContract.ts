@@ -1,0 +1,25 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of notifications. */
+export const history = {
+  mutations: {
+    setNotificationChoice: "user.notificationChoiceMade",
+    setNotificationHour: "user.notificationHourChosen",
+    subscribeToPush: "user.pushTurnedOn",
+    unsubscribeFromPush: "user.pushTurnedOff",
+  },
+  exempt: {
+    markNotificationsRead: "What a person has read.",
+  },
+  actions: {
+    "user.notificationChoiceMade": "Notifications chosen",
+    "user.notificationHourChosen": "Hour of the daily mail chosen",
+    "user.pushTurnedOff": "Notifications of a browser turned off",
+    "user.pushTurnedOn": "Notifications of a browser turned on",
+  },
+  tables: {
+    NotificationChoice: "Choice of notifications",
+    NotificationHour: "Hour of the daily mail",
+    PushSubscription: "Browser with notifications",
+  },
+} as const satisfies DomainHistory;

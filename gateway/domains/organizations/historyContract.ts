@@ -1,0 +1,14 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of organizations. */
+export const history = {
+  mutations: {
+    updateOrganization: "organization.updated",
+  },
+  actions: {
+    "organization.updated": "Settings updated",
+  },
+  tables: {
+    Organization: "Settings",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,18 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of payments. */
+export const history = {
+  mutations: {
+    createPayment: "payment.created",
+    updatePayment: "payment.updated",
+    deletePayment: "payment.deleted",
+  },
+  actions: {
+    "payment.created": "Payment created",
+    "payment.deleted": "Payment deleted",
+    "payment.updated": "Payment updated",
+  },
+  tables: {
+    Payment: "Payment",
+  },
+} as const satisfies DomainHistory;

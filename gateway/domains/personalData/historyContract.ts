@@ -1,0 +1,12 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of personal data. */
+export const history = {
+  mutations: {
+    eraseUser: "user.erased",
+  },
+  actions: {
+    "user.erased": "Person erased",
+    "user.exported": "Data of a person exported",
+  },
+} as const satisfies DomainHistory;

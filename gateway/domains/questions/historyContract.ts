@@ -1,0 +1,25 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of questions. */
+export const history = {
+  mutations: {
+    addQuestion: "question.created",
+    importQuestions: "question.imported",
+    updateQuestion: "question.updated",
+    deleteQuestion: "question.deleted",
+  },
+  exempt: {
+    checkPractice: "A learner's answer.",
+    revealPractice: "A learner's answer.",
+  },
+  actions: {
+    "question.created": "Question created",
+    "question.deleted": "Question deleted",
+    "question.imported": "Questions imported",
+    "question.updated": "Question updated",
+  },
+  tables: {
+    Question: "Question",
+    QuestionOption: "Option of a question",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,18 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of resources. */
+export const history = {
+  mutations: {
+    createResource: "resource.created",
+    updateResource: "resource.updated",
+    deleteResource: "resource.deleted",
+  },
+  actions: {
+    "resource.created": "Resource created",
+    "resource.deleted": "Resource deleted",
+    "resource.updated": "Resource updated",
+  },
+  tables: {
+    Resource: "Resource",
+  },
+} as const satisfies DomainHistory;

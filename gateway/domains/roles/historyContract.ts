@@ -1,0 +1,16 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of roles. */
+export const history = {
+  mutations: {
+    saveRole: "role.saved",
+    deleteRole: "role.deleted",
+  },
+  actions: {
+    "role.deleted": "Role deleted",
+    "role.saved": "Role saved",
+  },
+  tables: {
+    Role: "Role",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,18 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of rubrics. */
+export const history = {
+  mutations: {
+    createRubric: "rubric.created",
+    updateRubric: "rubric.updated",
+    deleteRubric: "rubric.deleted",
+  },
+  actions: {
+    "rubric.created": "Rubric created",
+    "rubric.deleted": "Rubric deleted",
+    "rubric.updated": "Rubric updated",
+  },
+  tables: {
+    Rubric: "Rubric",
+  },
+} as const satisfies DomainHistory;

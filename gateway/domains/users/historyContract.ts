@@ -1,0 +1,33 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** How the history tells changes of users. */
+export const history = {
+  mutations: {
+    importUsers: "user.imported",
+    updateProfile: "user.profileUpdated",
+    updateAvatar: "user.pictureChanged",
+    changePassword: "user.passwordChanged",
+    setUsersActive: "user.activityChanged",
+    createUser: "user.created",
+    updateUser: "user.updated",
+    setUserActive: "user.activityChanged",
+    setExtraTime: "user.extraTimeSet",
+    deleteUser: "user.deleted",
+  },
+  actions: {
+    "user.accessReset": "Access reset by the operator",
+    "user.activityChanged": "Account opened or closed",
+    "user.created": "Account created",
+    "user.deleted": "Account deleted",
+    "user.extraTimeSet": "Extra time set",
+    "user.imported": "Accounts imported",
+    "user.passwordChanged": "Password changed",
+    "user.pictureChanged": "Picture changed",
+    "user.profileUpdated": "Profile updated",
+    "user.updated": "Account updated",
+  },
+  tables: {
+    User: "Account",
+    UserRole: "Role of a person",
+  },
+} as const satisfies DomainHistory;

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { openAdmin } from "../openAdmin";
+
+const aRubric = (databaseId: number, name: string) => ({
+  ...{ __typename: "Rubric", id: `rubric-${databaseId}`, databaseId, name, points: 4, assignmentCount: 0 },
+  updatedAt: "2026-03-01T10:00:00.000Z",
+  criteria: [
+    {
+      ...{ key: "a", title: "Clarity", description: "" },
+      levels: [{ label: "Clear", points: 4, description: "" }],
+    },
+  ],
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+it("the list is shown from the store once a rubric was deleted, and without it then", async () => {
+  const rubrics = [aRubric(1, "Essay"), aRubric(2, "Report")];
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const script = {
+    rubrics: () => ({ nodes: rubrics, totalCount: rubrics.length, pageInfo }),
+    rubric: ({ databaseId }: { databaseId: number }) => rubrics.find((one) => one.databaseId === databaseId),
+    deleteRubric() {
+      rubrics.shift();
+      return { __typename: "DeletedRubricPayload", deletedId: 1, deletedNodeId: "rubric-1" };
+    },
+  };
+  scriptGateway(script, async (name) => {
+    if (name === "RubricsScreenQuery" && rubrics.length === 1) await held;
+  });
+  const router = openAdmin("/admin/rubrics");
+  await userEvent.click(await screen.findByRole("link", { name: "Essay" }));
+  await press("Delete");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete rubric" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/rubrics"));
+  expect(await screen.findByRole("row", { name: /Report/ })).toBeTruthy();
+  release();
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Essay/ })).toBeNull());
+  expect(screen.getByRole("row", { name: /Report/ })).toBeTruthy();
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { requiredDay } from "#gateway/domains/contract";
+import {
+  addDays,
+  dayIn,
+  daysFrom,
+  formatDay,
+  formatTopicDay,
+  getWeekday,
+  isDay,
+  maxDay,
+  midnight,
+  monthNames,
+  shortMonths,
+  toDay,
+} from "#gateway/domains/dayContract";
+import { fullDate } from "~/formats/typedDate";
+
+const pad = (number: number, length: number) => String(number).padStart(length, "0");
+const write = (year: number, month: number, date: number) =>
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const monthLengths = (year: number) => [
+  ...[31, isLeapYear(year) ? 29 : 28, 31, 30, 31, 30],
+  ...[31, 31, 30, 31, 30, 31],
+];
+
+const year = fc.integer({ min: 1900, max: 2199 });
+const day = fc
+  .tuple(year, fc.integer({ min: 1, max: 12 }), fc.nat())
+  .map(([in_, month, date]) => write(in_, month, 1 + (date % (monthLengths(in_)[month - 1] ?? 1))));
+const steps = fc.integer({ min: -100_000, max: 100_000 });
+
+describe("a day", () => {
+  it("exists exactly when its month has so many days, which leap years decide for February", () => {
+    const numbers = fc.tuple(year, fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }));
+    fc.assert(
+      fc.property(numbers, ([in_, month, date]) => {
+        const length = monthLengths(in_)[month - 1] ?? 0;
+        expect(isDay(write(in_, month, date))).toBe(date >= 1 && date <= length);
+      }),
+      { numRuns: 1_000 },
+    );
+    const leap = [1900, 2000, 2023, 2024, 2100].map((in_) => isDay(write(in_, 2, 29)));
+    expect(leap).toEqual([false, true, false, true, false]);
+  });
+
+  it("is written in full: ten characters and nothing beside them", () => {
+    expect(
+      ["2026-2-1", "soon", "", "2026-02-01T00:00:00Z", " 2026-02-01", "02026-02-01"].filter(isDay),
+    ).toEqual([]);
+  });
+
+  it("comes back from the date that the database knows, and from what people read", () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        expect(toDay(midnight(one))).toBe(one);
+        expect(toDay(midnight(one).toISOString())).toBe(one);
+        expect(fullDate(formatDay(one))).toBe(one);
+        expect(fullDate(formatTopicDay(one))).toBe(one);
+      }),
+    );
+    expect([formatDay("2026-03-05"), formatTopicDay("2026-03-05")]).toEqual(["05-Mar-2026", "05-03-2026"]);
+    expect([formatDay(null), formatTopicDay(null)]).toEqual(["", ""]);
+  });
+
+  it("is reached by adding the days to it, forth and back", () => {
+    fc.assert(
+      fc.property(day, steps, (from, by) => {
+        const to = addDays(from, by);
+        expect(isDay(to)).toBe(true);
+        expect(daysFrom(from, to)).toBe(by);
+        expect(addDays(to, -by)).toBe(from);
+        expect(getWeekday(to)).toBe((((getWeekday(from) + by) % 7) + 7) % 7);
+      }),
+    );
+  });
+
+  it("compares as its text does", () => {
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        expect(one < other).toBe(daysFrom(one, other) > 0);
+        expect(maxDay(one, other)).toBe(daysFrom(one, other) > 0 ? other : one);
+      }),
+    );
+  });
+
+  it("is followed by 1 March after 28 February, but by the 29th in a leap year", () => {
+    fc.assert(
+      fc.property(year, (in_) => {
+        expect(addDays(write(in_, 2, 28), 1)).toBe(isLeapYear(in_) ? write(in_, 2, 29) : write(in_, 3, 1));
+        expect(daysFrom(write(in_, 1, 1), write(in_ + 1, 1, 1))).toBe(isLeapYear(in_) ? 366 : 365);
+      }),
+    );
+  });
+
+  it("is the organization's, not the server's", () => {
+    const evening = new Date("2026-11-20T19:00:00Z");
+    expect([dayIn("Asia/Kolkata", evening), dayIn("Europe/London", evening)]).toEqual([
+      "2026-11-21",
+      "2026-11-20",
+    ]);
+    fc.assert(
+      fc.property(day, (one) => {
+        expect(dayIn("UTC", midnight(one))).toBe(one);
+      }),
+    );
+  });
+
+  it("is of this century in forms", () => {
+    const schema = requiredDay("Date");
+    fc.assert(
+      fc.property(day, (one) => {
+        expect(schema.safeParse(one).success).toBe(one >= "2000-01-01" && one <= "2100-12-31");
+      }),
+    );
+    expect(["2000-01-01", "2100-12-31"].map((one) => schema.safeParse(one).success)).toEqual([true, true]);
+    expect(["1999-12-31", "2101-01-01", "2026-02-29"].map((one) => schema.safeParse(one).success)).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+});
+
+describe("the months", () => {
+  it("have twelve names, each known by its first three letters", () => {
+    expect(monthNames).toHaveLength(12);
+    expect(new Set(shortMonths).size).toBe(12);
+    expect(shortMonths.join(" ")).toBe("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
+  });
+});
