@@ -9,7 +9,7 @@ export type AutosaveOutcome = "saved" | "unreachable" | "refused";
 export type AutosaveState = "saved" | "saving" | "waiting" | "refused";
 
 interface Options {
-  /** What the server has. */
+  /** The text that the server has. */
   saved: string;
   /** Saves a text; it is never called while an earlier call runs. */
   save: (text: string) => Promise<AutosaveOutcome>;

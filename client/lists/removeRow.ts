@@ -11,7 +11,10 @@ interface ListedRow {
 }
 
 /** Removes a deleted row from its list. */
-export function takeRow(store: RecordSourceSelectorProxy, { listId, field = "nodes", nodeId }: ListedRow): void {
+export function takeRow(
+  store: RecordSourceSelectorProxy,
+  { listId, field = "nodes", nodeId }: ListedRow,
+): void {
   const list = listId === null ? null : store.get(listId);
   if (!list?.getLinkedRecords(field)) return;
   changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));

@@ -142,7 +142,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   /** Brings a deleted block back to its place, with what was typed. */
   function restore(block: DraftBlock, above: readonly string[]) {
     const { key, id } = block;
-    const present = above.find((one) => find(one)) ?? null;
+    const present = above.find((value) => find(value)) ?? null;
     set(placeAfter(list(), block, present));
     if (id === null) return save(key);
     deletedIds.delete(id);

@@ -35,9 +35,9 @@ const toColumns = ({ day, endDay, name }: NamedHoliday) => ({
 });
 
 /** Makes writers of holidays wait for each other, and returns the existing holidays. */
-async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
+async function lockHolidays(tx: TenantTransaction, organizationId: number, exceptId?: number) {
   await lockOrganization(tx, organizationId);
-  const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
+  const rows = await tx.holiday.findMany({ where: { NOT: { id: exceptId ?? -1 } } });
   return rows.map(({ day, endDay, name }) => ({ name, day: toDay(day), endDay: toDay(endDay) }));
 }
 

@@ -122,7 +122,7 @@ export const storeListsInOnePlace: FileRule = ({ path, text }) => {
     : undefined;
 };
 
-/** Who listens to a value outside React is kept by a store. */
+/** Subscribers to a value outside React are kept by a store. */
 export const subscribersInStores: FileRule = ({ path, text }) => {
   if (!path.startsWith("client/") || path.startsWith("client/stores/")) return;
   return /listeners = new Set\b/i.test(text)

@@ -60,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
 
 const place = { listId: ROOT_ID, field: "viewerSessions" };
 
-/** Where the viewer is signed in. The session of this page is ended by Logout. */
+/** The viewer's sessions. Logout ends the session of this page. */
 export function SessionList({ sessions: key }: { sessions: SessionList_sessions$key }) {
   const sessions = useFragment(
     graphql`
