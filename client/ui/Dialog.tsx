@@ -7,6 +7,7 @@ import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
 import { isOnToast } from "./isOnToast";
 import { useReturnedFocus } from "./useReturnedFocus";
+import { useSecondPress } from "./useSecondPress";
 
 export interface DialogProps {
   open: boolean;
@@ -78,6 +79,7 @@ interface WindowProps {
 
 function Window({ role, described, look: own, children }: WindowProps) {
   const focus = useReturnedFocus();
+  useSecondPress();
   const look = classNames(
     "flex max-h-[calc(100dvh-32px)] w-full animate-rise flex-col rounded-xl border border-line bg-raised text-ink shadow-float outline-none",
     own,

@@ -1,8 +1,9 @@
 import type { JobKind } from "./jobs/contract";
 
 /**
- * How the history tells the changes of one domain, whose `historyContract.ts` exports it as `history`; `npm run generate`
- * lists those files. An action is named by its subject and what happened, as in `course.created`.
+ * The history of one domain: its actions, tables and their labels. A domain's `historyContract.ts` exports it as
+ * `history`; `npm run generate` lists those files. An action is named by its subject and what happened, as in
+ * `course.created`.
  */
 export interface DomainHistory<Action extends string = string> {
   /** The action of each mutation whose changes are recorded. */
@@ -11,7 +12,7 @@ export interface DomainHistory<Action extends string = string> {
   exempt?: Readonly<Record<string, string>>;
   /** The action of each kind of job whose changes are recorded. */
   jobs?: Readonly<Partial<Record<JobKind, Action>>>;
-  /** The label of each action: of mutations, of jobs, and of what other code records. */
+  /** The label of each action: of mutations, of jobs, and of records by other code. */
   actions?: Readonly<Record<string, string>>;
   /** The label of a row of each recorded table. */
   tables?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { openSession, registerAccount, submitLogin } from "./support/accounts";
+import { demo, openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
 import {
   accountButton,
@@ -178,5 +178,25 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(heading(page)).toHaveText("Curriculum");
     await expect(page.getByText("You are offline")).toHaveCount(0);
+  });
+
+  test("a list stays when its next page can't be loaded, which comes when it is back", async ({
+    page,
+    context,
+  }) => {
+    await openSession(page, demo.admin);
+    const lateCode = page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
+    await page.goto("/admin/users");
+    await expect(heading(page)).toHaveText("Users");
+    await (await lateCode).finished();
+    const first = page.getByText(/^1–20 of /);
+    await expect(first).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Next" }).dblclick();
+    await expect(toasts(page).getByText("Couldn't load this page.")).toBeVisible();
+    await expect(first).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^21–40 of /)).toBeVisible();
+    await expect(toasts(page).getByText("Couldn't load this page.")).toHaveCount(0);
   });
 });

@@ -24,6 +24,8 @@ const run = async (name: string, ...args: readonly string[]) => {
   return stdout;
 };
 const tsx = (...args: readonly string[]) => run("tsx/dist/cli.mjs", ...args);
+const runTests = (...paths: readonly string[]) =>
+  run("vitest/vitest.mjs", "run", "--project", "gateway", ...paths);
 
 /** Writes what npm run generate does of models and domains. */
 async function generate() {
@@ -109,8 +111,12 @@ describe("npm run new:domain", { timeout }, () => {
 
   it("keeps the rules of the architecture, and declares its changes to the history", async () => {
     const rules = ["tests/architecture.test.ts", "tests/gateway/history/declarations.test.ts"];
-    const said = await run("vitest/vitest.mjs", "run", "--project", "gateway", ...rules);
-    expect(said).toContain("2 passed");
+    expect(await runTests(...rules)).toContain("2 passed");
+  });
+
+  it("passes its own tests, and the history has words for all of it", async () => {
+    const tests = ["tests/gateway/studyGroups", "tests/gateway/history/labels.test.ts"];
+    expect(await runTests(...tests)).toContain("2 passed");
   });
 
   it("has the next migration guard the table", async () => {

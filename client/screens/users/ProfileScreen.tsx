@@ -73,7 +73,7 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
           own && (
             <>
               <a href={personArchivePath(user.username)} download className={buttonClass({})}>
-                <Download aria-hidden />
+                <Download aria-hidden className="size-4" />
                 Download your data
               </a>
               <ButtonLink to="security">Security</ButtonLink>

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of accounts. */
+/** Labels of the history for changes of accounts. */
 export const history = {
   mutations: {
     login: "session.started",

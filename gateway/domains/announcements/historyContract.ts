@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of announcements. */
+/** Labels of the history for changes of announcements. */
 export const history = {
   mutations: {
     createAnnouncement: "announcement.created",
@@ -8,7 +8,7 @@ export const history = {
     cancelAnnouncement: "announcement.cancelled",
   },
   exempt: {
-    markAnnouncementRead: "What a person has read.",
+    markAnnouncementRead: "A reading mark.",
   },
   jobs: {
     "announcements.send": "announcement.sent",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of archives. */
+/** Labels of the history for changes of archives. */
 export const history = {
   mutations: {
     importCourse: "course.importStarted",

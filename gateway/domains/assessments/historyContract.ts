@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of assessments. */
+/** Labels of the history for changes of assessments. */
 export const history = {
   mutations: {
     createAssessment: "assessment.created",

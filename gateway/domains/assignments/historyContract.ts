@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of assignments. */
+/** Labels of the history for changes of assignments. */
 export const history = {
   mutations: {
     createAssignment: "assignment.created",

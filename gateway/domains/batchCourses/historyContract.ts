@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of batch courses. */
+/** Labels of the history for changes of batch courses. */
 export const history = {
   mutations: {
     assignCourseToBatch: "batchCourse.assigned",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of batch topics. */
+/** Labels of the history for changes of batch topics. */
 export const history = {
   mutations: {
     completeLateTopics: "batchPlan.lateTopicsCompleted",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of batches. */
+/** Labels of the history for changes of batches. */
 export const history = {
   mutations: {
     assignUsersToBatch: "batch.usersAssigned",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of blogs. */
+/** Labels of the history for changes of blogs. */
 export const history = {
   mutations: {
     createBlogPost: "blogPost.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of categories. */
+/** Labels of the history for changes of categories. */
 export const history = {
   mutations: {
     createCategory: "category.created",

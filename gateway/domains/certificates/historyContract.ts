@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of certificates. */
+/** Labels of the history for changes of certificates. */
 export const history = {
   mutations: {
     saveCertificateTemplate: "certificateTemplate.saved",

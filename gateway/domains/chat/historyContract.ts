@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells chat: it leaves it out. */
+/** The history leaves chat out. */
 export const history = {
   exempt: {
     sendMessage: "Chat.",

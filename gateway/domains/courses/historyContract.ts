@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of courses. */
+/** Labels of the history for changes of courses. */
 export const history = {
   mutations: {
     createCourse: "course.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of curricula. */
+/** Labels of the history for changes of curricula. */
 export const history = {
   mutations: {
     addCurriculumQuestion: "curriculum.questionAdded",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of enrolments. */
+/** Labels of the history for changes of enrolments. */
 export const history = {
   mutations: {
     enrolUser: "enrolment.created",

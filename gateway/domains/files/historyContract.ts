@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of files. */
+/** Labels of the history for changes of files. */
 export const history = {
   mutations: {
     renameFile: "file.renamed",

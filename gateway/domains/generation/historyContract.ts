@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of generation. */
+/** Labels of the history for changes of generation. */
 export const history = {
   mutations: {
     startGeneration: "generation.started",

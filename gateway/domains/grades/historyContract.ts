@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of grades. */
+/** Labels of the history for changes of grades. */
 export const history = {
   mutations: {
     enterMark: "grade.markEntered",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells an undo. */
+/** Labels of the history for an undo. */
 export const history = {
   mutations: {
     undo: "history.undone",

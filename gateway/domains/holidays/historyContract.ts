@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of holidays. */
+/** Labels of the history for changes of holidays. */
 export const history = {
   mutations: {
     createHoliday: "holiday.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of identity providers. */
+/** Labels of the history for changes of identity providers. */
 export const history = {
   mutations: {
     saveIdentityProvider: "identityProvider.saved",

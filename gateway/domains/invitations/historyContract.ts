@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of invitations. */
+/** Labels of the history for changes of invitations. */
 export const history = {
   mutations: {
     invite: "invitation.created",

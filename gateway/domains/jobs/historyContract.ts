@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of jobs. */
+/** Labels of the history for changes of jobs. */
 export const history = {
   mutations: {
     retryJob: "job.retried",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of lessons. */
+/** Labels of the history for changes of lessons. */
 export const history = {
   mutations: {
     updateTopic: "topic.updated",

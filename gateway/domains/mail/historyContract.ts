@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of mail. */
+/** Labels of the history for changes of mail. */
 export const history = {
   mutations: {
     resendMail: "mail.resent",

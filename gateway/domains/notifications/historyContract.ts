@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of notifications. */
+/** Labels of the history for changes of notifications. */
 export const history = {
   mutations: {
     setNotificationChoice: "user.notificationChoiceMade",
@@ -9,7 +9,7 @@ export const history = {
     unsubscribeFromPush: "user.pushTurnedOff",
   },
   exempt: {
-    markNotificationsRead: "What a person has read.",
+    markNotificationsRead: "A reading mark.",
   },
   actions: {
     "user.notificationChoiceMade": "Notifications chosen",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of organizations. */
+/** Labels of the history for changes of organizations. */
 export const history = {
   mutations: {
     updateOrganization: "organization.updated",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of payments. */
+/** Labels of the history for changes of payments. */
 export const history = {
   mutations: {
     createPayment: "payment.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of personal data. */
+/** Labels of the history for changes of personal data. */
 export const history = {
   mutations: {
     eraseUser: "user.erased",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of questions. */
+/** Labels of the history for changes of questions. */
 export const history = {
   mutations: {
     addQuestion: "question.created",

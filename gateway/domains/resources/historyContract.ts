@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of resources. */
+/** Labels of the history for changes of resources. */
 export const history = {
   mutations: {
     createResource: "resource.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of reviews. */
+/** Labels of the history for changes of reviews. */
 export const history = {
   mutations: {
     saveReview: "review.saved",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of roles. */
+/** Labels of the history for changes of roles. */
 export const history = {
   mutations: {
     saveRole: "role.saved",

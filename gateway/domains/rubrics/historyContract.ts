@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of rubrics. */
+/** Labels of the history for changes of rubrics. */
 export const history = {
   mutations: {
     createRubric: "rubric.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of specializations. */
+/** Labels of the history for changes of specializations. */
 export const history = {
   mutations: {
     createSpecialization: "specialization.created",

@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of submissions. */
+/** Labels of the history for changes of submissions. */
 export const history = {
   mutations: {
     takeSubmission: "submission.taken",

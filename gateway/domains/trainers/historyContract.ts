@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of trainers. */
+/** Labels of the history for changes of trainers. */
 export const history = {
   mutations: {
     assignTrainer: "trainer.assigned",

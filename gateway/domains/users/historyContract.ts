@@ -1,6 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
 
-/** How the history tells changes of users. */
+/** Labels of the history for changes of users. */
 export const history = {
   mutations: {
     importUsers: "user.imported",

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
@@ -13,6 +13,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
+import { useIsNarrow } from "~/ui/useIsNarrow";
 import { findNext, isSame, mergePieces, type PieceName } from "./list/pieces";
 import { QueueCard, QueueFilters } from "./list/Queue";
 import { reviewList, shownMost } from "./list/reviewList";
@@ -77,6 +78,20 @@ const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null
       ? (essayQueue.answers.find(({ questionId }) => questionId === piece.id) ?? null)
       : null,
 });
+
+/** A piece, which comes into sight when it is chosen where it stands below the queue. */
+function BelowQueue({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
+  }, [isNarrow]);
+  return (
+    <div ref={place} className="min-w-0 scroll-mt-20">
+      {children}
+    </div>
+  );
+}
 
 interface Held {
   work: PieceViews_submission$key | null | undefined;
@@ -171,10 +186,14 @@ export function ReviewScreen() {
           onMore={requested.shown < shownMost ? () => setParam("shown")(String(shownMost)) : null}
         />
         {chosen?.kind === "submission" && shown.work && (
-          <PieceView key={`work ${chosen.id}`} submission={shown.work} {...handlers} />
+          <BelowQueue key={`work ${chosen.id}`}>
+            <PieceView submission={shown.work} {...handlers} />
+          </BelowQueue>
         )}
         {chosen?.kind === "essay" && shown.essay && (
-          <EssayView key={`essay ${chosen.id}`} answer={shown.essay} {...handlers} />
+          <BelowQueue key={`essay ${chosen.id}`}>
+            <EssayView answer={shown.essay} {...handlers} />
+          </BelowQueue>
         )}
         {(chosen === null || (!shown.work && !shown.essay)) && (
           <EmptyCard

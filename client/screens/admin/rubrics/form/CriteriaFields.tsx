@@ -124,7 +124,7 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
             <div className="flex flex-wrap items-end justify-end gap-1">
               <TextInput
                 label={`${rubricLabels.title} ${index + 1}`}
-                className="flex-1 basis-48"
+                className="flex-1 max-sm:basis-full"
                 value={title}
                 maxLength={rubricLimits.title}
                 onChange={(typed) => change(key, { title: typed })}

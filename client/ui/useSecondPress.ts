@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+
+/** How soon and how near a further press is the second of a double click. */
+const milliseconds = 400;
+const pixels = 8;
+
+let last: MouseEvent | undefined;
+
+if (typeof document !== "undefined")
+  document.addEventListener(
+    "click",
+    (event) => {
+      last = event;
+    },
+    true,
+  );
+
+const kinds = ["pointerdown", "mousedown", "click"] as const;
+
+/** Holds back the second press, if a first one has just happened. Presses by keys or by scripts are none. */
+function holdBack(): void {
+  const first = last;
+  if (!first?.isTrusted || first.detail === 0) return;
+  const left = milliseconds - (performance.now() - first.timeStamp);
+  if (left <= 0) return;
+  const stop = (event: MouseEvent) => {
+    if (Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > pixels) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const kind of kinds) document.addEventListener(kind, stop, true);
+  setTimeout(() => {
+    for (const kind of kinds) document.removeEventListener(kind, stop, true);
+  }, left);
+}
+
+/**
+ * Keeps the second press of a double click from what has just appeared under it, such as a dialog's field, and from
+ * what lay below when that has gone.
+ */
+export function useSecondPress(): void {
+  useEffect(() => {
+    holdBack();
+    return holdBack;
+  }, []);
+}

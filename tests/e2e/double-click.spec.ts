@@ -1,0 +1,24 @@
+import { expect, test } from "playwright/test";
+import { openSession, registerAccount } from "./support/accounts";
+import { phone } from "./support/page";
+
+test.use({ viewport: phone });
+
+test("a double click opens and closes a dialog once, and reaches nothing below it", async ({
+  page,
+  request,
+}) => {
+  const account = await registerAccount(request);
+  await openSession(page, account);
+  const address = `/users/${account.username}/security`;
+  await page.goto(address);
+  await page.getByRole("button", { name: "Add authenticator app" }).dblclick();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await expect(dialog.getByText("is required")).toHaveCount(0);
+  // On a phone its buttons stand over the bar that leads to other screens.
+  await dialog.getByRole("button", { name: "Cancel" }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("button", { name: "Add authenticator app" })).toBeFocused();
+});
