@@ -32,7 +32,7 @@ const catalogue = [
 ];
 const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
 
-// What many screens of the areas take, and visitors' screens do not.
+// Modules that many screens of the areas take, and visitors' screens do not.
 const parts = [
   "ui/(Checkbox|ProgressBar|Avatar|useIsNarrow|useRememberedFlag)\\.",
   "formats/progress\\.",
@@ -50,13 +50,13 @@ const packages = [
     name: "relay",
     test: /node_modules\/(relay-runtime|react-relay(?!.*(Pagination|Refetch|LoadMore|QueryLoader|hooks\.js))|fbjs|invariant|@babel\/runtime)\//,
   },
-  // What growing lists need of Relay; the catalogue has pages instead.
+  // The parts of Relay that growing lists need; the catalogue has pages instead.
   {
     name: "relay-lists",
     test: /(node_modules\/react-relay\/.*|relay-hook:use)(Pagination|Refetch|LoadMore|QueryLoader)/,
   },
   { name: "zod", test: /node_modules\/zod\// },
-  // What stands around and on nearly all screens compresses better as one file than as thirty.
+  // Code around and on nearly all screens compresses better as one file than as thirty.
   { name: "shell", test: new RegExp(`client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)`) },
   // Each file of a screen costs a request and compresses for itself: what the public screens share is one.
   {
@@ -69,24 +69,24 @@ const packages = [
     test: new RegExp(`client/(${parts.join("|")})|lucide-react/.*/icons/(${partIcons})\\.`),
   },
   { name: "mutations", test: /client\/relay\/(useMutation|readRefusal)\./ },
-  // What dialogs and menus stand on.
+  // The base of dialogs and menus.
   {
     name: "overlays",
     test: /node_modules\/@radix-ui\/react-dialog\/|client\/ui\/(Drawer|isOnToast|useReturnedFocus)\./,
   },
   // The frame of the areas, with its menus and drawer.
   { name: "area", test: /client\/(layout\/(area|account)\/|session\/guards\.|ui\/(Menu|MenuItems)\.)/ },
-  // What the learner's screens have in common.
+  // The common parts of the learner's screens.
   {
     name: "learner",
     test: /client\/screens\/learner\/(?!routes|courseRoutes|learnerNavigation|LearnerLayout|\w*Skeleton)\w+\.tsx?$/,
   },
-  // What shows a lesson, to learners, to visitors of a preview and to its authors.
+  // The parts that show a lesson, to learners, to visitors of a preview and to its authors.
   {
     name: "lesson",
     test: /client\/lesson\/(BlockView|CalloutView|Caption|CodeView|LessonHead|LessonHtml|PictureView)\./,
   },
-  // What comes after the first screen, all at once: it has to be there before a connection is lost.
+  // The files loaded after the first screen, all at once: it has to be there before a connection is lost.
   { name: "late", test: /client\/(layout\/late\/|ui\/(Toaster|useToastRegion))|node_modules\/sonner\// },
 ];
 
@@ -115,7 +115,7 @@ export default defineConfig({
     modulePreload: {
       // Browsers without it fetch a file when it is imported.
       polyfill: false,
-      // What every page has loaded already need not be named for each screen.
+      // A file that every page has loaded already need not be named for each screen.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "html" ? needed : needed.filter((file) => !everywhere.test(file)),
     },

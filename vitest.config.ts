@@ -13,8 +13,8 @@ const oneGraphql = {
 };
 
 /**
- * What costs much and seldom changes: the commands of operators and developers as programs of their own, other servers
- * (PostgreSQL, Redis, S3) stopped and started, processes killed, migrations and the demo data made anew. A part of its
+ * Tests that cost much and seldom change: the commands of operators and developers as programs of their own, other servers
+ * (PostgreSQL, Redis, S3) stopped and started, processes killed, migrations and the demo data made again. A part of its
  * own, which CI runs.
  */
 const operations = [
@@ -29,7 +29,7 @@ const operations = [
   "tests/gateway/session/{passwordLoad,rateLimitsOverRedis}.test.ts",
   "tests/gateway/system/{doctor,probe}.test.ts",
 ];
-/** What replaces modules needs them unloaded: in a process with other tests they have been loaded before. */
+/** Tests that replace modules need them unloaded: in a process with other tests they have been loaded before. */
 const replacing = ["tests/gateway/reading/mutants.test.ts"];
 const globalSetup = ["tests/support/templates.ts", "tests/support/builtGateway.ts"];
 

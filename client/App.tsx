@@ -3,7 +3,7 @@ import { LiveMark } from "./layout/LiveMark";
 import { LateToaster } from "./layout/lateParts";
 import { AccountSwitch } from "./session/AccountSwitch";
 
-/** The whole page: the screens of a router, and what stands above all of them. A server renders the same. */
+/** The whole page: the screens of a router, and the parts above all of them. A server renders the same. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

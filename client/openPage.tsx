@@ -62,7 +62,7 @@ function Awake({ root, children }: { root: HTMLElement; children: ReactNode }): 
  */
 export async function drawPage({ root, app, router }: Omit<Opening, "started">): Promise<void> {
   if (root.inert) await untilReady(router);
-  // What was made for someone else stays hidden until the first commit, too.
+  // A page made for someone else stays hidden until the first commit, too.
   if (page.hasAttribute("data-stale")) root.replaceChildren();
   createRoot(root).render(<Awake root={root}>{app}</Awake>);
   page.removeAttribute("data-stale");

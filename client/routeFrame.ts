@@ -9,8 +9,8 @@ import { currentEnvironment } from "./relay/environment";
 export const screensId = "screens";
 
 /**
- * What stands around all screens. The header and footer stand at once; the store changes together with the loaders that
- * read it.
+ * The frame of all screens. The header and footer appear at once; the store changes together with the loaders
+ * that read it.
  */
 export const frameScreens = (screens: RouteObject[]): RouteObject[] => [
   {

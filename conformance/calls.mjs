@@ -58,13 +58,13 @@ export function fill(world, value) {
     if (whole) return Number(readValue(world, whole[1]));
     return value.replace(/\{(\w+)\}/g, (_, name) => readValue(world, name));
   }
-  if (Array.isArray(value)) return value.map((one) => fill(world, one));
+  if (Array.isArray(value)) return value.map((item) => fill(world, item));
   if (value && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(world, one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(world, item)]));
   return value;
 }
 
-/** What 'blocks.0.kind' leads to. */
+/** The value at a path such as 'blocks.0.kind'. */
 const follow = (json, path) => path.split(".").reduce((value, key) => value?.[key], json);
 
 const madeOf = { base64: (text) => Buffer.from(text, "base64"), text: Buffer.from, zeros: Buffer.alloc };
@@ -107,7 +107,7 @@ function findWrongHeaders(headers, patterns) {
   });
 }
 
-/** What is wrong with an answer of the expected status. */
+/** The problems of an answer with the expected status. */
 function findProblems(world, { keys = [], values = {}, carries = {}, isSample }, { json, headers, bytes }) {
   const first = (Array.isArray(json) ? json[0] : json) ?? {};
   const problems = [

@@ -47,11 +47,11 @@ async function findTextProblems(page, { heading, text = [], hidden = [] }) {
   const fields = await page.locator("textarea, input").evaluateAll((all) => all.map(({ value }) => value));
   const shown = `${body}\n${fields.join("\n").toLowerCase()}`;
   const problems = [];
-  for (const one of text) if (!shown.includes(one.toLowerCase())) problems.push(`does not show '${one}'`);
-  for (const one of hidden) if (shown.includes(one.toLowerCase())) problems.push(`shows '${one}'`);
+  for (const word of text) if (!shown.includes(word.toLowerCase())) problems.push(`does not show '${word}'`);
+  for (const word of hidden) if (shown.includes(word.toLowerCase())) problems.push(`shows '${word}'`);
   if (body.trim().length < 20) problems.push("shows next to nothing");
   const headings = [await page.title(), ...(await page.locator("h1, h2, h3").allInnerTexts())];
-  if (heading && !headings.some((one) => new RegExp(heading, "i").test(one.trim())))
+  if (heading && !headings.some((shownHeading) => new RegExp(heading, "i").test(shownHeading.trim())))
     problems.push(`no heading like /${heading}/, only: ${headings.join(" | ").slice(0, 160)}`);
   return problems;
 }

@@ -80,7 +80,8 @@ const ownNames: ReadonlySet<string> = new Set(mergedMigrations.slice(1));
 export function compareNames(names: readonly string[]): MergedPart {
   if (!names.some((name) => ownNames.has(name))) return "none";
   const isWhole =
-    names.length === mergedMigrations.length && mergedMigrations.every((one) => names.includes(one));
+    names.length === mergedMigrations.length &&
+    mergedMigrations.every((mergedMigration) => names.includes(mergedMigration));
   return isWhole ? "all" : "some";
 }
 
@@ -93,10 +94,10 @@ export function compareRows(rows: readonly MigrationRow[]): MergedPart {
 }
 
 /** Of a database or backup that cannot continue from its state. */
-export const someMerged = "only some of the migrations that are one since 27 November 2026";
+export const partlyMergedText = "only some of the migrations that are one since 27 November 2026";
 
 /** The version that applies the others to it. */
-export const lastUnmerged = `the last version that has ${mergedMigrations.at(-1)}`;
+export const lastUnmergedText = `the last version that has ${mergedMigrations.at(-1)}`;
 
 async function replaceRows(tx: Prisma.TransactionClient): Promise<void> {
   // Another gateway that starts may have done it since.
@@ -130,7 +131,7 @@ export async function adoptMerged(prisma: PrismaClient, database: string): Promi
   if (part === "all") return await prisma.$transaction(replaceRows);
   if (!(await hasMerged(rows)))
     throw new MigrationError(
-      `${database} has ${someMerged}: start it once with ${lastUnmerged}, then with this one`,
+      `${database} has ${partlyMergedText}: start it once with ${lastUnmergedText}, then with this one`,
     );
   await forgetFailed(prisma);
 }

@@ -9,7 +9,10 @@ import { writePageFiles } from "./pageFiles.mjs";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What is served as it stands in public/ is read before the first paint: it travels without comments and spaces. */
+/**
+ * Files that are served from public/ unchanged are read before the first paint: they are sent without
+ * comments and spaces.
+ */
 async function minifyEarly() {
   const file = inRoot("build", "client", "early.js");
   const { code } = await minify(file, readFileSync(file, "utf8"), { module: false });

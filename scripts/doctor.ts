@@ -21,7 +21,7 @@ const options = {
 
 const margin = " ".repeat(9);
 
-function tell(checks: readonly SystemCheck[]): void {
+function report(checks: readonly SystemCheck[]): void {
   for (const { title, level, message, advice } of checks) {
     console.log(`${checkLevelLabels[level].padEnd(9)}${title.padEnd(20)}${message}`);
     if (advice !== null) console.log(`${margin}${" ".repeat(20)}${advice}`);
@@ -36,6 +36,6 @@ await runCommand("doctor", async () => {
   if (positionals.length > 0) throw new UsageError("It takes no arguments but --json");
   const checks = await examine(readSettings());
   if (values.json) console.log(JSON.stringify(checks, null, 2));
-  else tell(checks);
+  else report(checks);
   if (checks.some(({ level }) => level === "PROBLEM")) process.exit(1);
 });

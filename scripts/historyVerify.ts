@@ -30,7 +30,7 @@ async function verify(): Promise<HistoryReport[]> {
 
 const isBroken = ({ breaks, lost }: HistoryReport) => breaks.length + lost > 0;
 
-function tell(report: HistoryReport): void {
+function print(report: HistoryReport): void {
   const { code, sealed, waiting, lost, breaks, last } = report;
   const state = isBroken(report) ? "BROKEN" : "Whole";
   console.log(`${code.padEnd(16)}${state}: ${sealed} entries sealed, ${waiting} await their seal.`);
@@ -44,6 +44,6 @@ await runWithWords({ name: "history:verify", help, option: "json" }, async (word
   if (words.length > 0) throw new UsageError("It takes no arguments but --json");
   const reports = await verify();
   if (asJson) console.log(JSON.stringify(reports, null, 2));
-  else reports.forEach(tell);
+  else reports.forEach(print);
   if (reports.some(isBroken)) process.exit(1);
 });

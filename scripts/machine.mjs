@@ -70,7 +70,7 @@ function installMissing(missing, log) {
   if (missing.length === 0 || !mayInstall()) return;
   log(`  installing ${missing.map(({ name }) => name).join(", ")}`);
   aptGet("update");
-  const packages = missing.flatMap((one) => one.packages);
+  const packages = missing.flatMap((tool) => tool.packages);
   const { status, stderr } = aptGet("install", "-y", "--no-install-recommends", ...packages);
   if (status !== 0) log(`  apt-get failed: ${stderr.trim().split("\n").pop()}`);
 }
@@ -78,13 +78,13 @@ function installMissing(missing, log) {
 /** Returns the browser's path; throws a clear message when there is none and it cannot be installed. */
 export function prepareMachine({ log = console.log } = {}) {
   installMissing(
-    wanted.filter((one) => !one.find()),
+    wanted.filter((tool) => !tool.find()),
     log,
   );
-  for (const one of wanted) {
-    if (one.find()) continue;
-    if (one.required) throw new Error(one.without);
-    log(`  ${one.without}`);
+  for (const tool of wanted) {
+    if (tool.find()) continue;
+    if (tool.required) throw new Error(tool.without);
+    log(`  ${tool.without}`);
   }
   return { chromium: wanted[0].find() };
 }

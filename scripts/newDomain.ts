@@ -16,7 +16,7 @@ if (!/^[a-z][A-Za-z]*$/.test(name) || existsSync(join("gateway", "domains", name
 }
 const names = domainNames(name);
 
-/** Where a template's file goes. */
+/** The path of a template's file. */
 function placeOf(file: string): string {
   const filled = fill(file, names).replace(/\.txt$/, "");
   if (filled === "model.prisma") return join("prisma", "schema", `${name}.prisma`);

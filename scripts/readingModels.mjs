@@ -16,7 +16,9 @@ function toPairs(field, models) {
   if (field.relationFromFields.length > 0) return pairs(field.relationFromFields, field.relationToFields);
   const back = models
     .find(({ name }) => name === field.type)
-    .fields.find((one) => one.relationName === field.relationName && one.relationFromFields?.length > 0);
+    .fields.find(
+      (other) => other.relationName === field.relationName && other.relationFromFields?.length > 0,
+    );
   return pairs(back.relationToFields, back.relationFromFields);
 }
 

@@ -27,15 +27,17 @@ async function show({ prisma, name }: Database): Promise<void> {
   console.log(
     `${name}: ${applied.length} migrations applied, ${pending.length} waiting, ${failed.length} failed.`,
   );
-  for (const one of failed) {
-    console.log(`  ${one.name} failed at ${when(one.startedAt)} UTC: ${one.reason ?? "it was cut off"}`);
-    console.log(`  Mend what it needs, then: npm run db:resolve -- --rolled-back ${one.name}`);
+  for (const migration of failed) {
+    console.log(
+      `  ${migration.name} failed at ${when(migration.startedAt)} UTC: ${migration.reason ?? "it was cut off"}`,
+    );
+    console.log(`  Mend what it needs, then: npm run db:resolve -- --rolled-back ${migration.name}`);
   }
 }
 
 async function resolveFailed(database: Database, name: string, wasApplied: boolean): Promise<void> {
   const { failed } = await readMigrationState(database.prisma);
-  if (!failed.some((one) => one.name === name))
+  if (!failed.some((migration) => migration.name === name))
     throw new Error(`${name} is no migration that failed. npm run db:resolve shows those that did`);
   if (wasApplied) await markApplied(database.adapter, name);
   else await markRolledBack(database.adapter, name);

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What Relay's packages bring along without a use here: the fragment hook of before, and styles of use that the client
- * does not have. They are CommonJS, of which a bundler keeps every file that another one names.
+ * Parts of Relay's packages without a use here: the fragment hook of before, and styles of use that the
+ * client does not have. They are CommonJS, of which a bundler keeps every file that another one names.
  */
 const unused =
   /\/(react-relay\/lib\/relay-hooks\/useFragmentInternal_CURRENT|relay-runtime\/lib\/(experimental|store\/(NormalizationEngine|createFragmentSpecResolver)|network\/RelayQueryResponseCache|mutations\/readUpdatable(Fragment|Query)|query\/fetchQuery_DEPRECATED))\.js$/;

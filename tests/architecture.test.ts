@@ -13,8 +13,6 @@ import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
 import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";
-import { isPlain, retiredWords, staleExceptions } from "./support/architecture/words";
-import { documents } from "./support/documents";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
 const imports = sources.flatMap(listImports);
@@ -34,9 +32,9 @@ describe("the sources keep the architecture's rules", () => {
     const rule = importRule(name);
     const broken = imports
       .filter(({ from }) => !from.startsWith("tests/"))
-      .flatMap((one) => {
-        const problem = rule(one);
-        return problem === undefined ? [] : [`${one.from}: ${problem}`];
+      .flatMap((item) => {
+        const problem = rule(item);
+        return problem === undefined ? [] : [`${item.from}: ${problem}`];
       });
     expect(broken).toEqual([]);
   });
@@ -53,7 +51,7 @@ describe("the sources keep the architecture's rules", () => {
   it("lets few imports lead up, each of which is there", () => {
     expect(standingImports.length).toBeLessThanOrEqual(upwardLimit);
     const known = new Set(imports.map(describeImport));
-    expect(standingImports.filter((one) => !known.has(one))).toEqual([]);
+    expect(standingImports.filter((standingImport) => !known.has(standingImport))).toEqual([]);
   });
 
   it("imports run in no circle, those of types included", () => {
@@ -88,40 +86,6 @@ describe("the folders", () => {
     const tests = ["one", "mail", "access", "other"].map((folder) => `tests/gateway/${folder}/a.test.ts`);
     expect(strayTests([...domain, ...tests])).toEqual(["other"]);
   });
-});
-
-describe("names and prose", () => {
-  const plain = [...sources, ...readSources("bench", "conformance"), ...documents].filter(isPlain);
-  const wordsIn = (text: string) => retiredWords({ path: "gateway/one.ts", text });
-
-  it("are free of the retired words", () => {
-    expect(plain.length).toBeGreaterThan(1_000);
-    expect(plain.flatMap(retiredWords)).toEqual([]);
-  });
-
-  it("have no exception that nothing needs", () => expect(staleExceptions(plain)).toEqual([]));
-
-  test.each([
-    "/** Counts a socket. Answers the function that removes it. */",
-    "// Adds a topic and answers its id.",
-    'const text = "Ask whoever runs it.";',
-    "/** The row may have changed meanwhile. */",
-    "/** The course's number. */",
-    "/** The number of a topic of the course. */",
-    "/** Sent to everybody. */",
-    "// Each door checks it.",
-    "/** Stands in for a list while it loads. */",
-    "const audience = 1;",
-    "export const keyOf = 1;",
-  ])("may not say: %s", (text) => expect(wordsIn(text)).toHaveLength(1));
-
-  test.each([
-    "/** The accepted answers of a question. */",
-    "/** Answers are saved one by one. */",
-    "/** The number of topics. */",
-    "/** Sends the attempt's unsent answers. */",
-    "const keyOf = 1;",
-  ])("may say: %s", (text) => expect(wordsIn(text)).toEqual([]));
 });
 
 describe("SQL by hand", () => {
@@ -278,8 +242,8 @@ describe("the checker allows", () => {
     ["client/screens/admin/batches/routes.ts", 'import { x } from "./plan/edit/A";'],
     ["client/session/settings.ts", 'import { x } from "#gateway/domains/users/contract";'],
   ])("%s: %s", (path, text) => {
-    const problems = listImports({ path, text }).flatMap((one) =>
-      Object.values(importRules).map((rule) => rule(one)),
+    const problems = listImports({ path, text }).flatMap((item) =>
+      Object.values(importRules).map((rule) => rule(item)),
     );
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });

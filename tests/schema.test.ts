@@ -104,8 +104,8 @@ describe("the schema", () => {
   it("gives every node a databaseId: Int!", () => {
     const nodes = objects.filter((type) => type.getInterfaces().some(({ name }) => name === "Node"));
     expect(nodes.length).toBeGreaterThan(10);
-    const without = nodes.filter((type) => String(type.getFields()["databaseId"]?.type) !== "Int!");
-    expect(without.map(({ name }) => name)).toEqual([]);
+    const lacking = nodes.filter((type) => String(type.getFields()["databaseId"]?.type) !== "Int!");
+    expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
   it("holds no field that hands out a secret", () => {

@@ -11,12 +11,12 @@ import type { PushServer } from "./servers";
 
 /** A field like the others' in this measurement: it returns the event, without a database. */
 function addField(): void {
-  const Said = builder
+  const Message = builder
     .objectRef<{ text: string }>("Said")
     .implement({ fields: (t) => ({ text: t.exposeString("text") }) });
   builder.subscriptionField("said", (t) =>
     t.field({
-      type: Said,
+      type: Message,
       authScopes: { public: true },
       args: { room: t.arg.int({ required: true }) },
       subscribe: live<"typing", { room: number }>({

@@ -77,8 +77,8 @@ const shown = (value: number): string => (value >= 100 ? String(Math.round(value
 /** By figure and kind: its ratio to raw in the same repetition. */
 const ratios = new Map<string, Map<Kind, number[]>>();
 
-function keep(kind: Kind, figures: Figures, raw: Figures): void {
-  for (const [name, value] of Object.entries(figures)) {
+function keep(kind: Kind, measured: Figures, raw: Figures): void {
+  for (const [name, value] of Object.entries(measured)) {
     const ofName = ratios.get(name) ?? new Map<Kind, number[]>();
     ratios.set(name, ofName);
     ofName.set(kind, [...(ofName.get(kind) ?? []), value / (raw[name] ?? Number.NaN)]);
@@ -89,10 +89,10 @@ for (let repetition = 1; repetition <= repetitions; repetition += 1) {
   for (const [piece, work] of Object.entries(pieces)) {
     let raw: Figures = {};
     for (const kind of kinds) {
-      const figures: Figures = await over(kind, work);
-      if (kind === "raw") raw = figures;
-      keep(kind, figures, raw);
-      const cells = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
+      const measured: Figures = await over(kind, work);
+      if (kind === "raw") raw = measured;
+      keep(kind, measured, raw);
+      const cells = Object.entries(measured).map(([name, value]) => `${name} ${shown(value)}`);
       say(`${repetition}, ${piece}, ${kind.padEnd(10)} ${cells.join("  ")}`);
     }
   }

@@ -45,7 +45,7 @@ async function startRaw(): Promise<PushServer> {
 
 async function startGraphqlWs(): Promise<PushServer> {
   const bus = createPubSub<Record<string, [{ text: string }]>>();
-  const Said = new GraphQLObjectType({
+  const Message = new GraphQLObjectType({
     name: "Said",
     fields: { text: { type: new GraphQLNonNull(GraphQLString) } },
   });
@@ -55,7 +55,7 @@ async function startGraphqlWs(): Promise<PushServer> {
       name: "Subscription",
       fields: {
         said: {
-          type: new GraphQLNonNull(Said),
+          type: new GraphQLNonNull(Message),
           args: { room: { type: new GraphQLNonNull(GraphQLInt) } },
           subscribe: (_root, { room }: { room: number }) => bus.subscribe(String(room)),
           resolve: (event) => event,

@@ -133,7 +133,7 @@ try {
   async function checkAnswers(name: OperationName): Promise<void> {
     const operation = operations[name];
     let expected: unknown;
-    for (const column of columns.filter((one) => isAsked(one, name, operation))) {
+    for (const column of columns.filter((candidate) => isAsked(candidate, name, operation))) {
       const target = {
         port: serverOf(column.kind).port,
         request: requestOf(column, { sessions, name, operation }),
@@ -151,14 +151,14 @@ try {
   async function measureAll(name: OperationName, repetition: number): Promise<void> {
     const operation = operations[name];
     let limit: Figures | undefined;
-    for (const column of columns.filter((one) => isAsked(one, name, operation))) {
-      const figures = await measure(serverOf(column.kind), requestOf(column, { sessions, name, operation }));
-      limit ??= figures;
+    for (const column of columns.filter((candidate) => isAsked(candidate, name, operation))) {
+      const stats = await measure(serverOf(column.kind), requestOf(column, { sessions, name, operation }));
+      limit ??= stats;
       const key = `${name} ${column.title}`;
-      const ratio = { perSecond: figures.perSecond / limit.perSecond, cpu: figures.cpu / limit.cpu };
+      const ratio = { perSecond: stats.perSecond / limit.perSecond, cpu: stats.cpu / limit.cpu };
       ratios.set(key, [...(ratios.get(key) ?? []), ratio]);
       say(
-        `${repetition}, ${name}, ${column.title.padEnd(20)} ${Math.round(figures.perSecond)}/s  ${Math.round(figures.cpu)} us`,
+        `${repetition}, ${name}, ${column.title.padEnd(20)} ${Math.round(stats.perSecond)}/s  ${Math.round(stats.cpu)} us`,
       );
     }
   }
@@ -167,12 +167,14 @@ try {
   for (let repetition = 1; repetition <= repetitions; repetition += 1)
     for (const name of operationNames) await measureAll(name, repetition);
 
-  const table = (of: (figures: Figures) => number, title: string) => {
+  const table = (read: (read: Figures) => number, title: string) => {
     say(`\n| ${title}, median of ${repetitions} | ${columns.map((column) => column.title).join(" | ")} |`);
     say(`|---|${columns.map(() => "---|").join("")}`);
     for (const name of operationNames) {
       const cells = columns.map((column) => ratios.get(`${name} ${column.title}`));
-      say(`| ${name} | ${cells.map((cell) => (cell ? median(cell.map(of)).toFixed(2) : "")).join(" | ")} |`);
+      say(
+        `| ${name} | ${cells.map((cell) => (cell ? median(cell.map(read)).toFixed(2) : "")).join(" | ")} |`,
+      );
     }
   };
   table(({ perSecond }) => perSecond, "responses per second, ratio to the limit");
@@ -181,9 +183,9 @@ try {
   const measured = operationNames.flatMap((read) =>
     columns.flatMap(({ title, server }) => {
       const found = ratios.get(`${read} ${title}`);
-      const of = (figure: (figures: Figures) => number) => median((found ?? []).map(figure));
+      const medianBy = (figure: (medianBy: Figures) => number) => median((found ?? []).map(figure));
       return found
-        ? [{ read, server, ratio: of(({ perSecond }) => perSecond), cpu: of(({ cpu }) => cpu) }]
+        ? [{ read, server, ratio: medianBy(({ perSecond }) => perSecond), cpu: medianBy(({ cpu }) => cpu) }]
         : [];
     }),
   );

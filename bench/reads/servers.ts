@@ -49,7 +49,7 @@ interface Asked {
   obj: { databaseId: number };
 }
 
-/** A loader of the rows of many parents, asked for anew each time. */
+/** A loader of the rows of many parents, created for each request. */
 const ofParents = <Rows>(read: (ids: number[]) => Rows) => ({
   loader: (asked: readonly Asked[]) => read(asked.map(({ obj }) => obj.databaseId)),
   opts: { cache: false },

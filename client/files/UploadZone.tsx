@@ -7,7 +7,7 @@ import { useDropping } from "./useDropping";
 import { useUploads } from "./useUploads";
 
 interface Props {
-  /** What the zone is for. */
+  /** The purpose of the zone. */
   label: string;
   /** Whether several files may be chosen; else a new one takes the place of one that is under way. */
   multiple?: boolean;

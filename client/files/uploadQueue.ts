@@ -73,8 +73,8 @@ export class UploadQueue {
 
   /** Cancels an upload, or takes a failed one off the list. */
   cancel(key: number): void {
-    const entry = this.#entries.read().find((one) => one.key === key);
-    this.#entries.update((all) => all.filter((one) => one !== entry));
+    const entry = this.#entries.read().find((item) => item.key === key);
+    this.#entries.update((all) => all.filter((item) => item !== entry));
     entry?.abort.abort();
     this.#begin();
   }
@@ -89,7 +89,7 @@ export class UploadQueue {
   }
 
   #change(key: number, change: Partial<Entry>): void {
-    this.#entries.update((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    this.#entries.update((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 
   #begin(): void {
@@ -109,7 +109,7 @@ export class UploadQueue {
       const uploaded = await send(file, { onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
       requireKind(kind, uploaded.mime);
-      this.#entries.update((all) => all.filter((one) => one.key !== key));
+      this.#entries.update((all) => all.filter((item) => item.key !== key));
       onUploaded(uploaded, key);
     } catch (error) {
       const { message, isFinal } =

@@ -19,7 +19,7 @@ const separators = [",", ";", "\t"];
 function detectSeparator(text: string): string {
   const head = text.split("\n").find((line) => /[,;\t]/.test(line)) ?? "";
   const counted = separators.map((separator) => ({ separator, cells: head.split(separator).length }));
-  return counted.reduce((best, one) => (one.cells > best.cells ? one : best)).separator;
+  return counted.reduce((best, item) => (item.cells > best.cells ? item : best)).separator;
 }
 
 /** Parses CSV as spreadsheets write it (RFC 4180), with any separator. Trims cells and skips empty records. */

@@ -7,7 +7,7 @@ const formats = { moment: formatDateTime, day: formatDate };
 export const formatRecorded = (column: string, text: string | null): string | null =>
   describeValue(column, text, formats);
 
-interface Place {
+interface RecordedField {
   table: string;
   name: string;
   /** Empty for the whole row. */
@@ -15,5 +15,5 @@ interface Place {
 }
 
 /** A row, or a column of it, in words: 'Settings, Demo, Name'. */
-export const describePlace = ({ table, name, field }: Place): string =>
+export const describePlace = ({ table, name, field }: RecordedField): string =>
   [describeTable(table), name, field && describeColumn(field)].filter(Boolean).join(", ");

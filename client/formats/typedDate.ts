@@ -20,9 +20,9 @@ export function dayCandidates(text: string, { years, months }: Span): Day[] {
   const [, day = "", month, year] =
     /^(\d{1,2})(?:[-/. ]([a-z]{3,}|\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/i.exec(text) ?? [];
   if (day === "") return [];
-  if (month === undefined) return months.map((one) => `${one}-${two(day)}`).filter(isDay);
+  if (month === undefined) return months.map((value) => `${value}-${two(day)}`).filter(isDay);
   const known = year === undefined ? years : [year.length === 2 ? `20${year}` : year];
-  return known.map((one) => `${one}-${two(monthNumber(month))}-${two(day)}`).filter(isDay);
+  return known.map((value) => `${value}-${two(monthNumber(month))}-${two(day)}`).filter(isDay);
 }
 
 const full = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[-/. ]([a-z]{3,}|\d{1,2})[-/. ]\d{4})$/i;
@@ -48,7 +48,7 @@ function nearest(days: readonly Day[], { today, min = "", max = "9999" }: DateSe
   const inside = days.filter((day) => day >= min && day <= max);
   const distance = (day: Day) => Math.abs(daysFrom(today, day));
   const [first] = (inside.length > 0 ? inside : days).toSorted(
-    (one, other) => distance(one) - distance(other),
+    (left, right) => distance(left) - distance(right),
   );
   return first ?? null;
 }

@@ -21,7 +21,7 @@ interface Props<V> extends Pick<FormProps, "children"> {
 interface ShortProps<V> extends Props<V> {
   /** Shown below the form. */
   note?: ReactNode;
-  /** On a phone it stands at the foot of the screen, at its full width. */
+  /** On a phone it is at the foot of the screen, at its full width. */
   sheet?: boolean;
 }
 

@@ -9,22 +9,29 @@ export const VersionCallout = (props: Omit<ComponentProps<typeof Callout>, "tone
 );
 
 interface NewestVersionProps extends Pick<ComponentProps<typeof Callout>, "title" | "level"> {
-  /** What is edited, as in 'outline'. */
-  of: string;
+  /** The thing that is edited, as in 'outline'. */
+  edited: string;
   /** Whether it equals what was typed. */
   isSame: boolean;
   /** Says what saving does. */
   advice: string;
   onTake: () => void;
-  /** What is different. */
+  /** The differences. */
   children: ReactNode;
 }
 
 /** Shows what someone else saved while the form was open; the person decides which to keep. */
-export const NewestVersion = ({ of, isSame, advice, onTake, children, ...callout }: NewestVersionProps) => (
+export const NewestVersion = ({
+  edited,
+  isSame,
+  advice,
+  onTake,
+  children,
+  ...callout
+}: NewestVersionProps) => (
   <VersionCallout {...callout} label="Latest version" className="mb-5">
     {isSame ? (
-      <p className="mt-2">It's the same as your {of}. You can save.</p>
+      <p className="mt-2">It's the same as your {edited}. You can save.</p>
     ) : (
       <>
         {children}

@@ -27,7 +27,7 @@ function listen(): void {
     document.addEventListener(type, end, true);
 }
 
-// Where the skeletons of forms are rendered in advance nothing is pressed.
+// Nothing is pressed where the skeletons of forms are rendered in advance.
 if (!import.meta.env.SSR) listen();
 
 /**

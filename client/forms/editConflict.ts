@@ -15,8 +15,8 @@ interface Edits<V> {
   theirs: V;
 }
 
-export const areEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const areEqual = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** Merges two concurrent edits: a field that this form did not change takes the other edit's value. */
 export function crossedFields<V extends object>({ base, mine, theirs }: Edits<V>): CrossedField<V>[] {

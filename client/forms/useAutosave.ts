@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useStorePart } from "../stores/createStore";
 import { Autosave, type SaveState } from "./Autosave";
 
-/** What became of a save. */
+/** The outcome of a save. */
 export type AutosaveOutcome = "saved" | "unreachable" | "refused";
 
 /** Whether what is shown is saved; `waiting` saves again when there is a connection. */
 export type AutosaveState = "saved" | "saving" | "waiting" | "refused";
 
 interface Options {
-  /** What the server has. */
+  /** The text that the server has. */
   saved: string;
   /** Saves a text; it is never called while an earlier call runs. */
   save: (text: string) => Promise<AutosaveOutcome>;

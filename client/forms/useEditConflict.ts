@@ -54,7 +54,8 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
     giveUp({ name, theirs }: CrossedField<V>) {
       form.set(name, theirs);
       setCrossed(
-        (known) => known?.map((one) => (one.name === name ? { ...one, isOwnToo: false } : one)) ?? null,
+        (known) =>
+          known?.map((field) => (field.name === name ? { ...field, isOwnToo: false } : field)) ?? null,
       );
     },
     /** Clears the conflict, as after a save. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type SavedState, useEditConflict } from "./useEditConflict";
 import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
 
-/** What a form passes to the function that saves it. */
+/** The values that a form passes to the function that saves it. */
 export interface Saving {
   /** The version that the edit began from. */
   version: string;

@@ -23,18 +23,18 @@ export function Footer() {
           )}
         </p>
         <address className="flex flex-wrap items-center gap-x-6 gap-y-1 not-italic">
-          {place && <Line icon={<MapPin />}>{place}</Line>}
+          {place && <ContactLine icon={<MapPin />}>{place}</ContactLine>}
           {settings?.email && (
-            <Line icon={<Mail />}>
+            <ContactLine icon={<Mail />}>
               <ContactLink href={`mailto:${settings.email}`}>{settings.email}</ContactLink>
-            </Line>
+            </ContactLine>
           )}
           {settings?.phone && (
-            <Line icon={<Phone />}>
+            <ContactLine icon={<Phone />}>
               <ContactLink href={`tel:${settings.phone.replace(/[^\d+]/g, "")}`}>
                 {settings.phone}
               </ContactLink>
-            </Line>
+            </ContactLine>
           )}
         </address>
       </div>
@@ -48,7 +48,7 @@ function postalAddress({ address, city }: Pick<Settings, "address" | "city">): s
   return `${address}, ${city}`;
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className="inline-flex shrink-0 [&>svg]:size-4">

@@ -17,7 +17,7 @@ function getFailure(data: unknown): RequestError | null {
   return error instanceof RequestError && passing.has(error.code) ? error : null;
 }
 
-/** What the route shows: its latest data once they are there, those before while they can't be loaded. */
+/** The route's data: the latest once they are there, the earlier ones while they can't be loaded. */
 function useKeptRoute() {
   const data: unknown = useLoaderData();
   const { search } = useLocation();

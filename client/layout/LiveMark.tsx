@@ -12,7 +12,7 @@ function markLive(): void {
   dispatchEvent(new CustomEvent("live", { detail: repeat }));
 }
 
-/** Stands beside the screens; once they have nothing left to do, the page is live. */
+/** Rendered beside the screens; once they have nothing left to do, the page is live. */
 export function LiveMark(): null {
   useEffect(() => void whenIdle(markLive, { timeout: 1_000 }), []);
   return null;

@@ -10,7 +10,7 @@ const publicWays: readonly LabelledLink[] = [
 ];
 
 export interface NotFoundStateProps {
-  /** What was not found: 'Course', 'Page'. */
+  /** The kind of thing that was not found: 'Course', 'Page'. */
   what: string;
   /** A possible reason. */
   children?: ReactNode;

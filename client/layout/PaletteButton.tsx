@@ -7,7 +7,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The keys that open the command palette, as this computer names them. */
 export const usePaletteKeys = (): string => (useIsLive() && isApple() ? "⌘ K" : "Ctrl K");
 
-/** What every button says of itself that opens the command palette. */
+/** The attributes of every button that opens the command palette. */
 export const opensPalette = {
   type: "button",
   title: "Search or go to…",

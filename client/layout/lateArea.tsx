@@ -10,7 +10,7 @@ export const LateSidebar = lazyWithRetry(async () => (await import("./area/Sideb
   ),
 });
 
-/** What stands above the screens of an area. */
+/** The part above the screens of an area. */
 export const LateAreaBar = lazyWithRetry(async () => (await import("./area/AreaBar")).AreaBar, {
   fallback: <div data-area-bar />,
 });

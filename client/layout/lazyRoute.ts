@@ -9,8 +9,9 @@ interface Waiting<Loading extends string | ComponentType> {
 }
 
 /**
- * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first visit. It
- * carries `load` and `loading`, from which the build reads which files a page takes, and what stands there before them.
+ * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first
+ * visit. It carries `load` and `loading`, from which the build reads which files a page takes, and what is
+ * shown before they arrive.
  */
 export function lazyRoute<Screen extends string, Loading extends string | ComponentType = never>(
   load: () => Promise<Record<NoInfer<Screen | Extract<Loading, string>>, ComponentType>>,

@@ -1,14 +1,17 @@
 import { endFailures } from "../ui/toasts";
 
-interface Place {
+interface RouteLocation {
   pathname: string;
 }
 
 /** The part of the router that reports navigations. */
 interface LeavingRouter {
-  readonly state: { readonly location: Place };
+  readonly state: { readonly location: RouteLocation };
   subscribe(
-    listener: (state: { location: Place; navigation: { location?: Place | undefined } }) => void,
+    listener: (state: {
+      location: RouteLocation;
+      navigation: { location?: RouteLocation | undefined };
+    }) => void,
   ): unknown;
 }
 

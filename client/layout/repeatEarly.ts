@@ -1,4 +1,4 @@
-/** What was pressed, chosen and typed before the page's code ran, in order, with the values of fields. */
+/** Everything pressed, chosen and typed before the page's code ran, in order, with the values of fields. */
 export type EarlyActs = ReadonlyMap<HTMLElement | KeyboardEvent, string>;
 
 /** Types a text as if it came now: React ignores an event that brings the value that it knows. */
@@ -10,7 +10,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Makes a choice anew that the browser has made already. */
+/** Repeats a choice that the browser has made already. */
 function press(field: HTMLInputElement): void {
   field.checked = false;
   field.click();

@@ -84,7 +84,7 @@ function optionIcon({ isChosen, isCorrect }: OptionProps): ReactNode {
 }
 
 function Option(option: OptionProps) {
-  const words = [option.isChosen && "Your answer", option.isCorrect && "Correct answer"].filter(Boolean);
+  const notes = [option.isChosen && "Your answer", option.isCorrect && "Correct answer"].filter(Boolean);
   return (
     <li
       className={classNames(
@@ -94,8 +94,8 @@ function Option(option: OptionProps) {
     >
       {optionIcon(option)}
       <span className="min-w-0 flex-1 wrap-anywhere">{option.text}</span>
-      {words.length > 0 && (
-        <span className="shrink-0 text-xs leading-5 font-semibold">{words.join(" · ")}</span>
+      {notes.length > 0 && (
+        <span className="shrink-0 text-xs leading-5 font-semibold">{notes.join(" · ")}</span>
       )}
     </li>
   );

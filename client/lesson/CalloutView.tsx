@@ -15,7 +15,7 @@ const looks: Record<CalloutTone, { tone: Tone; icon: LucideIcon }> = {
 
 /** A remark in a coloured box. Its icon and name say what the colour does. */
 export function CalloutView({ html, tone: given }: { html: string; tone: string | null | undefined }) {
-  const tone = calloutTones.find((one) => one === given) ?? "INFO";
+  const tone = calloutTones.find((calloutTone) => calloutTone === given) ?? "INFO";
   const { tone: tint, icon: Icon } = looks[tone];
   return (
     <aside

@@ -25,9 +25,9 @@ const atWidth = (address: string, width: number): string =>
 /** A picture as wide as the text, in the size that the screen needs. A press opens it large. */
 export function PictureView({ address, altText, caption, width, height }: Props) {
   const [isLarge, setLarge] = useState(false);
-  const made = widths.filter((one) => width === null || one < width);
+  const made = widths.filter((item) => width === null || item < width);
   const sources = [
-    ...made.map((one) => `${atWidth(address, one)} ${one}w`),
+    ...made.map((item) => `${atWidth(address, item)} ${item}w`),
     ...(width === null || width > 1920 ? [] : [`${address} ${width}w`]),
   ];
   return (

@@ -10,7 +10,7 @@ const fragment = graphql`
   }
 `;
 
-/** What stands below the title of a question that is practised, also beside its answer. */
+/** The part below the title of a practice question, also shown beside its answer. */
 export function PracticeBody({ question: key }: { question: PracticeBody_question$key }) {
   return <QuestionBody {...useFragment(fragment, key)} className="mb-3" />;
 }

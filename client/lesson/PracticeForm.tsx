@@ -83,7 +83,7 @@ function Choices({ question: { title, type, choices }, chosen, onChoose }: Choic
       />
     );
   const toggle = (id: number, isChosen: boolean) =>
-    onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+    onChoose(isChosen ? [...chosen, id] : chosen.filter((number) => number !== id));
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm text-muted">

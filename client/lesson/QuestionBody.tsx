@@ -13,12 +13,12 @@ interface Props {
   /** The rendered text; empty without one. */
   html: string;
   picture: QuestionPicture | null | undefined;
-  /** What the picture shows; empty where that is not said. */
+  /** Describes the picture; empty without a description. */
   pictureAlt: string;
   className?: string;
 }
 
-/** What stands below a question's title: its text and its picture. Nothing without them. */
+/** The text and the picture below a question's title. Nothing without them. */
 export function QuestionBody({ html, picture, pictureAlt, className }: Props) {
   if (html === "" && !picture) return null;
   return (

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay";
 import type { practiceOutcome_solution$key } from "~/__generated__/practiceOutcome_solution.graphql";
 import type { FragmentData } from "~/relay/fragmentData";
 
-/** What the server tells of a question once it was answered, and the text that was given. */
+/** The facts that the server returns once a question was answered, and the text that was given. */
 export interface Outcome
   extends Pick<
     FragmentData<practiceOutcome_solution$key>,

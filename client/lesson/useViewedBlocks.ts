@@ -7,7 +7,7 @@ const collectFor = 1_000;
 const endMargin = 8;
 
 /**
- * Reports the ids of blocks whose end has been on screen, each once. Returns the ref of an element that stands behind a
+ * Reports the ids of blocks whose end has been on screen, each once. Returns the ref of an element behind a
  * block.
  */
 export function useViewedBlocks(report: (blockIds: readonly number[]) => Promise<boolean>) {

@@ -5,7 +5,7 @@ import { addMoment, toReport, type WatchedRange } from "./watchedRanges";
 const reportEvery = 15_000;
 
 interface Watching {
-  /** Where the learner was last, in seconds; the player begins there. */
+  /** The learner's last position, in seconds; the player begins there. */
   position: number;
   /** Sends watched parts; they are sent again with the next ones when it fails. */
   report: (ranges: readonly WatchedRange[]) => Promise<boolean>;

@@ -4,7 +4,7 @@ export type WatchedRange = readonly [from: number, to: number];
 /** Players report about four times a second; a larger step, for the speed that it plays at, was a jump. */
 const longestStep = 2;
 
-/** Where the player is. */
+/** The player's position. */
 export interface PlayerMoment {
   /** Seconds. */
   at: number;

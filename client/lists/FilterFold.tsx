@@ -9,13 +9,13 @@ interface Props {
   children: ReactNode;
   /** Whether one of the filters is set: they are then open at first. */
   isSet: boolean;
-  /** The columns of the grid that the search and the filters stand in. */
+  /** The columns of the grid of the search and the filters. */
   className: string;
 }
 
 /**
- * The search of a list and its filters. On a phone the filters wait behind a button, so that the list begins on the
- * first screen, and search and button stand in the line of the list's own tools.
+ * The search of a list and its filters. On a phone the filters wait behind a button, so that the list begins
+ * on the first screen, and search and button share the line of the list's own tools.
  */
 export function FilterFold({ search, children, isSet, className }: Props) {
   const [open, setOpen] = useState(isSet);

@@ -21,13 +21,13 @@ export function ListCounts({ counts }: { counts: readonly Count[] }) {
     : "flex flex-wrap gap-x-5 border-b border-line";
   return (
     <ul className={`${listClass} mb-3`}>
-      {counts.map((one) => (
-        <li key={one.label} className={`relative ${tabClass(one.selected ?? false)}`}>
+      {counts.map((tab) => (
+        <li key={tab.label} className={`relative ${tabClass(tab.selected ?? false)}`}>
           <span>
-            <Label {...one} />
+            <Label {...tab} />
           </span>
           <span className="text-muted tabular-nums">
-            {one.count === undefined ? <Skeleton className="h-4 w-6" /> : formatTotal(one.count)}
+            {tab.count === undefined ? <Skeleton className="h-4 w-6" /> : formatTotal(tab.count)}
           </span>
         </li>
       ))}

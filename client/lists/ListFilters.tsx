@@ -18,13 +18,13 @@ interface SelectFilter<Address> {
 
 interface Props<Address extends PageParams> {
   list: ListParams<Address>;
-  /** What the search field is called: 'Search users'. */
+  /** The label of the search field: 'Search users'. */
   search: string;
   filters?: readonly SelectFilter<Address>[];
   /** Filters of another kind, before the others, and whether one of them is set. */
   before?: ReactNode;
   isSet?: boolean;
-  /** The columns of the grid that the search and the filters stand in; by default those of one filter. */
+  /** The columns of the grid of the search and the filters; by default those of one filter. */
   className?: string;
   searchClassName?: string;
 }

@@ -15,7 +15,7 @@ import type { CountedList, CountsByState } from "./countedList";
 import type { PageParams } from "./listParams";
 import { StateCounts } from "./StateCounts";
 
-/** What a list is, for its screen, its table and its skeleton. */
+/** Describes a list to its screen, its table and its skeleton. */
 export interface ListAbout {
   title: string;
   subtitle?: string;

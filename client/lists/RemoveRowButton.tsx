@@ -4,7 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from "../ui/ConfirmDialog";
 import { useConfirm } from "../ui/useConfirm";
 import { removeRow } from "./removeRow";
 
-interface Place {
+interface ListedRow {
   /** The list's id in the store. */
   listId: string;
   /** The row's id in the store. */
@@ -17,7 +17,7 @@ interface Removing {
 }
 
 interface Props extends Required<Pick<ConfirmDialogProps, "title" | "subject" | "message" | "confirmLabel">> {
-  row: Place;
+  row: ListedRow;
   /** Says what is deleted from where. */
   label: string;
   onRemove: (options: Removing) => Promise<unknown>;
@@ -25,7 +25,7 @@ interface Props extends Required<Pick<ConfirmDialogProps, "title" | "subject" | 
 
 /** Deletes a row of a list after confirmation; a refusal is shown in the dialog. */
 export function RemoveRowButton({ row, label, onRemove, ...question }: Props) {
-  const { ask, dialog } = useConfirm((place: Place, options) =>
+  const { ask, dialog } = useConfirm((place: ListedRow, options) =>
     onRemove({ ...options, updater: removeRow(place) }),
   );
   return (

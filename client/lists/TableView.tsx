@@ -67,7 +67,9 @@ export function TableView({ columns, choice: { hidden, toggle, showAll } }: Prop
             look="row"
             value={height}
             options={heights}
-            onChange={(value) => chooseRowHeight(rowHeights.find((one) => one === value) ?? "compact")}
+            onChange={(value) =>
+              chooseRowHeight(rowHeights.find((rowHeight) => rowHeight === value) ?? "compact")
+            }
           />
         </div>
       </Dialog>

@@ -20,12 +20,12 @@ export interface CountedList<Address extends PageParams> extends ListParams<Addr
 
 /** Two groups as one. */
 const joinGroups = <One extends object, Other extends object>(
-  one: ParamGroup<One>,
-  other: ParamGroup<Other>,
+  left: ParamGroup<One>,
+  right: ParamGroup<Other>,
 ): ParamGroup<One & Other> => ({
-  defaultValue: { ...one.defaultValue, ...other.defaultValue },
-  read: (search) => ({ ...one.read(search), ...other.read(search) }),
-  write: (values) => ({ ...one.write(values), ...other.write(values) }),
+  defaultValue: { ...left.defaultValue, ...right.defaultValue },
+  read: (search) => ({ ...left.read(search), ...right.read(search) }),
+  write: (values) => ({ ...left.write(values), ...right.write(values) }),
 });
 
 /** The list at a path whose rows are in one of the labelled states, with further filters. */

@@ -1,7 +1,7 @@
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { changeList, changeTotal } from "./changeList";
 
-interface Place {
+interface ListedRow {
   /** The id in the store of what has the list; null where no list is shown. */
   listId: string | null;
   /** The list's field. */
@@ -11,7 +11,10 @@ interface Place {
 }
 
 /** Removes a deleted row from its list. */
-export function takeRow(store: RecordSourceSelectorProxy, { listId, field = "nodes", nodeId }: Place): void {
+export function takeRow(
+  store: RecordSourceSelectorProxy,
+  { listId, field = "nodes", nodeId }: ListedRow,
+): void {
   const list = listId === null ? null : store.get(listId);
   if (!list?.getLinkedRecords(field)) return;
   changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));
@@ -24,7 +27,7 @@ interface Answer {
 
 /** A mutation's updater that removes a row from its list, unless the deletion was refused. */
 export const removeRow =
-  (place: Place) =>
+  (place: ListedRow) =>
   (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
     if (answer && !answer.result.refusal) takeRow(store, place);
   };

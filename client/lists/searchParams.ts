@@ -72,16 +72,16 @@ type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 /** Reads and writes fields as parameters of the same name. */
 export function paramGroup<Values extends object>(form: Fields<Values>): ParamGroup<Values> {
   const names = Object.keys(form) as (keyof Values & string)[];
-  const valuesBy = (valueAt: (one: keyof Values & string) => unknown) =>
-    Object.fromEntries(names.map((one) => [one, valueAt(one)])) as Values;
+  const valuesBy = (valueAt: (key: keyof Values & string) => unknown) =>
+    Object.fromEntries(names.map((key) => [key, valueAt(key)])) as Values;
   return {
-    defaultValue: valuesBy((one) => form[one].defaultValue),
-    read: (search) => valuesBy((one) => form[one].read(search.get(one) ?? "") ?? form[one].defaultValue),
+    defaultValue: valuesBy((key) => form[key].defaultValue),
+    read: (search) => valuesBy((key) => form[key].read(search.get(key) ?? "") ?? form[key].defaultValue),
     write: (values) =>
       Object.fromEntries(
         names
-          .filter((one) => values[one] !== form[one].defaultValue)
-          .map((one) => [one, String(values[one])]),
+          .filter((key) => values[key] !== form[key].defaultValue)
+          .map((key) => [key, String(values[key])]),
       ),
   };
 }

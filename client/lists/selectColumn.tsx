@@ -33,7 +33,7 @@ export function selectColumn<Row>({ rows, selection, toSelected }: Selecting<Row
           onToggle={(withRange) =>
             selection.toggle(
               page,
-              page.findIndex((one) => one.key === key),
+              page.findIndex((selectedRow) => selectedRow.key === key),
               withRange,
             )
           }

@@ -10,7 +10,7 @@ interface Outcome {
   /** The past participle of the action: 'deactivated'. */
   did: string;
   selection: Pick<Selection, "rows" | "keepOnly">;
-  /** What the toast of the success offers. */
+  /** The action that the success toast offers. */
   action?: { label: string; run: () => void } | undefined;
 }
 

@@ -31,10 +31,10 @@ export const toOutlineInput = (outline: Outline) =>
   }));
 
 /** Whether two outlines have the same content, ignoring ids. */
-export function hasSameNames(one: Outline, other: Outline): boolean {
+export function hasSameNames(left: Outline, right: Outline): boolean {
   const names = (outline: Outline) =>
     JSON.stringify(outline.map(({ name, topics }) => [name, topics.map((topic) => topic.name)]));
-  return names(one) === names(other);
+  return names(left) === names(right);
 }
 
 /** The message for an outline with missing or overlong names. */

@@ -11,12 +11,12 @@ import { findPath, openRoutes, type Routes, renderRoutes } from "./renderRoutes"
 
 const areas: RouteObject[] = [...learnerArea, ...chatArea, ...userArea, ...adminArea];
 
-/** What an area's screen shows until its code has run: the frame of the area, and in it the screen's skeleton. */
+/** Shown until an area's screen has loaded its code: the frame of the area with the screen's skeleton. */
 export interface AreaFrame {
   /** The screen's address with placeholders, such as '/admin/courses/:id'. */
   path: string;
   html: string;
-  /** What its routes are loaded by, from the outermost. */
+  /** The loaders of its routes, from the outermost. */
   lazies: unknown[];
 }
 
@@ -35,7 +35,7 @@ async function loadSkeleton({ load, loading = ScreenSkeleton }: ScreenLazy): Pro
   return Skeleton;
 }
 
-/** Stands before a skeleton while it is rendered: where rendering fails, React silently shows something else. */
+/** Precedes a skeleton while it is rendered: where rendering fails, React silently shows something else. */
 const reached = "<hr/>";
 
 async function toScreen(lazy: ScreenLazy) {
@@ -46,11 +46,11 @@ async function toScreen(lazy: ScreenLazy) {
       <Skeleton />
     </>
   );
-  // Its query is not asked: the skeleton stands there without.
+  // Its query is not sent: the skeleton needs no data.
   return { Component, loader: undefined };
 }
 
-/** A route that shows its skeleton, and those below it. What only stands around screens shows itself. */
+/** A route that shows its skeleton, and those below it. Routes that only frame screens show themselves. */
 async function withSkeleton({ lazy, children, ...route }: RouteObject): Promise<RouteObject> {
   const below = children && { children: await Promise.all(children.map(withSkeleton)) };
   const loaded = typeof lazy !== "function" ? {} : isScreen(lazy) ? await toScreen(lazy) : await lazy();
@@ -68,7 +68,7 @@ function* branchesOf(routes: RouteObject[], above: RouteObject[] = []): Generato
 
 const pathOf = (branch: RouteObject[]) => `/${branch.flatMap(({ path }) => path ?? []).join("/")}`;
 
-/** An address of the path: what stands in place of its placeholders is never seen. */
+/** An address of the path: the values of its placeholders are never seen. */
 const sampleOf = (path: string) =>
   generatePath(path, new Proxy({}, { get: (_none, name) => (name === "*" ? "x" : "1"), has: () => true }));
 

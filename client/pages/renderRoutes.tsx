@@ -19,7 +19,7 @@ export type Routes = ReturnType<typeof createStaticHandler>["dataRoutes"];
 export const findPath = (routes: RouteObject[], address: string): string | null =>
   matchRoutes(routes, address)?.at(-1)?.route.path ?? null;
 
-/** What a router that does not move shows at an address; the loaders start their queries at once. */
+/** Renders a router that does not navigate at an address; the loaders start their queries at once. */
 export function openRoutes(routes: Routes, url: URL, environment: Environment): StaticHandlerContext {
   const { pathname, search } = url;
   const matches = matchRoutes(routes, url) ?? [];
@@ -37,7 +37,7 @@ export function openRoutes(routes: Routes, url: URL, environment: Environment): 
   };
 }
 
-/** The HTML of what the routes show, and of what stands above all screens. */
+/** The HTML of the routes, and of the parts above all screens. */
 export const renderRoutes = (routes: Routes, context: StaticHandlerContext): string =>
   renderToString(
     <App>

@@ -79,14 +79,14 @@ function Palette({ onClose }: { onClose: () => void }) {
         onChoose={palette.open}
         className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
-        {(entry) => <Line entry={entry} />}
+        {(entry) => <EntryRow entry={entry} />}
       </OptionList>
       <Notice count={entries.length} isSearch={words.trim() !== ""} {...{ stale, failed }} />
     </>
   );
 }
 
-function Line({ entry }: { entry: PaletteEntry }) {
+function EntryRow({ entry }: { entry: PaletteEntry }) {
   const thing = thingKinds.find((kind) => kind === entry.kind);
   const Icon = entry.icon ?? (thing ? thingIcons[thing] : ArrowRight);
   return (

@@ -15,7 +15,7 @@ import type { findThingsQuery$data } from "../__generated__/findThingsQuery.grap
 import { formatMoney } from "../formats/money";
 import type { PaletteEntry, ThingKind } from "./entries";
 
-/** What the palette finds at the server in one request. Each list is ranked there; some are for staff only. */
+/** The palette's query to the server, in one request. Each list is ranked there; some are for staff only. */
 export const thingsQuery = graphql`
   query findThingsQuery(
     $search: String!

@@ -20,19 +20,19 @@ import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";
 import type { PaletteEntry } from "./entries";
 
-interface Place {
+interface Destination {
   to: string;
   label: string;
   icon?: LucideIcon;
   also?: readonly string[];
 }
 
-const screen = ({ to, label, icon = ArrowRight, also }: Place): PaletteEntry => ({
+const screen = ({ to, label, icon = ArrowRight, also }: Destination): PaletteEntry => ({
   ...{ value: to, kind: "screen", note: "Screen", to, label, icon, also },
 });
 
 /** An action that opens the screen for a new object. */
-const start = ({ to, label, icon = Plus, also }: Place): PaletteEntry => ({
+const start = ({ to, label, icon = Plus, also }: Destination): PaletteEntry => ({
   ...{ value: to, kind: "action", note: "Action", to, label, icon, also },
 });
 
@@ -87,7 +87,7 @@ const staffActions: readonly PaletteEntry[] = [
   start({ to: "/admin/blogs/create", label: "Write a post", also: ["Add post", "New post", "Blog post"] }),
 ];
 
-const synonyms: Readonly<Record<string, Partial<Place>>> = {
+const synonyms: Readonly<Record<string, Partial<Destination>>> = {
   "/auth/login": { label: "Log in", also: ["Login", "Sign in"] },
   "/auth/register": { also: ["Sign up", "Create account"] },
   "/admin": { also: ["Administration"] },
@@ -115,12 +115,15 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
 }
 
 /** The public screens under names that distinguish them from the staff screens of the same name. */
-const asVisitorsSee = ({ to, label }: Place): Place => ({ to, label: `${label}, as visitors see it` });
+const asVisitorsSee = ({ to, label }: Destination): Destination => ({
+  to,
+  label: `${label}, as visitors see it`,
+});
 
 /** The screens that the header links to, and the blog if there is one. */
 function sharedScreens(session: SessionState): PaletteEntry[] {
   const blog = session.settings?.hasBlog ? [{ to: "/blog", label: "Blog" }] : [];
-  const links: Place[] = [...menuLinks(session), ...blog, ...visitorLinks(session)];
+  const links: Destination[] = [...menuLinks(session), ...blog, ...visitorLinks(session)];
   const named = links.filter(({ to }) => to !== "/admin" && to !== "/learner");
   const own = new Set(
     isStaff(session.account) ? getStaffScreens(session.account).map(({ label }) => label) : [],

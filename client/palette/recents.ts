@@ -20,7 +20,7 @@ const kinds: readonly EntryKind[] = [...thingKinds, "screen", "action"];
 function parseRecent(value: unknown): PaletteEntry | null {
   if (typeof value !== "object" || value === null) return null;
   const { to, label, note, kind: stored } = value as Record<string, unknown>;
-  const kind = kinds.find((one) => one === stored);
+  const kind = kinds.find((entryKind) => entryKind === stored);
   if (typeof to !== "string" || typeof label !== "string" || typeof note !== "string" || !kind) return null;
   // Only addresses of this site.
   return /^\/(?!\/)/.test(to) ? { value: to, to, label, note, kind } : null;
@@ -29,7 +29,7 @@ function parseRecent(value: unknown): PaletteEntry | null {
 function readAll(person: Person): PaletteEntry[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(getStorageKey(person)) ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap((one) => parseRecent(one) ?? []).slice(0, recentLimit) : [];
+    return Array.isArray(kept) ? kept.flatMap((item) => parseRecent(item) ?? []).slice(0, recentLimit) : [];
   } catch {
     return [];
   }
@@ -48,8 +48,8 @@ export function readRecents(person: Person): PaletteEntry[] {
 /** Stores a choice as the latest. Actions are not stored. */
 export function keepRecent(person: Person, { to, label, note, kind }: PaletteEntry): void {
   if (to === undefined) return;
-  const others = readAll(person).filter((one) => one.to !== to);
-  const kept = [{ to, label, note, kind }, ...others.map(({ value: _value, ...one }) => one)];
+  const others = readAll(person).filter((entry) => entry.to !== to);
+  const kept = [{ to, label, note, kind }, ...others.map(({ value: _value, ...rest }) => rest)];
   try {
     localStorage.setItem(getStorageKey(person), JSON.stringify(kept.slice(0, recentLimit)));
   } catch {

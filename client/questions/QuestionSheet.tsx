@@ -8,7 +8,7 @@ interface Props {
   /** From 1. */
   number: number;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** The fields of the answer, and what stands below them. */
+  /** The fields of the answer, and the parts below them. */
   children: ReactNode;
 }
 

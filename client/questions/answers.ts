@@ -48,7 +48,7 @@ const savedOptionIds = ({ type, options }: SavedAnswer): number[] =>
   type === "ORDERING"
     ? options
         .filter(({ givenPlace }) => typeof givenPlace === "number")
-        .toSorted((one, other) => (one.givenPlace ?? 0) - (other.givenPlace ?? 0))
+        .toSorted((left, right) => (left.givenPlace ?? 0) - (right.givenPlace ?? 0))
         .map(({ databaseId }) => databaseId)
     : options.filter(({ isChosen }) => isChosen).map(({ databaseId }) => databaseId);
 
@@ -102,7 +102,7 @@ export function shownOrder({ options }: AskedQuestion, { optionIds }: Answer): A
   return places.size < options.length
     ? options
     : options.toSorted(
-        (one, other) => (places.get(one.databaseId) ?? 0) - (places.get(other.databaseId) ?? 0),
+        (left, right) => (places.get(left.databaseId) ?? 0) - (places.get(right.databaseId) ?? 0),
       );
 }
 
@@ -122,7 +122,7 @@ export function moved(
 export const matched = (answer: Answer, optionId: number, match: string): Answer => ({
   ...answer,
   matches: [
-    ...answer.matches.filter((one) => one.optionId !== optionId),
+    ...answer.matches.filter((item) => item.optionId !== optionId),
     ...(match === "" ? [] : [{ optionId, match }]),
   ],
 });

@@ -77,8 +77,8 @@ export function useReached(callback: (() => void) | null): void {
 }
 
 /**
- * Resolves when a failed request should be retried, with a delay that grows with each attempt to which the server
- * responded. Until then, or until the caller waits no more, closing the page asks for confirmation.
+ * Resolves when a failed request should be retried, with a delay that grows with each attempt to which the
+ * server responded. Until then, or until the caller stops waiting, closing the page asks for confirmation.
  */
 export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

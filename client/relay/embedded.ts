@@ -4,12 +4,12 @@ import type { PageData } from "#gateway/domains/pages/contract";
 const answers = new Map<string, GraphQLResponse>();
 const makeKey = (id: string, variables: Variables) => id + JSON.stringify(variables);
 
-/** Lets the page's first requests be answered by what it has brought along. */
+/** Gives the page's first requests the responses that are embedded in it. */
 export function keepEmbedded(data: PageData): void {
   for (const [id, variables, answer] of data.answers) answers.set(makeKey(id, variables), answer);
 }
 
-/** The answer that the page has brought along; each is given once. */
+/** The embedded response; each is given once. */
 export function takeEmbedded(
   id: string | null | undefined,
   variables: Variables,

@@ -3,7 +3,7 @@ interface Key<Data> {
   readonly " $data"?: Data;
 }
 
-/** What a fragment reads, by the fragment's key. */
+/** The data of a fragment, by the fragment's key. */
 export type FragmentData<FragmentKey extends Key<unknown>> = NonNullable<FragmentKey[" $data"]>;
 
 /** A row of a list, by the key of the fragment that reads the list's page. */

@@ -32,7 +32,7 @@ const parseSeconds = (header: string | null | undefined): number | null =>
 function toRequestError({ status, retryAfter: header }: Received, error: Fields): RequestError {
   const extensions = isFields(error["extensions"]) ? error["extensions"] : {};
   const { faultId, retryAfter } = extensions;
-  const code = codes.find((one) => one === extensions["code"]) ?? toErrorCode(status);
+  const code = codes.find((item) => item === extensions["code"]) ?? toErrorCode(status);
   return new RequestError(code, String(error["message"] ?? ""), {
     status,
     faultId: typeof faultId === "string" ? faultId : null,

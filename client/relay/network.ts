@@ -115,7 +115,7 @@ export type OnRequestError = (error: RequestError) => void;
 /** The store's network. It sends operations as the hashes of the build's persisted documents. */
 export function createNetwork(onError: OnRequestError, live: Live) {
   const fetchOrFail: FetchFunction = (operation, variables, cacheConfig) =>
-    // What the page has brought along is there at once: its first rendering must not wait.
+    // Data that came with the page is there at once: the first rendering must not wait.
     takeEmbedded(operation.id, variables) ??
     Observable.create((sink) => {
       const { metadata = {} } = cacheConfig;

@@ -16,10 +16,10 @@ interface KeptRoute {
   shown: ShownRoute;
 }
 
-/** What a screen goes on showing while the latest data of its route could not be loaded. */
+/** The earlier data that a screen shows while the latest data of its route could not be loaded. */
 export const KeptRouteContext = createContext<KeptRoute | null>(null);
 
-/** What the screen shows: the latest data of its route, or the ones before where those could not be loaded. */
+/** The data that the screen shows: the latest of its route, or the earlier ones where those could not be loaded. */
 export function useShownRoute(): ShownRoute & { isKept: boolean } {
   const kept = use(KeptRouteContext);
   const data: unknown = useLoaderData();

@@ -27,7 +27,7 @@ export function useLive<Subscription extends OperationType>(
 ): void {
   const environment = useRelayEnvironment();
   const catchUp = useEffectEvent(() => options.onCatchUp?.());
-  const tell = useEffectEvent((response: Subscription["response"]) => options.onEvent?.(response));
+  const handleEvent = useEffectEvent((response: Subscription["response"]) => options.onEvent?.(response));
   const update = useEffectEvent<SelectorStoreUpdater<Subscription["response"]>>((store, response) =>
     options.updater?.(store, response),
   );
@@ -40,7 +40,7 @@ export function useLive<Subscription extends OperationType>(
       subscription,
       variables: JSON.parse(variables) as Subscription["variables"],
       cacheConfig: catchingUp(() => catchUp()),
-      onNext: (response) => response && tell(response),
+      onNext: (response) => response && handleEvent(response),
       updater: (store, response) => update(store, response),
     });
     return dispose;

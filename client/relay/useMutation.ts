@@ -13,7 +13,7 @@ export interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: MutationResult };
 }
 
-/** What a mutation returns unless it was refused; an empty object if its document selects no payload. */
+/** The result of a mutation unless it was refused; an empty object if its document selects no payload. */
 export type Payload<Mutation extends ResultMutation> = NonNullable<Mutation["response"]["result"]["payload"]>;
 
 export interface MutationTexts {

@@ -1,13 +1,13 @@
-/** What came of asking the browser: its response as JSON, or why there is none; null where another request took over. */
+/** The browser's response as JSON, or why there is none; null where another request took over. */
 export type PasskeyResponse = { response: string } | { failure: string } | null;
 
 const failures: Readonly<Record<string, string>> = {
-  NotAllowedError: "It was cancelled, or took too long.",
-  InvalidStateError: "This device has a passkey of yours already.",
+  NotAllowedError: "It was cancelled or took too long.",
+  InvalidStateError: "This device already has one of your passkeys.",
   SecurityError: "Passkeys need a secure address (https).",
 };
 
-const otherFailure = "This browser has no passkeys, or they are switched off.";
+const otherFailure = "This browser doesn't support passkeys, or they're off.";
 
 /** Few visits use passkeys, so their code is no part of any first load. */
 const library = () => import("@simplewebauthn/browser");

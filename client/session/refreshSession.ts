@@ -6,7 +6,7 @@ import { findAccount } from "./findAccount";
 import { readSettings } from "./readSettings";
 import { currentSession, keepAccount, keepSettings } from "./sessionStore";
 
-/** Who is signed in, and where. */
+/** The signed-in account, and its organization. */
 export const sessionQuery = graphql`
   query refreshSessionQuery {
     viewer { ...findAccount_user }

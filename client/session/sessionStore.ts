@@ -30,7 +30,7 @@ const initial: SessionState = {
   switching: null,
 };
 
-/** Whom the server has rendered the page for. */
+/** The account that the server rendered the page for. */
 let rendered = initial;
 
 const session = createStore(initial, { readRendered: () => rendered });

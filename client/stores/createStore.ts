@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Called with the first subscriber; the function that it returns is called when the last one has gone. */
 type Watch = () => (() => void) | undefined;
 
-/** What happens outside React, without a value. */
+/** An event outside React, without a value. */
 export interface Events<Event = void> {
   readonly emit: (event: Event) => void;
   /** Calls back at each event. Returns the function that unsubscribes. */

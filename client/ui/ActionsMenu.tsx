@@ -2,7 +2,7 @@ import { MoreHorizontal } from "lucide-react";
 import { Menu, type MenuProps } from "./Menu";
 
 interface Props extends Omit<MenuProps, "label" | "icon"> {
-  /** What the actions are for, by its name. */
+  /** The name of the row that the actions are for. */
   name: string;
 }
 

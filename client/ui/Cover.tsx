@@ -21,7 +21,7 @@ export interface CoverProps {
  */
 export function Cover({ code, title, src, className, eager }: CoverProps) {
   const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
-  // What a server has rendered is seen as it comes, with or without scripts.
+  // A server-rendered cover is visible at once, with or without scripts.
   const [fades] = useState(useIsLive());
   const known = settled !== undefined && settled.src === src ? settled : undefined;
   const isGenerated = !src || known?.loaded === false;

@@ -19,7 +19,7 @@ export interface DialogProps {
   /** The actions, bottom right. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
-  /** On a phone it stands at the foot of the screen, at its full width. */
+  /** On a phone it is at the foot of the screen, at its full width. */
   sheet?: boolean | undefined;
   /** An alert dialog asks a question and has no close button. */
   role?: "dialog" | "alertdialog" | undefined;

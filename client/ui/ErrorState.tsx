@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   title?: string | undefined;
   /** Set when it replaces a whole screen: its title is then the h1, which takes the focus after a navigation. */
   screen?: boolean | undefined;
-  /** What happened and what to do. */
+  /** Says what happened and what to do. */
   children?: ReactNode;
   /** The id of the server's log entry, shown so that the person can quote it. */
   errorId?: string | undefined;

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   label: string;
   error: string | undefined;
-  /** Whether the message stands above the controls, since they take much room. */
+  /** Whether the message is above the controls, since they take much room. */
   isLong?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Combobox } from "./Combobox";
 import type { ComboboxOption, ComboboxProps } from "./comboboxOption";
 
-/** What a field passes on to its choice. */
+/** The props that a field passes on to its choice. */
 export type MatchFieldProps = Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">;
 
 interface Props extends MatchFieldProps {

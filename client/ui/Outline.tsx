@@ -17,7 +17,7 @@ interface Props<Topic extends OutlineTopic> {
   modules: readonly OutlineModule<Topic>[];
   /** The address that a topic's name leads to; it leads nowhere when left out. */
   toTopic?: (topic: Topic) => string;
-  /** What is said beside a topic's name; null for nothing. */
+  /** A note beside a topic's name; null for nothing. */
   toNote?: (topic: Topic) => string | null;
 }
 

@@ -9,7 +9,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "va
 export interface PasswordInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
-  /** What it holds, in the name of the button. */
+  /** The field's content, in the name of the button. */
   noun?: string;
 }
 

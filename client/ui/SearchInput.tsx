@@ -26,17 +26,17 @@ export interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, shortcut = true, className, field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, tell } = useTypedText(props);
+  const { text, type, tell: emit } = useTypedText(props);
   useSlashFocus(input, shortcut);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
     field?.onKeyDown?.(event);
     if (event.defaultPrevented) return;
-    if (event.key === "Enter") tell(text);
-    if (event.key === "Escape" && text !== "") tell("");
+    if (event.key === "Enter") emit(text);
+    if (event.key === "Escape" && text !== "") emit("");
   };
   const clear = () => {
-    tell("");
+    emit("");
     input.current?.focus();
   };
   return (
@@ -91,18 +91,18 @@ function useTypedText({ value, onChange, delay = 250 }: SearchInputProps) {
     setTold(value);
     if (value !== told) setText(value);
   }
-  const tell = (next: string) => {
+  const emit = (next: string) => {
     cancel();
     setText(next);
     setTold(next);
     if (next !== value) onChange(next);
   };
-  const { ask, cancel } = useDebounced(tell, delay);
+  const { ask, cancel } = useDebounced(emit, delay);
   const type = (next: string) => {
     setText(next);
     ask(next);
   };
-  return { text, type, tell };
+  return { text, type, tell: emit };
 }
 
 function useSlashFocus(input: { current: HTMLInputElement | null }, enabled: boolean) {

@@ -2,7 +2,7 @@ import { classNames } from "./classNames";
 
 export interface SwitchProps {
   label: string;
-  /** What the setting is of, where several have the same label; read aloud alone. */
+  /** The thing that the setting belongs to, where several have the same label; only read aloud. */
   about?: string | undefined;
   value: boolean;
   onChange: (value: boolean) => void;

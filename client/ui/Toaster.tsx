@@ -94,7 +94,7 @@ function ToastCard({ toast, more, held }: CardProps) {
       // Errors have been announced by the page's alert already.
       aria-live={isFailure(toast) ? "off" : undefined}
       data-toast={toast.id}
-      // It stands over the actions of a page's head: a press goes through to them, except on its button.
+      // It covers the actions of a page's head: a press goes through to them, except on its button.
       data-passing={toast.tone === "success" || undefined}
       className="ml-auto flex min-h-12 w-fit items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float"
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** Stands in the place until then: about as high as what comes. */
+  /** Fills the place until then: about as high as the content that comes. */
   placeholder: ReactNode;
   children: ReactNode;
 }

@@ -46,8 +46,8 @@ function getLuminance(rgb: Three): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-const getRatio = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const getRatio = (left: number, right: number) =>
+  (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05);
 
 // As in theme.css: the lightness that each theme allows, and its surface.
 const themes = {

@@ -11,7 +11,7 @@ interface NameOptions<Row> extends Options<Row> {
   key?: string;
   /** The width of the name. */
   className?: string;
-  /** What stands before the name. */
+  /** Shown before the name. */
   leading?: (row: Row) => ReactNode;
 }
 
@@ -90,21 +90,25 @@ const timeColumn =
     },
   });
 
-/** A column of days; `none` stands where there is none. */
+/** A column of days; `none` is shown where there is none. */
 export const dateColumn = timeColumn(formatDate);
 
-/** A column of days with their times; `none` stands where there is none. */
+/** A column of days with their times; `none` is shown where there is none. */
 export const momentColumn = timeColumn(formatDateTime);
 
 /** A column of progress bars. */
 export const progressColumn = <Row,>(
   header: string,
-  of: { name: (row: Row) => string; percentage: (row: Row) => number },
+  progress: { name: (row: Row) => string; percentage: (row: Row) => number },
 ): Column<Row> => ({
   key: "completion",
   header,
   cell: (row) => (
-    <ProgressBar label={`Completion of ${of.name(row)}`} value={of.percentage(row)} className="min-w-20" />
+    <ProgressBar
+      label={`Completion of ${progress.name(row)}`}
+      value={progress.percentage(row)}
+      className="min-w-20"
+    />
   ),
 });
 

@@ -10,13 +10,13 @@ export interface ToastRequest {
   items?: readonly string[] | undefined;
   /** Milliseconds until it disappears. */
   duration?: number | undefined;
-  /** What can be done about it; it disappears then. */
+  /** An action that solves it; the toast disappears then. */
   action?: { label: string; run: () => void } | undefined;
 }
 
 export interface Toast extends ToastRequest {
   id: number;
-  /** Another one each time that it is shown anew: its time begins again then. */
+  /** Increases each time that it is shown: its time begins again then. */
   turn: number;
   duration: number;
 }
@@ -27,9 +27,9 @@ const toasts = createStore<readonly Toast[]>([]);
 let lastTurn = 0;
 
 function sameWords(a: ToastRequest, b: ToastRequest): boolean {
-  const words = ({ tone, title, message, items }: ToastRequest) =>
+  const toKey = ({ tone, title, message, items }: ToastRequest) =>
     JSON.stringify([tone, title, message, items]);
-  return words(a) === words(b);
+  return toKey(a) === toKey(b);
 }
 
 /**

@@ -9,7 +9,7 @@ export function useConfirm<Subject>(act: Act<Subject>) {
   const [error, setError] = useState<string>();
   const close = () => setAsked(null);
   return {
-    /** What the dialog asks about; null while it is closed. */
+    /** The subject of the dialog; null while it is closed. */
     asked,
     ask: (subject: Subject) => {
       setError(undefined);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compareNames, lastUnmerged, mergedInto, someMerged } from "#prisma/mergedMigrations";
+import { compareNames, lastUnmergedText, mergedInto, partlyMergedText } from "#prisma/mergedMigrations";
 import { applyMigrations, listMigrations } from "#prisma/migrate";
 import { formerSchema, isHalfRestored } from "../database/brokenRestore";
 import type { Prisma, PrismaClient } from "../database/generated/prisma/client";
@@ -135,7 +135,7 @@ async function findLast({ migrations }: DatabaseFacts): Promise<string> {
   if (merged === "all") return mergedInto;
   if (merged === "some")
     throw new BackupError(
-      `the backup has ${someMerged}: restore it with ${lastUnmerged}, start that once, and back up again`,
+      `the backup has ${partlyMergedText}: restore it with ${lastUnmergedText}, start that once, and back up again`,
     );
   const known = await listMigrations();
   const unknown = migrations.find((name) => !known.includes(name));

@@ -28,11 +28,11 @@ export async function readRole(query: OwnerQuery): Promise<Role> {
 
 const isTrue = (rows: Record<string, unknown>[]) => Object.values(rows[0] ?? {})[0] === true;
 
-const isMember = async (query: OwnerQuery, role: string, of: string) =>
+const isMember = async (query: OwnerQuery, role: string, group: string) =>
   isTrue(
     await query(
       "SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $2) AND pg_has_role($1::name, (SELECT oid FROM pg_roles WHERE rolname = $2), 'MEMBER')",
-      [role, of],
+      [role, group],
     ),
   );
 

@@ -172,8 +172,8 @@ export class MarkedConnections {
   #choose(mark: Mark): Slot | undefined {
     const isOpen = ({ pool }: Slot) => pool.totalCount > 0;
     const slot =
-      this.#free.findLast((one) => one.mark === mark && isOpen(one)) ??
-      this.#free.find((one) => !isOpen(one)) ??
+      this.#free.findLast((item) => item.mark === mark && isOpen(item)) ??
+      this.#free.find((item) => !isOpen(item)) ??
       this.#free[0];
     if (!slot) return undefined;
     this.#free.splice(this.#free.indexOf(slot), 1);

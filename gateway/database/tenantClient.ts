@@ -107,15 +107,15 @@ interface Handed {
 interface Telling {
   hiddenTables: ReadonlySet<string>;
   /** Reports a write of a table, or of any, once its work is over. */
-  tell: (run: () => Promise<unknown>, table?: string) => Promise<unknown>;
+  notifyAfter: (run: () => Promise<unknown>, table?: string) => Promise<unknown>;
 }
 
 /** A Prisma extension that scopes every operation to a tenant and reports its writes. */
-function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
+function narrowing(organizationId: number, { hiddenTables, notifyAfter }: Telling) {
   /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
   function raw({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) {
     const work = () => query(args as never);
-    return mayWrite(getText(args)) ? tell(work) : work();
+    return mayWrite(getText(args)) ? notifyAfter(work) : work();
   }
   return {
     name: "tenant",
@@ -126,7 +126,7 @@ function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
           const scoped = scope(operation, args, organizationId);
           const work = () => query(scoped as never).catch(refuseOvertaken);
           const call = { model, operation, args };
-          return mayShow(call, hiddenTables) ? tell(work, getWrittenTable(call)) : work();
+          return mayShow(call, hiddenTables) ? notifyAfter(work, getWrittenTable(call)) : work();
         },
       },
       $queryRaw: raw,
@@ -148,7 +148,7 @@ export function openTenantClient(
 ): TenantClient {
   const log = new WriteLog();
 
-  const tell: Telling["tell"] = async (run, table) => {
+  const notifyAfter: Telling["notifyAfter"] = async (run, table) => {
     log.note(table);
     try {
       return await run();
@@ -163,7 +163,7 @@ export function openTenantClient(
     const known = narrowed.get(engine);
     if (known) return known;
     const client = engine.prisma.$extends(
-      narrowing(organizationId, { hiddenTables, tell }),
+      narrowing(organizationId, { hiddenTables, notifyAfter }),
     ) as unknown as TenantClient;
     narrowed.set(engine, client);
     return client;

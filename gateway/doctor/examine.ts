@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { getValues } from "#gateway/domains/labelsContract";
-import { compareRows, lastUnmerged, someMerged } from "#prisma/mergedMigrations";
+import { compareRows, lastUnmergedText, partlyMergedText } from "#prisma/mergedMigrations";
 import { readMigrationRows } from "#prisma/migrationState";
 import type { Config } from "../config";
 import { probeSessions } from "../database/databaseProbe";
@@ -45,8 +45,8 @@ async function examineDatabase(config: Config, database: Database): Promise<Syst
   if (merged === "some")
     return [
       databaseProblem(
-        `The database has ${someMerged}.`,
-        `Start it once with ${lastUnmerged}, then with this one.`,
+        `The database has ${partlyMergedText}.`,
+        `Start it once with ${lastUnmergedText}, then with this one.`,
       ),
     ];
   const owned = {

@@ -164,8 +164,8 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
 }
 
 /** One of the given values. */
-export const enumField = <const Words extends readonly string[]>(label: string, words: Words) =>
-  z.enum(words, { error: missingOrWrong(label) });
+export const enumField = <const Words extends readonly string[]>(label: string, values: Words) =>
+  z.enum(values, { error: missingOrWrong(label) });
 
 /** A yes or no, which must be given. */
 export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(label) });

@@ -48,7 +48,7 @@ export const formatTopicDay = (day: Day | null): string => day?.split("-").rever
 export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The later of two days. */
-export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
+export const maxDay = (left: Day, right: Day): Day => (left > right ? left : right);
 
 interface Zone {
   formatter: Intl.DateTimeFormat;

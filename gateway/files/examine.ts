@@ -36,12 +36,12 @@ async function hashFile(path: string): Promise<string> {
 
 function refuseMismatch(found: string, { name, type }: Declared): void {
   const extension = extensionIn(name);
-  const of = describeType(found);
+  const described = describeType(found);
   if (!fitsExtension(found, extension))
-    throw new Refusal("INVALID", fileMessages.mismatch(`a file of the kind .${extension}`, of));
+    throw new Refusal("INVALID", fileMessages.mismatch(`a file of the kind .${extension}`, described));
   const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!fitsDeclared(found, declared))
-    throw new Refusal("INVALID", fileMessages.mismatch(describeType(declared), of));
+    throw new Refusal("INVALID", fileMessages.mismatch(describeType(declared), described));
 }
 
 /** The length of a video or a recording; null where it does not tell. */

@@ -99,7 +99,7 @@ async function writeDirectory(layout: Layout, { at, entries, next }: Directory, 
   const number = Buffer.alloc(count);
   number.writeUInt16LE(kept.length, 0);
   (layout.isLittle ? number : number.reverse()).copy(bytes);
-  Buffer.concat([...kept.map((one) => one.bytes), next]).copy(bytes, count);
+  Buffer.concat([...kept.map((item) => item.bytes), next]).copy(bytes, count);
   await layout.file.write(bytes, 0, bytes.length, at);
 }
 
@@ -124,7 +124,7 @@ async function erase({ file, size }: Layout, entries: readonly Entry[]): Promise
 }
 
 /** A directory to read; of one that tells, all entries leave. */
-interface Place {
+interface DirectoryAt {
   at: number;
   isTelling: boolean;
 }
@@ -134,8 +134,8 @@ async function findPlaces(
   layout: Layout,
   { entries, next }: Directory,
   isTelling: boolean,
-): Promise<Place[]> {
-  const places: Place[] = [{ at: toNumber(layout, next), isTelling }];
+): Promise<DirectoryAt[]> {
+  const places: DirectoryAt[] = [{ at: toNumber(layout, next), isTelling }];
   for (const { tag, offsets } of entries) {
     const leadsToTelling = isTelling || tellingDirectories.has(tag);
     if (tellingDirectories.has(tag) || (tag === furtherPictures && !isTelling))
@@ -145,7 +145,7 @@ async function findPlaces(
 }
 
 /** Strips the revealing tags of one directory and returns the directories that it leads to. */
-async function stripDirectory(layout: Layout, { at, isTelling }: Place): Promise<Place[]> {
+async function stripDirectory(layout: Layout, { at, isTelling }: DirectoryAt): Promise<DirectoryAt[]> {
   const directory = await readDirectory(layout, at);
   const leaving = directory.entries.filter(({ tag }) => isTelling || telling.has(tag));
   const places = await findPlaces(layout, directory, isTelling);
@@ -163,7 +163,7 @@ export async function stripTiff(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {
     const { layout, first } = await openLayout(file);
-    const waiting: Place[] = [{ at: first, isTelling: false }];
+    const waiting: DirectoryAt[] = [{ at: first, isTelling: false }];
     const known = new Set([0]);
     for (let place = waiting.pop(); place; place = waiting.pop()) {
       if (known.has(place.at)) continue;

@@ -1,5 +1,5 @@
 import type { TenantClient } from "../database/tenantClient";
-import { longestWord } from "../domains/lists/rules";
+import { findLongestWord } from "../domains/lists/rules";
 import { inLowerCase, literally } from "../domains/rules";
 
 /**
@@ -17,7 +17,7 @@ export async function narrowByWord(
   index: WordIndex,
   search: string | null | undefined,
 ): Promise<{ id: { in: number[] } }[]> {
-  const word = longestWord(search);
+  const word = findLongestWord(search);
   if (word === undefined) return [];
   const pattern = `%${literally(inLowerCase(word))}%`;
   const [found] = await db.$queryRawUnsafe<{ ids: number[] | null }[]>(

@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHead";
-import { homeAddress, type PageHead, type Place } from "./pageHead";
+import { homeAddress, type PageHead, type PageSite } from "./pageHead";
 import { type FoundResult, resultSelection, sharedResultHead } from "./sharedResultHead";
 
 /** The public screens with fixed titles. */
@@ -108,7 +108,7 @@ export const plainHead = {
   isMissing: false,
 };
 
-function courseHead(course: NonNullable<Found["courseByAddress"]>, { organization, origin, hint }: Place) {
+function courseHead(course: NonNullable<Found["courseByAddress"]>, { organization, origin, hint }: PageSite) {
   const { code, title, description, imageUrl, price, rating, reviewCount } = course;
   const canonical = `${origin}/courses/${encodeURIComponent(code)}${hint}`;
   const image = imageUrl !== null && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : null;
@@ -138,7 +138,7 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, { organizatio
 export function makeHead(
   found: Found,
   path: string,
-  { origin, hint }: Omit<Place, "organization">,
+  { origin, hint }: Omit<PageSite, "organization">,
 ): PageHead {
   const { settings, courseByAddress: course, specialization, blogPost: post, sharedResult: result } = found;
   const { certificate } = found;

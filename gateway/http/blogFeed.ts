@@ -8,7 +8,7 @@ import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest, refuseWrites } from "./openRequest";
-import type { Place } from "./pageHead";
+import type { PageSite } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { noteFacts } from "./requestFacts";
 import { writeRss } from "./rss";
@@ -33,7 +33,7 @@ interface Found {
 /** Whether an address is that of the blog's feed. */
 export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml" || path === "/blog/feed.xml";
 
-function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<Place, "organization">): string {
+function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<PageSite, "organization">): string {
   const items = blogPosts.nodes.map((post) => ({
     ...{ title: post.title, summary: post.summary, author: post.authorName },
     link: postAddress(place, post),

@@ -1,4 +1,4 @@
-import { homeAddress, type PageHead, type Place, shorten } from "./pageHead";
+import { homeAddress, type PageHead, type PageSite, shorten } from "./pageHead";
 
 /** The fields of a post for heads and feeds. */
 export interface FoundPost {
@@ -13,7 +13,7 @@ export interface FoundPost {
 /** The selection of a post in a page's query. */
 export const postSelection = "slug title summary authorName publishedAt updatedAt";
 
-type Addressed = Pick<Place, "origin" | "hint">;
+type Addressed = Pick<PageSite, "origin" | "hint">;
 
 export const blogAddress = ({ origin, hint }: Addressed): string => `${origin}/blog${hint}`;
 
@@ -25,7 +25,7 @@ export const feedAddress = ({ origin, hint }: Addressed): string => `${origin}/b
 const toIso = (moment: string | Date): string => new Date(moment).toISOString();
 
 /** The head of a post's page. */
-export function blogPostHead(post: FoundPost, place: Place): PageHead {
+export function blogPostHead(post: FoundPost, place: PageSite): PageHead {
   const { organization } = place;
   const { title, summary, authorName, publishedAt, updatedAt } = post;
   const canonical = postAddress(place, post);
@@ -49,7 +49,7 @@ export function blogPostHead(post: FoundPost, place: Place): PageHead {
 }
 
 /** The head of the list of posts. */
-export const blogHead = ({ organization, ...place }: Place): PageHead => ({
+export const blogHead = ({ organization, ...place }: PageSite): PageHead => ({
   ...{ title: "Blog", organization, image: null, data: null, isMissing: false },
   description: `News and articles from ${organization}.`,
   canonical: blogAddress(place),

@@ -24,7 +24,7 @@ export interface PageHead {
 }
 
 /** The organization of a page, and its address. */
-export interface Place {
+export interface PageSite {
   organization: string;
   origin: string;
   /** The query that makes an address lead to the organization; empty if the host does so. */
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** The address of the organization's pages as a whole. */
-export const homeAddress = ({ origin, hint }: Pick<Place, "origin" | "hint">): string =>
+export const homeAddress = ({ origin, hint }: Pick<PageSite, "origin" | "hint">): string =>
   hint === "" ? origin : `${origin}/${hint}`;
 
 /** Search engines and previews show about as much. */

@@ -19,13 +19,13 @@ interface Exchange {
   log: Logger;
 }
 
-interface Place {
+interface ProviderPath {
   providerId: number;
   isCallback: boolean;
 }
 
 /** The provider in `/auth/oidc/3` and `/auth/oidc/3/callback`; undefined for other paths. */
-export function parseProviderPath(path: string): Place | undefined {
+export function parseProviderPath(path: string): ProviderPath | undefined {
   const found = /^\/auth\/oidc\/(\d{1,9})(\/callback)?$/.exec(path);
   return found ? { providerId: Number(found[1]), isCallback: found[2] !== undefined } : undefined;
 }
@@ -54,7 +54,7 @@ function toProblem(error: unknown, log: Logger): SignInProblem {
   return error.problem;
 }
 
-async function start(gateway: Gateway, exchange: Exchange, { providerId }: Place): Promise<string> {
+async function start(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
   const { request, response } = exchange;
   const { tenant } = await identify(gateway, request, {});
   const effects = new CookieJar({ request, response }, gateway.config);
@@ -67,7 +67,7 @@ async function start(gateway: Gateway, exchange: Exchange, { providerId }: Place
 }
 
 /** A response from a provider is used once: a failure counts as a wrong sign-in code of the address does. */
-async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Place): Promise<string> {
+async function finish(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
   const { request, response } = exchange;
   const effects = new CookieJar({ request, response }, gateway.config);
   effects.keepSignIn("", 0);
@@ -88,7 +88,7 @@ async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Plac
 }
 
 /** Sends a browser to a provider of OpenID Connect, and signs in the person who comes back. */
-export async function handleProviderSignIn(gateway: Gateway, place: Place, exchange: Exchange) {
+export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: Exchange) {
   refuseWrites(exchange);
   noteFacts(exchange.request, { operation: place.isCallback ? "GET auth/oidc/callback" : "GET auth/oidc" });
   try {

@@ -11,7 +11,7 @@ import { errorText, nextTry } from "./retries";
  */
 export const lease = 60_000;
 
-interface Running {
+interface JobRun {
   gateway: Gateway;
   handler: JobHandler;
   job: DueJob;
@@ -22,7 +22,7 @@ interface Running {
 const asTaken = ({ id, turn }: DueJob) => ({ id, turn });
 
 /** Extends the lease for as long as the job runs, and aborts the work when the job is another worker's. */
-function keepLease({ gateway, job }: Running, lost: AbortController): () => void {
+function keepLease({ gateway, job }: JobRun, lost: AbortController): () => void {
   const db = gateway.tenantClient(job.organizationId);
   const extend = async () => {
     const lockedUntil = new Date(gateway.clock().getTime() + lease);
@@ -38,7 +38,7 @@ function keepLease({ gateway, job }: Running, lost: AbortController): () => void
 }
 
 /** Schedules a job's next try, or leaves it to a person after the last one. */
-async function postpone({ gateway, job }: Running, error: unknown): Promise<void> {
+async function postpone({ gateway, job }: JobRun, error: unknown): Promise<void> {
   const now = gateway.clock();
   const runAt = nextTry(job.attempts, now);
   const lastError = errorText(error);
@@ -50,14 +50,14 @@ async function postpone({ gateway, job }: Running, error: unknown): Promise<void
 }
 
 /** Gives a job back untried, because the process stops before its work was done. */
-async function giveBack({ gateway, job }: Running): Promise<void> {
+async function giveBack({ gateway, job }: JobRun): Promise<void> {
   await gateway.tenantClient(job.organizationId).job.updateMany({
     where: asTaken(job),
     data: { lockedUntil: null, attempts: job.attempts - 1 },
   });
 }
 
-async function work({ gateway, handler, job, stopping }: Running, lost: AbortController): Promise<void> {
+async function work({ gateway, handler, job, stopping }: JobRun, lost: AbortController): Promise<void> {
   const db = gateway.tenantClient(job.organizationId);
   let finished = false;
   const context: JobContext = {
@@ -77,7 +77,7 @@ async function work({ gateway, handler, job, stopping }: Running, lost: AbortCon
 }
 
 /** Runs a job that was taken: it is finished, put back, or someone else's by then. Reports whether it failed. */
-export async function runJob(running: Running): Promise<{ failed: boolean }> {
+export async function runJob(running: JobRun): Promise<{ failed: boolean }> {
   const { gateway, job, stopping } = running;
   const lost = new AbortController();
   const release = keepLease(running, lost);

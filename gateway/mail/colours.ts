@@ -17,8 +17,8 @@ function getLuminance(channels: Channels): number {
 }
 
 /** The contrast of two colours as WCAG defines it: from 1 (none) to 21. */
-export function getContrast(one: string, other: string): number {
-  const [a, b] = [getLuminance(parse(one)), getLuminance(parse(other))];
+export function getContrast(left: string, right: string): number {
+  const [a, b] = [getLuminance(parse(left)), getLuminance(parse(right))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

@@ -60,21 +60,21 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
     return known;
   };
   const paragraphs = text.split("\n");
-  const unbroken = (one: number): Try => ({ lines: paragraphs, size: one });
-  const broken = (one: number): Try => ({
-    lines: paragraphs.flatMap((line) => wrapParagraph((part) => measure(part) * one, line, width)),
-    size: one,
+  const unbroken = (size: number): Try => ({ lines: paragraphs, size });
+  const broken = (size: number): Try => ({
+    lines: paragraphs.flatMap((line) => wrapParagraph((part) => measure(part) * size, line, width)),
+    size,
   });
   /** The factor by which an attempt must shrink: 1 for one that fits. */
-  const shrinkOf = ({ lines, size: one }: Try) => {
-    const widest = Math.max(0.001, ...lines.map((line) => measure(line) * one));
+  const shrinkOf = ({ lines, size }: Try) => {
+    const widest = Math.max(0.001, ...lines.map((line) => measure(line) * size));
     // A single line may be higher than its box.
-    const tallest = lines.length === 1 ? 0.001 : lines.length * lineHeight * one;
+    const tallest = lines.length === 1 ? 0.001 : lines.length * lineHeight * size;
     return Math.min(1, width / widest, height / tallest);
   };
-  const firstThatFits = (sizes: number[], toTry: (one: number) => Try): Try | undefined => {
-    for (const one of sizes) {
-      const made = toTry(one);
+  const firstThatFits = (sizes: number[], toTry: (size: number) => Try): Try | undefined => {
+    for (const size of sizes) {
+      const made = toTry(size);
       if (shrinkOf(made) === 1) return made;
     }
     return undefined;

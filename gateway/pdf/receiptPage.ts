@@ -22,7 +22,7 @@ const soft = "#4b5563";
 const margin = 22;
 const width = 210 - 2 * margin;
 
-interface Line {
+interface TextLine {
   x?: number;
   y: number;
   width?: number;
@@ -35,10 +35,10 @@ interface Line {
   isTop?: boolean;
 }
 
-const line = ({ x = margin, y, width: wide = width, height = 6, ...one }: Line): PageElement => ({
+const line = ({ x = margin, y, width: wide = width, height = 6, ...rest }: TextLine): PageElement => ({
   kind: "text",
   box: { x, y, width: wide, height },
-  ...{ align: "left", colour: ink, ...one },
+  ...{ align: "left", colour: ink, ...rest },
 });
 
 const rule = (y: number): PageElement => ({

@@ -15,6 +15,6 @@ export function toPattern(texts: readonly string[]): string | null {
   );
   const known = [...variants]
     .filter((text) => text.trim() !== "")
-    .sort((one, other) => other.length - one.length);
+    .sort((left, right) => right.length - left.length);
   return known.length === 0 ? null : `(?<![[:alnum:]])(${known.map(escapePattern).join("|")})(?![[:alnum:]])`;
 }

@@ -91,11 +91,11 @@ export async function* readPersonalData(
   { rows }: PersonalData,
 ): AsyncGenerator<Buffer> {
   let head = "{";
-  for (const one of rows) {
-    yield Buffer.from(`${head}\n${JSON.stringify(one.as ?? one.table)}: [`);
+  for (const row of rows) {
+    yield Buffer.from(`${head}\n${JSON.stringify(row.as ?? row.table)}: [`);
     head = ",";
     let separator = "\n";
-    for await (const page of readRows(db, person, one)) {
+    for await (const page of readRows(db, person, row)) {
       if (page.length > 0) yield Buffer.from(separator + page.join(",\n"));
       if (page.length > 0) separator = ",\n";
     }

@@ -142,7 +142,7 @@ function guessType(given: readonly string[]): PortableType {
 function readType(text: string, { line, given }: { line: number; given: readonly string[] }): PortableType {
   if (text === "") return guessType(given);
   const name = text.toUpperCase().replaceAll(/[ -]/g, "_");
-  const type = portableTypes.find((one) => one === name);
+  const type = portableTypes.find((portableType) => portableType === name);
   if (!type) throw new LineProblem(line, `There is no type "${text.slice(0, 50)}"`);
   return type;
 }

@@ -114,7 +114,7 @@ const standsAlone = (body: XmlElement, interaction: XmlElement): boolean =>
     (child) =>
       isElement(child) &&
       (child.children.includes(interaction)
-        ? child.children.every((one) => one === interaction || (!isElement(one) && one.trim() === ""))
+        ? child.children.every((value) => value === interaction || (!isElement(value) && value.trim() === ""))
         : standsAlone(child, interaction)),
   );
 
@@ -175,7 +175,7 @@ function readItem(element: XmlElement, notes: LineNote[]): PortableQuestion {
   if (!body) throw new LineProblem(element.line, "The item has no itemBody");
   const declared = findAll(element, "responseDeclaration");
   const declarations = declared.map(
-    (one) => [one.attributes.get("identifier") ?? "", toDeclaration(one)] as const,
+    (entry) => [entry.attributes.get("identifier") ?? "", toDeclaration(entry)] as const,
   );
   const interactions = findInteractions(body);
   const item = { element, body, interactions, notes, declarations: new Map(declarations) };

@@ -67,7 +67,7 @@ export class ComputedFields {
     });
     const compute = (row: unknown, run: Run) => {
       const found = resolve(row, args(run), run.context);
-      return found instanceof Promise ? found.then((one) => complete(one, run)) : complete(found, run);
+      return found instanceof Promise ? found.then((item) => complete(item, run)) : complete(found, run);
     };
     if (!isPlain(select, this.#target.model)) {
       const from = (typeof select === "object" ? this.#selecting.get(select) : undefined) ?? key;

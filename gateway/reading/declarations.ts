@@ -31,7 +31,7 @@ export interface RowsReading {
 
 /** A field that is a figure of its row, or is computed from figures. */
 export interface FigureReading {
-  figures: Figures;
+  aggregates: Figures;
   /** The one figure, with its value without rows; or the value computed from all. */
   column?: string;
   otherwise?: unknown;

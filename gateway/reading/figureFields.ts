@@ -26,36 +26,36 @@ export class FigureFields {
     this.#target = target;
   }
 
-  #join(figures: Figures): string {
-    if (figures.model !== this.#target.model.name) throw new Uncovered(`figures of ${figures.model}`);
-    const known = this.#joined.get(figures);
+  #join(aggregates: Figures): string {
+    if (aggregates.model !== this.#target.model.name) throw new Uncovered(`figures of ${aggregates.model}`);
+    const known = this.#joined.get(aggregates);
     if (known !== undefined) return known;
     const alias = `${this.#compiler.alias()}f`;
-    this.#joined.set(figures, alias);
+    this.#joined.set(aggregates, alias);
     return alias;
   }
 
   /** Adds a field; returns the parts that replace it. */
-  add({ key, field }: SelectedField, { figures, column, otherwise, finish }: FigureReading): RunPart[] {
-    const into = this.#join(figures);
+  add({ key, field }: SelectedField, { aggregates, column, otherwise, finish }: FigureReading): RunPart[] {
+    const into = this.#join(aggregates);
     if (column !== undefined) {
-      const place = placeFigure(figures, column, into);
+      const place = placeFigure(aggregates, column, into);
       return [otherwise === null ? place : `coalesce(${place}, ${writeConstant(otherwise)})`];
     }
     if (!finish) throw new Uncovered(field.name);
     const complete = compileValue(this.#compiler, field.type, { sets: [] });
     this.#finishing.push({ key, finish: (value, run) => complete(finish(value as never), run) });
-    const columns = listFigures(figures).map(
-      (name) => `${placeFigure(figures, name, into)} AS ${quoteName(name)}`,
+    const columns = listFigures(aggregates).map(
+      (name) => `${placeFigure(aggregates, name, into)} AS ${quoteName(name)}`,
     );
     return [`(SELECT to_json(r) FROM (SELECT ${columns.join(", ")}) r)`];
   }
 
   joins(): RunPart[][] {
     const { alias } = this.#target;
-    return [...this.#joined].map(([figures, into]) => {
-      const wheres = this.#compiler.slot(({ context }) => readSources(figures, alias, context.viewer));
-      return [(run) => joinFigures(run, { figures, wheres: wheres(run) }, into)];
+    return [...this.#joined].map(([aggregates, into]) => {
+      const wheres = this.#compiler.slot(({ context }) => readSources(aggregates, alias, context.viewer));
+      return [(run) => joinFigures(run, { aggregates, wheres: wheres(run) }, into)];
     });
   }
 

@@ -75,13 +75,13 @@ export function readSources({ model, sources }: Figures, alias: string, viewer: 
 }
 
 interface Joined {
-  figures: Figures;
+  aggregates: Figures;
   wheres: readonly object[];
 }
 
 /** The joins that add figures to a row; those of the source at an index have the alias and that index. */
-export function joinFigures(parameters: Parameters, { figures, wheres }: Joined, into: string): string {
-  const joins = figures.sources.map(({ from, values }, index) => {
+export function joinFigures(parameters: Parameters, { aggregates, wheres }: Joined, into: string): string {
+  const joins = aggregates.sources.map(({ from, values }, index) => {
     const model = getModel(from);
     const rows = table(model, "f");
     const condition = whereSql(parameters, { model, alias: "f" }, wheres[index] ?? {});
@@ -116,23 +116,23 @@ type ReadValues = (reading: Reading, ids: readonly number[]) => Promise<Map<numb
 const readers = new WeakMap<Figures, ReadValues>();
 
 /** Reads the figures of many rows in one statement, for resolvers, which ask row by row. */
-export function getReader(figures: Figures): ReadValues {
-  const known = readers.get(figures);
+export function getReader(aggregates: Figures): ReadValues {
+  const known = readers.get(aggregates);
   if (known) return known;
-  const model = getModel(figures.model);
+  const model = getModel(aggregates.model);
   const read: ReadValues = async ({ db, viewer }, ids) => {
     const parameters = openParameters(viewer.organizationId);
     const { from, tenant } = table(model, "a");
-    const joins = joinFigures(parameters, { figures, wheres: readSources(figures, "a", viewer) }, "g");
-    const columns = listFigures(figures).map(
-      (name) => `${placeFigure(figures, name, "g")} AS ${quoteName(name)}`,
+    const joins = joinFigures(parameters, { aggregates, wheres: readSources(aggregates, "a", viewer) }, "g");
+    const columns = listFigures(aggregates).map(
+      (name) => `${placeFigure(aggregates, name, "g")} AS ${quoteName(name)}`,
     );
     const place = `$${parameters.values.push([...ids])}`;
     const text = `SELECT a."id" AS "figureId", ${columns.join(", ")} FROM ${from} ${joins} WHERE ${tenant} AND a."id" = ANY(${place}::int[])`;
     const rows = await db.$queryRawUnsafe<(Values & { figureId: number })[]>(text, ...parameters.values);
     return new Map(rows.map((row) => [row.figureId, row]));
   };
-  readers.set(figures, read);
+  readers.set(aggregates, read);
   return read;
 }
 
@@ -144,19 +144,22 @@ interface Loading {
 type Resolve<Value> = (row: { id: number }, args: object, context: Loading) => Promise<Value>;
 
 /** The options of a field that returns a figure of its row, or `otherwise` where there are no rows. */
-export function figure<Value>(figures: Figures, column: string, otherwise: Value) {
-  const read = getReader(figures);
+export function figure<Value>(aggregates: Figures, column: string, otherwise: Value) {
+  const read = getReader(aggregates);
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     ((await loaders.load(read, id))?.[column] as Value | null | undefined) ?? otherwise;
-  return { extensions: { reading: { figure: { figures, column, otherwise } } }, resolve };
+  return { extensions: { reading: { figure: { figures: aggregates, column, otherwise } } }, resolve };
 }
 
 /** The options of a field that is computed from figures of its row. */
-export function fromFigures<Given extends object, Value>(figures: Figures, finish: (given: Given) => Value) {
-  const read = getReader(figures);
-  const values = Object.assign({}, ...figures.sources.map((source) => source.values));
-  const none = Object.fromEntries(listFigures(figures).map((name) => [name, values[name].none]));
+export function fromFigures<Given extends object, Value>(
+  aggregates: Figures,
+  finish: (given: Given) => Value,
+) {
+  const read = getReader(aggregates);
+  const values = Object.assign({}, ...aggregates.sources.map((source) => source.values));
+  const none = Object.fromEntries(listFigures(aggregates).map((name) => [name, values[name].none]));
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     finish(((await loaders.load(read, id)) ?? none) as Given);
-  return { extensions: { reading: { figure: { figures, finish } } }, resolve };
+  return { extensions: { reading: { figure: { figures: aggregates, finish } } }, resolve };
 }

@@ -38,7 +38,7 @@ const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 export const onEach =
   (look: Verify): Verify =>
   (value, run, waiting) => {
-    if (isArray(value)) for (const one of value) look(one, run, waiting);
+    if (isArray(value)) for (const item of value) look(item, run, waiting);
   };
 
 const unlessNull =

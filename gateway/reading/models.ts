@@ -66,4 +66,4 @@ export const getRenamed = (enumeration: string): Readonly<Record<string, string>
 
 /** Every model whose rows belong to a tenant. */
 export const listTenantModels = (): Model[] =>
-  Object.values(read.models).filter((one) => getTenantColumn(one) !== null);
+  Object.values(read.models).filter((item) => getTenantColumn(item) !== null);

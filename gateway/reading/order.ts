@@ -57,7 +57,7 @@ const ordersRead = new WeakMap<Model, WeakMap<object, readonly Term[]>>();
 
 function readTerms(model: Model, orderBy: unknown): readonly Term[] {
   const lists = [orderBy ?? []].flat();
-  return lists.flatMap((one) => Object.entries(entries.parse(one)).map((entry) => toTerm(model, entry)));
+  return lists.flatMap((list) => Object.entries(entries.parse(list)).map((entry) => toTerm(model, entry)));
 }
 
 /** The order of rows, as a Prisma `orderBy` states it. Throws Uncovered for one that it does not know. */
@@ -115,7 +115,7 @@ function isPlain(terms: readonly Term[]): boolean {
 export function isFrom(terms: readonly Term[], alias: string, other: string): string {
   const [first] = terms;
   if (!first) throw new Uncovered("a cursor without an order");
-  const writeRow = (of: string) => `(${terms.map(({ write }) => write(of)).join(", ")})`;
+  const writeRow = (alias: string) => `(${terms.map(({ write }) => write(alias)).join(", ")})`;
   const orEqual = first.isDescending ? "<=" : ">=";
   if (isPlain(terms)) return `${writeRow(alias)} ${orEqual} ${writeRow(other)}`;
   const steps = terms.map((term, index) =>

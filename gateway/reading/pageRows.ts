@@ -20,7 +20,7 @@ export class PageRows {
   }
 
   /** Whether the page is read from the end, and its size without the row that tells whether others follow. */
-  page(run: Run): { isBackward: boolean; size: number } {
+  readPage(run: Run): { isBackward: boolean; size: number } {
     const { take } = this.#query(run);
     if (take === undefined) throw new Uncovered("a page without a size");
     return { isBackward: take < 0, size: Math.abs(take) - 1 };
@@ -31,25 +31,25 @@ export class PageRows {
    * is read, which costs less than to number its rows.
    */
   #hasPlaces(run: Run): boolean {
-    return this.#needsNext || this.page(run).isBackward || this.#query(run).tiers.length > 1;
+    return this.#needsNext || this.readPage(run).isBackward || this.#query(run).tiers.length > 1;
   }
 
   /** Follows an aggregated value: the order of the page's rows. */
-  ordered(isReversed = false): RunPart {
+  writeOrder(isReversed = false): RunPart {
     const { alias } = this.#place;
     return (run) => {
       if (this.#hasPlaces(run))
-        return `ORDER BY ${alias}.rn${this.page(run).isBackward === isReversed ? "" : " DESC"}`;
+        return `ORDER BY ${alias}.rn${this.readPage(run).isBackward === isReversed ? "" : " DESC"}`;
       return `ORDER BY ${writeOrdering(run, this.#place, { ...this.#query(run), isReversed })}`;
     };
   }
 
   /** Follows an aggregate: leaves the row out that is not on the page. Rows are counted before others are skipped. */
-  within(): RunPart {
+  writeFilter(): RunPart {
     const { alias } = this.#place;
     return (run) => {
       if (!this.#hasPlaces(run)) return "";
-      return ` FILTER (WHERE ${alias}.rn <= ${this.#query(run).skip + this.page(run).size})`;
+      return ` FILTER (WHERE ${alias}.rn <= ${this.#query(run).skip + this.readPage(run).size})`;
     };
   }
 
@@ -57,6 +57,6 @@ export class PageRows {
   write(run: Run): string {
     const query = this.#query(run);
     if (this.#hasPlaces(run)) return writePage(run, this.#place, query);
-    return writePage(run, this.#place, { ...query, take: this.page(run).size, isPlain: true });
+    return writePage(run, this.#place, { ...query, take: this.readPage(run).size, isPlain: true });
   }
 }

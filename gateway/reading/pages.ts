@@ -27,7 +27,7 @@ const writeCursor = (id: string): string => `encode(convert_to('GPC:N:' || ${id}
 
 /** The rows of a list of nodes, or of edges that hold them under some names. */
 const listRows = (list: unknown, within: Shown["within"]): unknown[] =>
-  toList(list).flatMap((one) => (within ? within.map((name) => toRow(one)[name]) : [one]));
+  toList(list).flatMap((item) => (within ? within.map((name) => toRow(item)[name]) : [item]));
 
 /** Collects the parts of the statement for one connection. */
 class PageCompiler {
@@ -145,7 +145,7 @@ class PageCompiler {
 
   /** A value of each row of the page, in order. */
   #list(value: readonly RunPart[]): RunPart[] {
-    return sql<Run>`json_agg(${value} ${[this.#rows.ordered()]})${[this.#rows.within()]}`;
+    return sql<Run>`json_agg(${value} ${[this.#rows.writeOrder()]})${[this.#rows.writeFilter()]}`;
   }
 
   /** Adds a column to the page; returns its place. */
@@ -160,7 +160,7 @@ class PageCompiler {
   }
 
   #edgeCursor(isLast: boolean): string {
-    const ids = sql<Run>`array_agg(${this.#place.alias}."id" ${[this.#rows.ordered(isLast)]})${[this.#rows.within()]}`;
+    const ids = sql<Run>`array_agg(${this.#place.alias}."id" ${[this.#rows.writeOrder(isLast)]})${[this.#rows.writeFilter()]}`;
     return writeCursor(this.#addColumn(sql<Run>`(${ids})[1]`));
   }
 
@@ -182,9 +182,9 @@ class PageCompiler {
     const { query } = this.#source;
     const isFrom = (run: Run) => query(run).cursor !== undefined;
     if (name === "hasNextPage")
-      return [(run) => (this.#rows.page(run).isBackward ? String(isFrom(run)) : others(run))];
+      return [(run) => (this.#rows.readPage(run).isBackward ? String(isFrom(run)) : others(run))];
     if (name === "hasPreviousPage")
-      return [(run) => (this.#rows.page(run).isBackward ? others(run) : String(isFrom(run)))];
+      return [(run) => (this.#rows.readPage(run).isBackward ? others(run) : String(isFrom(run)))];
     throw new Uncovered(`PageInfo.${name}`);
   }
 
@@ -193,7 +193,7 @@ class PageCompiler {
     if (!this.#isCounted) this.#columns.push(["count(*) AS rows"]);
     this.#isCounted = true;
     this.#rows.needNext();
-    return (run) => `(${this.#lateral}.rows > ${this.#rows.page(run).size})`;
+    return (run) => `(${this.#lateral}.rows > ${this.#rows.readPage(run).size})`;
   }
 
   #join(): RunPart[] {

@@ -72,13 +72,13 @@ class RowCompiler {
   readonly #rules: { ask: AskRule; isForAll: (run: Run) => boolean }[] = [];
   readonly #children: Child[] = [];
   readonly #computed: ComputedFields;
-  readonly #figures: FigureFields;
+  readonly #aggregates: FigureFields;
 
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
     this.#computed = new ComputedFields(compiler, target);
-    this.#figures = new FigureFields(compiler, target);
+    this.#aggregates = new FigureFields(compiler, target);
   }
 
   compile(): Shaped {
@@ -88,7 +88,7 @@ class RowCompiler {
     this.#ask(facts.scopes);
     for (const [key, nodes] of this.#compiler.collect(type, sets)) this.#add(key, nodes);
     const data = sql<Run>`(SELECT to_json(r) FROM (SELECT ${joinParts(this.#entries, ", ")}) r)`;
-    const joins = [...[...this.#joins.values()].map(({ parts }) => parts), ...this.#figures.joins()];
+    const joins = [...[...this.#joins.values()].map(({ parts }) => parts), ...this.#aggregates.joins()];
     return { data, joins: joinParts(joins, " "), check: this.#check(), finish: this.#finish() };
   }
 
@@ -124,7 +124,7 @@ class RowCompiler {
     if (field.name === "id" && hasGlobalId(type)) return [this.#globalId(type)];
     const column = facts.column === undefined ? undefined : model.columns[facts.column];
     if (column) return [writeLeaf(column, alias, field.type)];
-    if (facts.reading?.figure) return this.#figures.add(selected, facts.reading.figure);
+    if (facts.reading?.figure) return this.#aggregates.add(selected, facts.reading.figure);
     if (facts.reading?.condition) return [this.#condition(facts.reading.condition)];
     if (facts.reading?.related) return [this.#related(selected, facts.reading.related)];
     const rows = this.#rows(selected);
@@ -233,7 +233,7 @@ class RowCompiler {
 
   #finish(): Finish | undefined {
     const below = this.#children.filter(({ finish }) => finish);
-    const own = [this.#computed.finish(), this.#figures.finish()].flatMap((finish) => finish ?? []);
+    const own = [this.#computed.finish(), this.#aggregates.finish()].flatMap((finish) => finish ?? []);
     if (below.length === 0 && own.length === 0) return undefined;
     return (value, run, waiting) => {
       const row = toRow(value);

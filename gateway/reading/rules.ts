@@ -55,7 +55,7 @@ export function toRuleOfAll(scopes: Scopes, args?: (run: Run) => unknown): (run:
       return false;
     }
     // The rows are checked then, and errors are reported there.
-    for (const one of waiting) one.catch(() => undefined);
+    for (const item of waiting) item.catch(() => undefined);
     return waiting.length === 0;
   };
 }

@@ -52,7 +52,7 @@ interface PothosOptions {
   errors?: unknown;
 }
 
-const getExtensions = (one: { extensions: object }): PothosExtensions => one.extensions as PothosExtensions;
+const getExtensions = (item: { extensions: object }): PothosExtensions => item.extensions as PothosExtensions;
 
 /** Reads a field's options for Pothos. */
 export function readField(field: GraphQLField<unknown, unknown>): FieldFacts {
@@ -77,8 +77,8 @@ const getOptions = (type: { extensions: object }): PothosOptions => getExtension
 export function readType(type: GraphQLObjectType): TypeFacts {
   const { pothosPrismaModel, pothosPrismaSelect, reading } = getExtensions(type);
   const { authScopes, grantScopes } = getOptions(type);
-  const hasRules = (one: { extensions: object }) =>
-    getOptions(one).authScopes !== undefined || getOptions(one).grantScopes !== undefined;
+  const hasRules = (item: { extensions: object }) =>
+    getOptions(item).authScopes !== undefined || getOptions(item).grantScopes !== undefined;
   return {
     model: pothosPrismaModel ?? reading?.model,
     select: (pothosPrismaSelect || undefined) as TypeFacts["select"],

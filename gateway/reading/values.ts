@@ -57,7 +57,7 @@ const completeList =
   (values, run) => {
     if (!Array.isArray(values)) throw new Uncovered("a list that is none");
     const completed = values.map((value) => complete(value, run));
-    return completed.some((one) => one instanceof Promise) ? Promise.all(completed) : completed;
+    return completed.some((item) => item instanceof Promise) ? Promise.all(completed) : completed;
   };
 
 /** Completes rows that carry their response with them. */

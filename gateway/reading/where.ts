@@ -13,13 +13,13 @@ const isWhere = (value: unknown): value is Where =>
   !(value instanceof ColumnRef);
 
 function all(conditions: readonly string[]): string {
-  const telling = conditions.filter((one) => one !== "true");
-  return telling.length === 0 ? "true" : telling.map((one) => `(${one})`).join(" AND ");
+  const telling = conditions.filter((condition) => condition !== "true");
+  return telling.length === 0 ? "true" : telling.map((value) => `(${value})`).join(" AND ");
 }
 
 function some(conditions: readonly string[]): string {
   if (conditions.length === 0) throw new Uncovered("an empty OR");
-  return conditions.map((one) => `(${filled(one)})`).join(" OR ");
+  return conditions.map((condition) => `(${filled(condition)})`).join(" OR ");
 }
 
 /**
@@ -157,12 +157,12 @@ function compareKey(parameters: Parameters, filtered: Filtered, value: unknown):
 
 function compareEntry(parameters: Parameters, filtered: Filtered, [key, value]: [string, unknown]): string {
   const { model, alias, isNegated = false } = filtered;
-  const within = (one: Where) => whereSql(parameters, filtered, one);
-  const opposite = (one: Where) =>
-    `NOT (${filled(whereSql(parameters, { ...filtered, isNegated: true }, one))})`;
+  const within = (item: Where) => whereSql(parameters, filtered, item);
+  const negate = (item: Where) =>
+    `NOT (${filled(whereSql(parameters, { ...filtered, isNegated: true }, item))})`;
   if (key === "AND") return all(toWheres(value).map(within));
   if (key === "OR") return some(toWheres(value).map(within));
-  if (key === "NOT") return all(toWheres(value).map(opposite));
+  if (key === "NOT") return all(toWheres(value).map(negate));
   const column = model.columns[key];
   if (column) return compareColumn(parameters, { column, name: `${alias}.${quoteName(key)}` }, value);
   if (model.relations[key])

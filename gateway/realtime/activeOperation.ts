@@ -48,7 +48,7 @@ export class ActiveOperation implements Listener {
   #stopListening: (() => void) | undefined;
   /** Frames held back while the subscription is reauthorized. */
   #held: Frame[] | undefined;
-  #doubts = 0;
+  #reauthorizations = 0;
 
   constructor(id: string, speaker: OperationHost) {
     this.id = id;
@@ -107,7 +107,7 @@ export class ActiveOperation implements Listener {
   }
 
   doubt(): void {
-    this.#doubts += 1;
+    this.#reauthorizations += 1;
     if (this.#held || !this.#channel) return;
     this.#held = [];
     void this.#askAgain();
@@ -117,8 +117,8 @@ export class ActiveOperation implements Listener {
   async #askAgain(): Promise<void> {
     try {
       let asked = 0;
-      while (asked !== this.#doubts && this.#channel) {
-        asked = this.#doubts;
+      while (asked !== this.#reauthorizations && this.#channel) {
+        asked = this.#reauthorizations;
         const { operation } = this.#channel.wanted;
         await openSource(this.#speaker.parts, operation, await this.#speaker.createContext());
       }

@@ -149,11 +149,11 @@ export class Channel {
       if (this.#pending[0] !== head) return;
       if (answer === null) return this.#part();
       this.#pending.shift();
-      this.#tell(answer, head.to);
+      this.#send(answer, head.to);
     }
   }
 
-  #tell(answer: string, to: readonly Listener[] | null): void {
+  #send(answer: string, to: readonly Listener[] | null): void {
     const { wire } = this.#hub.parts;
     const frames = new Map<string, Frame>();
     for (const listener of to ?? this.listeners) {

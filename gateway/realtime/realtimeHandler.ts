@@ -120,22 +120,24 @@ function lookIntoAll(connections: ReadonlySet<Connection>, timers: Timers, look:
 /** Ends the subscriptions that a user has lost the right to, on whichever gateway that was decided. */
 function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
   const { gateway, people, timers } = parts;
-  const of = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
+  const findConnections = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
   const stops = [
     gateway.bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
-      for (const connection of of(userId)) connection.endSession(which);
+      for (const connection of findConnections(userId)) connection.endSession(which);
     }),
     gateway.bus.subscribe("userChanged", ({ userId }) => {
-      for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+      for (const connection of findConnections(userId))
+        lookInto(connection, (operation) => operation.lookAgain());
     }),
     gateway.bus.subscribe("usersChanged", ({ userIds }) => {
       for (const userId of userIds)
-        for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+        for (const connection of findConnections(userId))
+          lookInto(connection, (operation) => operation.lookAgain());
     }),
     gateway.bus.onHearing((hearsAll) => {
       for (const connection of connections) connection.tellHearing(hearsAll);
     }),
-    gateway.bus.onGap(() => lookIntoAll(connections, timers, (one) => one.bridgeGap())),
+    gateway.bus.onGap(() => lookIntoAll(connections, timers, (operation) => operation.bridgeGap())),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -150,7 +152,7 @@ function pingRegularly(
   let stop = timers.after(limits.pingEvery, ping);
   function ping() {
     for (const connection of connections) connection.ping();
-    if (!gateway.bus.hearsAll()) lookIntoAll(connections, timers, (one) => one.lookAgain());
+    if (!gateway.bus.hearsAll()) lookIntoAll(connections, timers, (operation) => operation.lookAgain());
     stop = timers.after(limits.pingEvery, ping);
   }
   return () => stop();

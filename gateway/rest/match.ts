@@ -15,8 +15,8 @@ function compile<Route extends Pick<RestRoute, "path">>(route: Route): Compiled<
 }
 
 /** Orders paths so that, from the left, a fixed part comes before one that holds a placeholder. */
-function byFixedParts(one: { route: { path: string } }, other: { route: { path: string } }): number {
-  const [parts, others] = [one, other].map(({ route }) =>
+function byFixedParts(left: { route: { path: string } }, right: { route: { path: string } }): number {
+  const [parts, others] = [left, right].map(({ route }) =>
     route.path.split("/").map((part) => part.includes("{")),
   );
   const at = parts?.findIndex((open, place) => open !== others?.[place]) ?? -1;

@@ -39,7 +39,7 @@ interface Parts {
   /** The message where the row that they belong to is not found. */
   notFound: string;
   /** That row's field in the schema, such as "batch". */
-  of: string;
+  parent: string;
   /** The placeholder of the path that is its id. */
   id?: string;
   /** Its list, such as "users", and the selection of each. */
@@ -49,11 +49,11 @@ interface Parts {
 }
 
 /** GET of the rows that belong to another one, such as the users of a batch. */
-export const parts = (path: string, { of, id = "id", field, nodes, ...entry }: Parts): RestRoute =>
+export const parts = (path: string, { parent, id = "id", field, nodes, ...entry }: Parts): RestRoute =>
   list(path, {
     ...entry,
     document: `query ($${id}: Int!, $first: Int, $after: String) {
-      ${of}(databaseId: $${id}) { answer: ${field}(first: $first, after: $after) { nodes { ${nodes} } ${page} } }
+      ${parent}(databaseId: $${id}) { answer: ${field}(first: $first, after: $after) { nodes { ${nodes} } ${page} } }
     }`,
-    at: [of, "answer"],
+    at: [parent, "answer"],
   });

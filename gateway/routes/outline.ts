@@ -31,7 +31,7 @@ function toModule(module: unknown, known: readonly Row[]): unknown {
   const same = findKnown(module, known);
   const name = chooseName(module, same, ["name", "module_name"]);
   const topics = module["topics"] ?? same?.["topics"] ?? [];
-  const knownTopics = known.flatMap((one) => rowsIn(one["topics"]));
+  const knownTopics = known.flatMap((module) => rowsIn(module["topics"]));
   return {
     id: idOf(module),
     ...{ name, topics: Array.isArray(topics) ? topics.map((topic) => toTopic(topic, knownTopics)) : topics },

@@ -55,8 +55,8 @@ export class FairQueue {
 
   /** Refuses the newest job of the longest line; throws ServiceBusy when no line is longer than the caller's would be. */
   #makePlace(caller: string): void {
-    const longest = [...this.#lines.values()].reduce((one, other) =>
-      other.length > one.length ? other : one,
+    const longest = [...this.#lines.values()].reduce((left, right) =>
+      right.length > left.length ? right : left,
     );
     if (longest.length <= (this.#lines.get(caller)?.length ?? 0) + 1) throw this.#busy();
     longest.pop()?.refuse(this.#busy());

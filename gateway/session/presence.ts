@@ -24,7 +24,7 @@ interface Told {
 /** By tenant: the socket count of each user on this gateway. */
 type Sockets = Map<number, Map<number, number>>;
 
-const without = (all: ReadonlySet<number>, some: ReadonlySet<number>) =>
+const subtract = (all: ReadonlySet<number>, some: ReadonlySet<number>) =>
   [...all].filter((id) => !some.has(id));
 
 interface Parts {
@@ -44,18 +44,18 @@ export function openPresence({ bus, clock }: Parts): Presence {
   const online = (organizationId: number): Set<number> =>
     new Set([...(told.get(organizationId)?.values() ?? [])].flatMap(({ users }) => [...users]));
 
-  function tell(organizationId: number): void {
+  function announceChange(organizationId: number): void {
     gathering.delete(organizationId);
     const present = [...(here.get(organizationId)?.keys() ?? [])];
     const before = told.get(organizationId)?.get(self)?.users ?? new Set();
     const arrived = present.filter((id) => !before.has(id));
-    const left = without(before, new Set(present));
+    const left = subtract(before, new Set(present));
     bus.publish("presenceChanged", { organizationId, gateway: self, present, arrived, left });
   }
 
   function gather(organizationId: number): void {
     if (gathering.has(organizationId)) return;
-    const timer = setTimeout(() => tell(organizationId), presenceTimes.gather);
+    const timer = setTimeout(() => announceChange(organizationId), presenceTimes.gather);
     timer.unref();
     gathering.set(organizationId, timer);
   }
@@ -78,7 +78,7 @@ export function openPresence({ bus, clock }: Parts): Presence {
 
   const repeating = setInterval(() => {
     for (const [organizationId, gateways] of told) forgetSilent(organizationId, gateways);
-    for (const organizationId of here.keys()) tell(organizationId);
+    for (const organizationId of here.keys()) announceChange(organizationId);
   }, presenceTimes.repeat);
   repeating.unref();
 

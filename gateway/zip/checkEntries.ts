@@ -35,7 +35,7 @@ function findProblem({ name, mode, flags: set, method, size, compressedSize }: Z
 
 /** Entries that share bytes: a small archive could claim to be huge. */
 function findOverlaps(entries: readonly ZipEntry[]): EntryProblem[] {
-  const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
+  const inOrder = entries.toSorted((left, right) => left.offset - right.offset);
   let end = 0;
   return inOrder.flatMap(({ name, offset, compressedSize }) => {
     const overlaps = offset < end;

@@ -72,7 +72,7 @@ export function makeCapitalQuiz(tenant: Tenant, course: MadeCourse): MadeAssessm
     }),
   );
   return addAssessment(tenant, course, {
-    title: "Capital Cities",
+    title: "Capital cities",
     duration: 10,
     isPractice: false,
     questions,

@@ -55,7 +55,10 @@ function makeAssignment(tenant: Tenant, { design, courseId, topicId, rubric }: P
     ...{ id: rows.nextId("Assignment"), organizationId, courseId, topicId },
     ...{ kind: design.teamSize ? "PROJECT" : "ASSIGNMENT", title, markdown, html: renderMarkdown(markdown) },
     ...{ accepts, points, rubricId: rubric?.id ?? null, resubmissions, lateRule, latePercent },
-    ...{ milestones: (design.milestones ?? []).map((one) => ({ ...one })), teamSize: design.teamSize ?? 1 },
+    ...{
+      milestones: (design.milestones ?? []).map((milestone) => ({ ...milestone })),
+      teamSize: design.teamSize ?? 1,
+    },
     ...{ teamsByLearner: false, marksEach: design.marksEach ?? false, createdAt: at, updatedAt: at },
   });
 }
@@ -83,16 +86,16 @@ function makeTeams(tenant: Tenant, given: Row<"GivenAssignment">, { design, user
   const { opensAt: createdAt, id: givenId } = given;
   return chunk(users, design.teamSize ?? 1).map((members, index) => {
     const id = rows.nextId("ProjectTeam");
-    const of = { organizationId, givenId };
-    rows.add("ProjectTeam", { id, ...of, name: `Team ${index + 1}`, createdAt, updatedAt: createdAt });
+    const scope = { organizationId, givenId };
+    rows.add("ProjectTeam", { id, ...scope, name: `Team ${index + 1}`, createdAt, updatedAt: createdAt });
     for (const { id: userId } of members)
       rows.add("ProjectTeamMember", {
-        ...{ id: rows.nextId("ProjectTeamMember"), ...of, teamId: id, userId, createdAt },
+        ...{ id: rows.nextId("ProjectTeamMember"), ...scope, teamId: id, userId, createdAt },
       });
     const reached = (design.milestones ?? []).slice(0, index % 3);
     for (const { key } of reached)
       rows.add("MilestoneCheck", {
-        ...{ id: rows.nextId("MilestoneCheck"), ...of, milestoneKey: key, userId: null, teamId: id },
+        ...{ id: rows.nextId("MilestoneCheck"), ...scope, milestoneKey: key, userId: null, teamId: id },
         checkedAt: calendar.moment(calendar.today + design.opens + 5 + index, nine),
       });
     return { teamId: id, members };

@@ -95,18 +95,24 @@ export function makeBatchCourses(tenant: Tenant, making: BatchCourseMaking) {
   const trainerIds = new Set<number>();
   const count = design.courses.length;
   const placeAt = (index: number) => Math.floor((index * days.days.length) / count);
-  const courses = design.courses.map((one, index): MadeBatchCourse => {
+  const courses = design.courses.map((course, index): MadeBatchCourse => {
     const own = { days: days.days.slice(placeAt(index), placeAt(index + 1)), heldUntil: days.heldUntil };
-    const row = makeRow(tenant, { batch, design: one, days: own });
-    const chosen = chooseTrainers(tenant, one.course, trainers);
+    const row = makeRow(tenant, { batch, design: course, days: own });
+    const chosen = chooseTrainers(tenant, course.course, trainers);
     addTrainers(tenant, row, chosen);
     for (const id of chosen) trainerIds.add(id);
     const completedShare = makePlan(tenant, row, {
-      topicIds: one.course.topicIds,
+      topicIds: course.course.topicIds,
       days: own,
-      plan: one.plan,
+      plan: course.plan,
     });
-    return { row, course: one.course, start: itemAt(own.days, 0), end: itemAt(own.days, -1), completedShare };
+    return {
+      row,
+      course: course.course,
+      start: itemAt(own.days, 0),
+      end: itemAt(own.days, -1),
+      completedShare,
+    };
   });
   return { courses, trainerIds: [...trainerIds] };
 }

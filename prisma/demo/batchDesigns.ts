@@ -111,9 +111,11 @@ export function planAll(courses: readonly MadeCourse[], status: BatchStatus): Co
 /** Lets some of the running batches differ: one course unplanned, one without a plan, one batch locked. */
 function vary(courses: CourseDesign[], running: number): CourseDesign[] {
   const last = courses.length - 1;
-  if (running === 2) return courses.map((one, at) => (at === last ? { ...one, plan: "UNPLANNED" } : one));
-  if (running === 3) return courses.map((one, at) => (at === 0 ? { ...one, plan: "DISABLED" } : one));
-  if (running === 4) return courses.map((one) => ({ ...one, locked: true }));
+  if (running === 2)
+    return courses.map((course, at) => (at === last ? { ...course, plan: "UNPLANNED" } : course));
+  if (running === 3)
+    return courses.map((course, at) => (at === 0 ? { ...course, plan: "DISABLED" } : course));
+  if (running === 4) return courses.map((course) => ({ ...course, locked: true }));
   return courses;
 }
 

@@ -67,14 +67,18 @@ export function makeCertificates(tenant: Tenant, { courses, batches, enrolments 
   const ofCourse = makeTemplate(tenant, { name: "Course completed", courseId: course.row.id });
   const done = batches.filter(({ row }) => row.status === "COMPLETED");
   const batch = itemAt(done, 0);
-  const ofBatch = makeTemplate(tenant, { name: "Batch completed", batchId: batch.row.id, validityMonths: 6 });
+  const batchTemplate = makeTemplate(tenant, {
+    name: "Batch completed",
+    batchId: batch.row.id,
+    validityMonths: 6,
+  });
   const endDay = tenant.calendar.today - 200;
   for (const person of batch.users)
     makeCertificate(tenant, {
-      ...{ template: ofBatch, person, day: endDay, title: batch.row.name, batchName: batch.row.name },
+      ...{ template: batchTemplate, person, day: endDay, title: batch.row.name, batchName: batch.row.name },
       hours: batch.row.totalHours > 0 ? Math.round(batch.row.totalHours) : null,
     });
-  const completed = enrolments.filter((one) => one.course === course && one.share === 1);
+  const completed = enrolments.filter((enrolment) => enrolment.course === course && enrolment.share === 1);
   const hours = Math.max(1, Math.round(course.row.duration / 60));
   const made = completed
     .slice(0, issuedCount - batch.users.length)

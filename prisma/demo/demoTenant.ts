@@ -62,7 +62,7 @@ const staffNames = [
 
 export const chatContent = { lobby: lobbyMessages, direct: directExchanges, batch: batchMessages };
 
-interface People {
+interface DemoPeople {
   admin: Person;
   trainer: Person;
   learner: Person;
@@ -73,7 +73,7 @@ interface People {
   learners: Person[];
 }
 
-function makePeople(tenant: Tenant, hashes: ReadonlyMap<string, string>): People {
+function makePeople(tenant: Tenant, hashes: ReadonlyMap<string, string>): DemoPeople {
   const { random, calendar } = tenant;
   const { today } = calendar;
   const people = openPeople(tenant, { roleIds: makeRoles(tenant, roleNames), hashes });
@@ -97,7 +97,7 @@ function makePeople(tenant: Tenant, hashes: ReadonlyMap<string, string>): People
 
 /** The demo learner's courses show every colour of progress. */
 function knownEnrolments(
-  { learner, secondLearner }: People,
+  { learner, secondLearner }: DemoPeople,
   courses: readonly MadeCourse[],
   today: number,
 ): FixedEnrolment[] {
@@ -112,7 +112,7 @@ function knownEnrolments(
   ];
 }
 
-function makeCatalogue(tenant: Tenant, people: People): MadeCourse[] {
+function makeCatalogue(tenant: Tenant, people: DemoPeople): MadeCourse[] {
   const courses = makeCourses(tenant, {
     contents: courseContents,
     categoryIds: makeCategories(tenant, courseContents),
@@ -128,7 +128,7 @@ function makeCatalogue(tenant: Tenant, people: People): MadeCourse[] {
 
 function makeLearning(
   tenant: Tenant,
-  people: People,
+  people: DemoPeople,
   given: { courses: readonly MadeCourse[]; batches: readonly MadeBatch[] },
 ): MadeEnrolment[] {
   const published = listPublished(given.courses);
@@ -159,11 +159,11 @@ function makeLearning(
   return enrolments;
 }
 
-function makeTalk(tenant: Tenant, people: People, batches: readonly MadeBatch[]): void {
+function makeTalk(tenant: Tenant, people: DemoPeople, batches: readonly MadeBatch[]): void {
   const { random, calendar } = tenant;
   const { learner, secondLearner, trainer, admin, trainers } = people;
   const madeUp = people.learners.slice(2);
-  const pairs = random.sample(madeUp, 40).map((one) => [one, random.pick(trainers)] as const);
+  const pairs = random.sample(madeUp, 40).map((person) => [person, random.pick(trainers)] as const);
   const last = lastMoment(calendar.today);
   const messages = makeChat(tenant, {
     content: chatContent,
@@ -197,7 +197,7 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   const batches = makeBatches(forPurpose(tenant, "batches"), {
     designs: designDemoBatches(courses),
     holidays: makeHolidays(tenant, nationalHolidays.india),
-    learners: people.learners.filter((one) => one !== people.secondLearner),
+    learners: people.learners.filter((learner) => learner !== people.secondLearner),
     trainers: people.trainers,
     size: [22, 27],
     places: new Map([[learnerBatchName, people.learner]]),

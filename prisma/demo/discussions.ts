@@ -63,7 +63,9 @@ function makeQuestion(tenant: Tenant, content: QuestionContent, making: Discussi
   const topic = findTopic(tenant, course, content.topic);
   // Enough days for the answers, which must not lie in the future.
   const day = calendar.today - random.integer(4, 40);
-  const able = making.enrolments.filter((one) => one.course === course && one.day < day && one.share > 0.3);
+  const able = making.enrolments.filter(
+    (enrolment) => enrolment.course === course && enrolment.day < day && enrolment.share > 0.3,
+  );
   const learners = random.sample(able, 4).map(({ person }) => person);
   const createdAt = daytime(tenant, day);
   const { markdown, hidden } = content;

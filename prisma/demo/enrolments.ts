@@ -73,9 +73,9 @@ function enrolBatch(tenant: Tenant, book: Book, { courses, users }: MadeBatch): 
       person.joinedDay,
       Math.min(...courses.map(({ start }) => start), calendar.today) - random.integer(1, 20),
     );
-    for (const one of courses) {
-      const until = Math.min(one.end + 15, calendar.today - 1);
-      book.enrol("BATCH", { person, course: one.course, day, until, share: batchShare(tenant, one) });
+    for (const course of courses) {
+      const until = Math.min(course.end + 15, calendar.today - 1);
+      book.enrol("BATCH", { person, course: course.course, day, until, share: batchShare(tenant, course) });
     }
   }
 }

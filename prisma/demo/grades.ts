@@ -45,7 +45,7 @@ function makeScheme(
   });
 }
 
-interface Place {
+interface TaughtCourse {
   batchId: number;
   courseId: number;
   trainer: Person;
@@ -54,17 +54,23 @@ interface Place {
 /** Adds an item to a batch, and returns the columns of its marks. */
 function makeItem(
   { organizationId, calendar, rows }: Tenant,
-  { batchId, courseId, trainer }: Place,
+  { batchId, courseId, trainer }: TaughtCourse,
   index: number,
 ) {
   const [title, category, points] = itemAt(items, index);
   const at = calendar.moment(calendar.today - 40 + index * 5, 36_000);
-  const of = { organizationId, batchId, courseId };
+  const scope = { organizationId, batchId, courseId };
   const id = rows.nextId("GradeItem");
   rows.add("GradeItem", {
-    ...{ id, ...of, category, title, points, displayOrder: index + 1, createdAt: at, updatedAt: at },
+    ...{ id, ...scope, category, title, points, displayOrder: index + 1, createdAt: at, updatedAt: at },
   });
-  return { ...of, itemId: id, itemKey: `manual:${id}`, enteredById: trainer.id, enteredByName: trainer.name };
+  return {
+    ...scope,
+    itemId: id,
+    itemKey: `manual:${id}`,
+    enteredById: trainer.id,
+    enteredByName: trainer.name,
+  };
 }
 
 interface Marked {
@@ -93,7 +99,7 @@ function makeMark(tenant: Tenant, { cell, index, strength }: Marked): void {
 }
 
 /** The marks of a batch in one of its courses; a few are still missing. */
-function makeGradebook(tenant: Tenant, { users }: MadeBatch, place: Place): void {
+function makeGradebook(tenant: Tenant, { users }: MadeBatch, place: TaughtCourse): void {
   const { random } = tenant;
   const strengths = new Map(users.map(({ id }) => [id, 0.45 + 0.5 * random.fraction()]));
   for (const index of items.keys()) {

@@ -96,10 +96,10 @@ interface Talkers {
 function makeTalk(tenant: Tenant, known: Known, { learners, batches, count }: Talkers): void {
   const { random, calendar } = tenant;
   const last = known.lobbyLast.getTime() / 1000 + indiaOffsetSeconds;
-  const ofBatch = Math.floor((count * 0.4) / Math.max(1, batches.length));
+  const perBatch = Math.floor((count * 0.4) / Math.max(1, batches.length));
   const pairs = random
     .sample(learners, Math.floor(count / 50))
-    .map((one) => [one, random.pick(known.trainers)] as const);
+    .map((person) => [person, random.pick(known.trainers)] as const);
   makeChat(tenant, {
     content: chatContent,
     lobbyId: known.lobbyId,
@@ -109,7 +109,7 @@ function makeTalk(tenant: Tenant, known: Known, { learners, batches, count }: Ta
     pairs,
     exchangesOfPair: [1, 3],
     batches,
-    messagesOfBatch: [Math.floor(ofBatch / 2), ofBatch],
+    messagesOfBatch: [Math.floor(perBatch / 2), perBatch],
     total: count,
     readers: [],
   });

@@ -100,7 +100,7 @@ export function readBlocks(lines: readonly string[], refuse: Refuse): LessonBloc
     text = [];
   };
   for (let index = 0; index < lines.length; ) {
-    const found = readers.map((read) => read(lines, index, refuse)).find((one) => one !== null);
+    const found = readers.map((read) => read(lines, index, refuse)).find((item) => item !== null);
     if (found) {
       endText();
       blocks.push(found.block);

@@ -10,7 +10,7 @@ export interface Openings {
   firstDay(userId: number, topicId: number): Day | null;
 }
 
-const keyOf = (one: number, other: number) => `${one} ${other}`;
+const keyOf = (left: number, right: number) => `${left} ${right}`;
 
 /** The earlier of the planned and the completed day of a batch's topic; null without either. */
 function openingDay({ plannedDate, completedDate }: Row<"BatchCourseTopic">): Day | null {

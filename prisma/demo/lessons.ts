@@ -82,7 +82,7 @@ function makeFiles(tenant: Tenant, { files, staff: [uploader] }: LessonMaking): 
   );
 }
 
-interface Place {
+interface TaughtTopic {
   course: MadeCourse;
   topic: Row<"Topic">;
   author: Person;
@@ -92,7 +92,7 @@ interface Place {
 /** Creates the block of the draft and, where readers see it, its published copy. */
 function makeBlock(
   { rows, organizationId }: Tenant,
-  { course, topic, author, publishedAt }: Place,
+  { course, topic, author, publishedAt }: TaughtTopic,
   content: Content & Pick<Row<"TopicBlock">, "kind" | "displayOrder">,
   isPublished: boolean,
 ): void {

@@ -32,13 +32,13 @@ const learnerNames = [
   "Zara Hussain",
 ];
 
-interface People {
+interface TenantPeople {
   admin: Person;
   trainer: Person;
   learners: Person[];
 }
 
-function makePeople(tenant: Tenant, hashes: ReadonlyMap<string, string>): People {
+function makePeople(tenant: Tenant, hashes: ReadonlyMap<string, string>): TenantPeople {
   const { today } = tenant.calendar;
   const people = openPeople(tenant, { roleIds: makeRoles(tenant, roleNames), hashes });
   const as = (userType: Account["userType"], role: Account["role"]) => ({ userType, role });
@@ -70,7 +70,7 @@ function makeCatalogue(tenant: Tenant, trainer: Person): MadeCourse[] {
   return courses;
 }
 
-function makeOneBatch(tenant: Tenant, people: People, courses: readonly MadeCourse[]): MadeBatch[] {
+function makeOneBatch(tenant: Tenant, people: TenantPeople, courses: readonly MadeCourse[]): MadeBatch[] {
   const design = {
     name: "Web Evening Group",
     description: "Two evenings of live classes with lab work in between",
@@ -89,7 +89,7 @@ function makeOneBatch(tenant: Tenant, people: People, courses: readonly MadeCour
   });
 }
 
-function makeTalk(tenant: Tenant, people: People, batches: readonly MadeBatch[]): void {
+function makeTalk(tenant: Tenant, people: TenantPeople, batches: readonly MadeBatch[]): void {
   const { trainer, admin, learners } = people;
   const last = lastMoment(tenant.calendar.today);
   makeChat(tenant, {

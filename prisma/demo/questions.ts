@@ -63,7 +63,7 @@ export function makeQuestion({ rows, organizationId, calendar }: Tenant, given: 
   };
 }
 
-interface Place {
+interface CourseModule {
   courseId: number;
   moduleId: number;
   /** All facts of the course: the wrong options come from the others. */
@@ -82,7 +82,7 @@ function makeOptions({ random }: Tenant, right: string, others: readonly string[
 export function makeFactQuestions(
   tenant: Tenant,
   facts: readonly FactContent[],
-  place: Place,
+  place: CourseModule,
 ): MadeQuestion[] {
   const { courseId, moduleId, courseFacts } = place;
   const terms = courseFacts.map((fact) => fact.term);

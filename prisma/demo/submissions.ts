@@ -119,7 +119,7 @@ function makeMarks(
       ...{ outcome: state, points, maxPoints: assignment.points, penalty, score: getScore(points, penalty) },
       ...{
         comment: itemAt(markComments, Math.round(strength)),
-        criteria: criteria.map((one) => ({ ...one })),
+        criteria: criteria.map((criterion) => ({ ...criterion })),
       },
       ...{ markedById: trainer.id, markedByName: trainer.name, markedAt, replacedAt: null, undone: false },
     });

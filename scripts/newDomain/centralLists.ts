@@ -22,11 +22,11 @@ const enterManifest = (text: string, { folder }: DomainNames): string => {
   return insertBefore(imported, /^\];/m, `  ${folder},`);
 };
 
-const enterEvent = (text: string, { one, words }: DomainNames): string =>
+const enterEvent = (text: string, { singularName, words }: DomainNames): string =>
   insertBefore(
     text,
     /^\}\n\nexport type BusTopic/m,
-    `  /** A ${words} was created, has changed or is gone. */\n  ${one}Changed: { organizationId: number; ${one}Id: number };`,
+    `  /** A ${words} was created, has changed or is gone. */\n  ${singularName}Changed: { organizationId: number; ${singularName}Id: number };`,
   );
 
 const enterRelation = (text: string, { many, Type }: DomainNames): string =>

@@ -7,7 +7,7 @@ export interface DomainNames {
   /** `BatchCourses` */
   Types: string;
   /** The field of one, and Prisma's model: `batchCourse`. */
-  one: string;
+  singularName: string;
   /** The field of the list: `batchCourses`. */
   many: string;
   /** For people: `batch course`. */
@@ -30,15 +30,15 @@ const singular = (name: string) =>
 
 /** The spellings of a domain that is named after its rows, commonly in the plural. */
 export function domainNames(folder: string): DomainNames {
-  const one = singular(folder);
-  const many = one === folder ? `${folder}s` : folder;
-  const words = apart(one, " ");
+  const singularName = singular(folder);
+  const many = singularName === folder ? `${folder}s` : folder;
+  const words = apart(singularName, " ");
   return {
     folder,
-    one,
+    singularName,
     many,
     words,
-    Type: upperFirst(one),
+    Type: upperFirst(singularName),
     Types: upperFirst(many),
     Words: upperFirst(words),
     table: apart(folder, "_"),

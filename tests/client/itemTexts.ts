@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 
-/** What the items of a list say, in their order. */
+/** The texts of a list's items, in their order. */
 export const itemTexts = (list: HTMLElement) =>
   within(list)
     .getAllByRole("listitem")

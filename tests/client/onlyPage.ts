@@ -1,4 +1,4 @@
-/** Where a list stands whose rows are all on one page. */
+/** The page info of a list whose rows are all on one page. */
 export const onlyPage = {
   hasNextPage: false,
   hasPreviousPage: false,

@@ -20,7 +20,7 @@ const passed = "Congratulations. You passed!";
 const failed = "You did not pass this time.";
 const resultAddress = /\/learner\/assessments\/\d+\/result\?attempt=\d+$/;
 
-/** What can be waited for until it is opened. */
+/** A locator to wait for until it is opened. */
 function gate() {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {

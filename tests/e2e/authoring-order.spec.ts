@@ -13,7 +13,7 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
 }
 
-/** Says what a screen reader is told of the sorting. */
+/** Returns the announcements of sorting to a screen reader. */
 const announcement = (page: Page) => page.getByRole("status").filter({ hasText: /(Alpha|Gamma) / });
 
 test("modules are sorted by the mouse on a title, and stay so after a reload", async ({ page, request }) => {
@@ -81,9 +81,9 @@ test("of two browsers that edit one course the second is told, keeps what it typ
   const course = await draftCourse(request, names);
   const context = await browser.newContext();
   const second = await context.newPage();
-  for (const one of [page, second]) {
-    await openSession(one, demo.admin);
-    await openOutline(one, course);
+  for (const item of [page, second]) {
+    await openSession(item, demo.admin);
+    await openOutline(item, course);
   }
   await page.getByRole("button", { name: "Move down Alpha" }).click();
   await expectOrder(page, ["Beta", "Alpha", "Gamma"]);
@@ -100,7 +100,7 @@ test("of two browsers that edit one course the second is told, keeps what it typ
   await expectOrder(second, ["Beta", "Alpha", "Gamma"]);
   await expect(second.getByRole("button", { name: "Save course" })).toBeDisabled();
 
-  // The first save still stands, and the own version outlives a reload of the loser's page.
+  // The first save is kept, and the loser's version outlives a reload of the loser's page.
   await openOutline(page, course);
   await expectOrder(page, ["Beta", "Alpha", "Gamma"]);
   second.on("dialog", (dialog) => dialog.accept());

@@ -45,10 +45,10 @@ test("a completion in one browser is on every open screen of the batch in anothe
   await activities.goto(`${batch.path}/activities`);
   await page.goto(batch.coursePath);
   const screens = [course, courses, activities];
-  for (const one of [...screens, page]) {
-    await expect(heading(one)).toBeVisible();
+  for (const screen of [...screens, page]) {
+    await expect(heading(screen)).toBeVisible();
     // Until the socket listens, and what might have been missed was read.
-    await one.waitForLoadState("networkidle");
+    await screen.waitForLoadState("networkidle");
   }
   const traffic = screens.map(countTraffic);
 
@@ -122,10 +122,10 @@ test("a topic moves to another day of the calendar by keyboard, and by dragging"
   await openPlan(page, request, "?view=calendar");
   const calendar = page.getByRole("region", { name: "Calendar of the plan" });
   await calendar.getByText("Not planned yet").click();
-  const [one, two] = [calendar.locator("[data-topic]").first(), calendar.locator("[data-topic]").nth(1)];
-  const name = (await one.textContent()) ?? "";
+  const [left, two] = [calendar.locator("[data-topic]").first(), calendar.locator("[data-topic]").nth(1)];
+  const name = (await left.textContent()) ?? "";
   const other = (await two.textContent()) ?? "";
-  await one.focus();
+  await left.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: `Moving ${name}` })).toBeVisible();
   await page.keyboard.press("ArrowRight");

@@ -16,9 +16,9 @@ async function openPart(page: Page, part: string): Promise<void> {
 }
 
 /** Types into a search among many, and chooses what it finds. */
-async function pick(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole("combobox", { name: label, exact: true }).fill(words);
-  await page.getByRole("option", { name: new RegExp(words) }).click();
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).fill(text);
+  await page.getByRole("option", { name: new RegExp(text) }).click();
 }
 
 /** Ticks a user in the search of who can be assigned. */
@@ -36,7 +36,7 @@ async function openActions(page: Page, title: string, action: string): Promise<v
 
 test("a batch from creation to completion", async ({ page, browser, request }) => {
   test.slow();
-  const [one, other] = [await registerAccount(request), await registerAccount(request)];
+  const [first, second] = [await registerAccount(request), await registerAccount(request)];
   const name = `Journey batch ${randomUUID().slice(0, 8)}`;
   await openSession(page, demo.admin);
   await page.goto("/admin/batches");
@@ -65,12 +65,12 @@ test("a batch from creation to completion", async ({ page, browser, request }) =
 
   await openPart(page, "Users");
   await page.getByRole("link", { name: "Assign users" }).first().click();
-  await tick(page, one.email);
-  await tick(page, other.email);
+  await tick(page, first.email);
+  await tick(page, second.email);
   await expectAccessible(page, "users that are about to be assigned");
   await page.getByRole("button", { name: "Assign 2 users" }).click();
   await expect(toasts(page).getByText("User assigned to batch successfully")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: other.email })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: second.email })).toBeVisible();
 
   await openPart(page, "Courses");
   await openActions(page, title, "Assign Trainer");
@@ -81,7 +81,7 @@ test("a batch from creation to completion", async ({ page, browser, request }) =
   await expect(page.getByRole("row").filter({ hasText: "CO-TRAINER" })).toBeVisible();
 
   const study = await (await browser.newContext()).newPage();
-  await openSession(study, other);
+  await openSession(study, second);
   await study.goto("/learner/courses");
   await expect(main(study).getByText(title).first()).toBeVisible();
   await study.context().close();

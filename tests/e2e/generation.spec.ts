@@ -61,7 +61,7 @@ test("ten topics, three dropped and one edited, are exactly seven rows", async (
   await page.getByRole("button", { name: "More for Topic 1.3" }).click();
   await page.getByRole("menuitem", { name: "Move up" }).click();
   await expect(proposal(page).getByText("7 topics in 2 modules and 3 objectives")).toBeVisible();
-  // A row that lies half under the page's head after all the presses above would count as too small.
+  // A row half under the page's head after all the presses above would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await switchSystemTheme(page, "light");
   await expectAccessible(page, "the review in light");

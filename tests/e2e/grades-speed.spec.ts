@@ -35,7 +35,7 @@ test("60 learners by 40 items scroll without a long task, with few rows in the p
   const grid = page.getByRole("grid", { name: "Grades" });
   await expect(grid).toHaveAttribute("aria-rowcount", "61");
   await page.waitForLoadState("networkidle");
-  // What is long for the page's own sake is long each time; other work on the same cores is not.
+  // A delay of the page's own recurs each time; one of other work on the same cores does not.
   const longest = [await scrollThrough(grid), await scrollThrough(grid), await scrollThrough(grid)];
   expect(Math.min(...longest)).toBeLessThanOrEqual(50);
   expect(await grid.getByRole("row").count()).toBeLessThan(40);

@@ -69,10 +69,10 @@ test("a trainer types marks, explains a figure and imports a file; the learner s
   await seen(other, "Test 2").last().click();
   await expect(other.getByText("Entered by staff: 12.5 of 20")).toBeVisible();
 
-  for (const one of [page, other]) {
-    await expectAccessible(one, "light");
-    await switchSystemTheme(one, "dark");
-    await expectAccessible(one, "dark");
+  for (const item of [page, other]) {
+    await expectAccessible(item, "light");
+    await switchSystemTheme(item, "dark");
+    await expectAccessible(item, "dark");
   }
   expect(await sidewaysScroll(other), "sideways scroll on a phone").toBe(0);
 });

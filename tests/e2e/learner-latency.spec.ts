@@ -131,17 +131,17 @@ test("a completion without a connection is kept, and sent when the connection is
   request,
 }) => {
   const { learner, course } = await study(page, request, "LINUX-SH");
-  const [one, two] = [topicAt(course, 0), topicAt(course, 1)];
+  const [first, second] = [topicAt(course, 0), topicAt(course, 1)];
   const percent = toPercent(2, topicNames(course).length);
   await page.goto(course.path);
-  await expect(checkbox(page, one)).toBeVisible();
-  // What is shown without a connection is loaded once the screen has what it needs.
+  await expect(checkbox(page, first)).toBeVisible();
+  // The offline notice is loaded once the screen has everything it needs.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await checkbox(page, one).check();
-  await checkbox(page, two).check();
+  await checkbox(page, first).check();
+  await checkbox(page, second).check();
   await expect(page.getByText("Waiting for connection")).toHaveCount(2);
-  await expect(checkbox(page, one)).toBeChecked();
+  await expect(checkbox(page, first)).toBeChecked();
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
   expect(await restPercentage(request, learner, "LINUX-SH")).toBe(0);
@@ -149,6 +149,6 @@ test("a completion without a connection is kept, and sent when the connection is
   await expect(page.getByText("Waiting for connection")).toHaveCount(0);
   await expect.poll(() => restPercentage(request, learner, "LINUX-SH")).toBe(percent);
   await page.reload();
-  await expect(checkbox(page, one)).toBeChecked();
-  await expect(checkbox(page, two)).toBeChecked();
+  await expect(checkbox(page, first)).toBeChecked();
+  await expect(checkbox(page, second)).toBeChecked();
 });

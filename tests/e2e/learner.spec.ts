@@ -26,7 +26,7 @@ test("a learner signs in, enrols in a free course, completes a module, and sees 
   if (!first || !second) throw new Error("The course has too few modules");
   const total = topicNames(course).length;
   const percent = toPercent(first.topics.length, total);
-  const words = `${percent}% complete, ${first.topics.length} of ${total} topics`;
+  const label = `${percent}% complete, ${first.topics.length} of ${total} topics`;
   await signIn(page, account);
   await expect(page.getByText("You're not enrolled in any courses yet")).toBeVisible();
 
@@ -46,13 +46,13 @@ test("a learner signs in, enrols in a free course, completes a module, and sees 
     ...now(100),
   );
   await expect(courseProgress(page)).toHaveAttribute(...now(percent));
-  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page.getByText(label, { exact: true })).toBeVisible();
   const learner = await openLearner(request, account);
   await expect.poll(() => restPercentage(request, learner, course.code)).toBe(percent);
 
   await header(page).getByRole("link", { name: "Learner" }).click();
   const card = page.getByRole("article").filter({ hasText: course.title });
-  await expect(card.getByText(`${words} done`, { exact: true })).toBeVisible();
+  await expect(card.getByText(`${label} done`, { exact: true })).toBeVisible();
   await expect(card.getByRole("progressbar")).toHaveAttribute(...now(percent));
   await page.reload();
   await expect(card.getByRole("progressbar")).toHaveAttribute(...now(percent));
@@ -67,22 +67,22 @@ test("a learner signs in, enrols in a free course, completes a module, and sees 
 test("a completion is undone by a second click, and each survives a reload", async ({ page, request }) => {
   const { learner, course } = await study(page, request, "PYTHON");
   const total = topicNames(course).length;
-  const [one, two] = [topicAt(course, 0), topicAt(course, 1)];
+  const [first, second] = [topicAt(course, 0), topicAt(course, 1)];
   await page.goto(course.path);
-  await checkbox(page, one).check();
-  await checkbox(page, two).check();
+  await checkbox(page, first).check();
+  await checkbox(page, second).check();
   await expect(courseProgress(page)).toHaveAttribute(...now(toPercent(2, total)));
   await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(toPercent(2, total));
   await page.reload();
-  await expect(checkbox(page, two)).toBeChecked();
-  const line = page.getByRole("listitem").filter({ has: checkbox(page, two) });
+  await expect(checkbox(page, second)).toBeChecked();
+  const line = page.getByRole("listitem").filter({ has: checkbox(page, second) });
   await expect(line).toContainText("Completed");
-  await checkbox(page, two).uncheck();
+  await checkbox(page, second).uncheck();
   await expect(line).not.toContainText("Completed");
   await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(toPercent(1, total));
   await page.reload();
-  await expect(checkbox(page, one)).toBeChecked();
-  await expect(checkbox(page, two)).not.toBeChecked();
+  await expect(checkbox(page, first)).toBeChecked();
+  await expect(checkbox(page, second)).not.toBeChecked();
   await expect(courseProgress(page)).toHaveAttribute(...now(toPercent(1, total)));
 });
 
@@ -198,8 +198,8 @@ test("a review is left and changed, and the course's rating shows it", async ({ 
     await expect(own).toContainText(text);
     const { rating, reviews } = await readRating(request, "ENG-INTVW");
     expect(reviews).toBe(before.reviews + 1);
-    const words = `${rating.toFixed(1)} out of 5 stars from ${reviews} reviews`;
-    await expect(page.getByText(words, { exact: true })).toHaveCount(2);
+    const label = `${rating.toFixed(1)} out of 5 stars from ${reviews} reviews`;
+    await expect(page.getByText(label, { exact: true })).toHaveCount(2);
   }
 });
 

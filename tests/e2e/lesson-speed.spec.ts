@@ -89,7 +89,7 @@ test("the reader adds at most 15 kB of JavaScript to the learner's area, and loa
   await study(page, request, course.code);
   const scripts = new Map<string, Response>();
   page.on("response", (response) => void (isScript(response) && scripts.set(response.url(), response)));
-  // What an area prefetches while the browser is idle is no part of the screen.
+  // Files that an area prefetches while the browser is idle are no part of the screen.
   await page.addInitScript(() => {
     const plain = window.setTimeout.bind(window);
     const short = (work: () => void, delay = 0) => (delay < 3_000 ? plain(work, delay) : 0);

@@ -11,7 +11,7 @@ import { type Screen, visitorScreens } from "./support/screens";
 interface Area {
   paths: readonly string[];
   account?: { email: string; password: string };
-  /** What a page may take at the most; only of what is rendered for visitors. */
+  /** The budget of a page; only of those rendered for visitors. */
   most?: { requests: number; bytes: number; shift: number };
 }
 
@@ -94,8 +94,8 @@ test("the visitors' pages have their heading and what follows it in the HTML, wi
   for (const { path, heading: title } of rendered) {
     await page.goto(path);
     await expect(heading(page), path).toHaveText(title);
-    const words = await page.getByRole("main").innerText();
-    expect(words.replace(title, "").trim().length, path).toBeGreaterThan(30);
+    const text = await page.getByRole("main").innerText();
+    expect(text.replace(title, "").trim().length, path).toBeGreaterThan(30);
   }
   await context.close();
 });

@@ -17,7 +17,7 @@ interface Added {
   client: { client_id: string; client_secret: string };
 }
 
-/** Adds a provider as an ADMIN does, and returns the address that it is told to lead back to. */
+/** Adds a provider as an ADMIN does, and returns the redirect address that it shows. */
 async function addProvider(page: Page, { name, issuer, client }: Added): Promise<string> {
   await page.getByRole("button", { name: "Add a provider" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a provider" });

@@ -21,7 +21,7 @@ const pathOf = (response: Response) => new URL(response.url()).pathname;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const gzipSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
-/** What a visitor's first page may cost: requests, and kilobytes: on the line, and of JavaScript by gzip. */
+/** The budget of a visitor's first page: requests, and kilobytes: on the line, and of JavaScript by gzip. */
 const firstLoads = [
   { path: "/home", requests: 36, line: 310, javaScript: 190 },
   { path: "/courses", requests: 30, line: 300, javaScript: 190 },

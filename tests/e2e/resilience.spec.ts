@@ -162,7 +162,7 @@ test.describe("without a connection", () => {
   }) => {
     await openSession(page, await registerAccount(request));
     await page.route("**/assets/CurriculaScreen*", (route) => route.abort());
-    // What is shown without a connection comes after the first screen.
+    // The offline notice comes after the first screen.
     const lateCode = page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);
     await page.goto("/learner/courses");
     const tabs = page.getByRole("navigation", { name: "Learner area" });

@@ -53,7 +53,7 @@ async function employ(page: Page, person: Account, role: string): Promise<void> 
   await page.getByRole("link", { name: "Edit" }).click();
   const box = page.getByRole("checkbox", { name: role });
   await expect(box).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription(/Takes fees at the desk\..*For an Employee only\./);
+  await expect(box).toHaveAccessibleDescription(/Takes fees at the desk\..*Employees only\./);
   await page.getByLabel("User Type").selectOption("E");
   await box.check();
   await page.getByRole("checkbox", { name: "LEARNER" }).uncheck();

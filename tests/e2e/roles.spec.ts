@@ -36,7 +36,7 @@ for (const role of ["finance", "support"]) {
     await openSession(page, staffAccount(role));
     const refused = listenForRefusals(page);
     await page.goto("/admin");
-    // What is rendered ahead has the heading already, and no entries yet.
+    // A server-rendered page has the heading already, and no entries yet.
     await expect(page.locator('nav a[href^="/admin"]').first()).toBeVisible();
     const seen = new Set<string>();
     const waiting = await readLinks(page, "nav");

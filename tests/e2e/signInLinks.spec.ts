@@ -107,7 +107,7 @@ test.describe("another organization", () => {
 
   test("that does not exist is reported, so that no one joins another by mistake", async ({ page }) => {
     await page.goto("/courses?tenantId=999");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no institute at this address");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No institute at this address");
     await expect(page.getByRole("link", { name: "Register" })).toHaveCount(0);
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await expect(header(page).getByRole("link", { name: "DEMO" })).toBeVisible();

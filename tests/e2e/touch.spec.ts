@@ -203,7 +203,7 @@ test("the settings and revisions of a lesson stand at the foot of a phone, for f
     const heights = () =>
       sheet
         .locator("button, input:not([type=radio], [type=checkbox]), textarea, label:has(input)")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height));
     // Until the sheet's slide has ended, heights lack a fraction.
     await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44);
     await sheet.getByRole("button", { name: "Close" }).tap();

@@ -39,7 +39,7 @@ test("a visitor's page comes with its content, and asks for nothing when it come
     });
     await page.goto(path);
     await untilLive(page);
-    // The heading that was sent is still there: nothing was drawn anew.
+    // The heading that was sent is still there: nothing was drawn again.
     await expect(page.locator("h1[data-sent]")).toHaveText(title);
     expect([asked, problems], path).toEqual([[], []]);
   }

@@ -30,7 +30,7 @@ interface AccessRows {
   entries?: readonly EntryRow[];
 }
 
-/** What each file of the folder says: a domain's rows stand beside each other, and no list names the files. */
+/** The checks of each file of the folder: a domain's rows are kept together, and no list names the files. */
 const rowFiles = Object.entries(import.meta.glob<AccessRows>("./access/*.ts", { eager: true }));
 const files = rowFiles.map(([, file]) => file);
 const domainSources = Object.entries(
@@ -62,7 +62,7 @@ const signIns = {
 const signIn = async (name: ViewerName): Promise<Caller> =>
   name === "visitor" ? test.visitor : test.as(signIns[name]);
 
-/** By row: what the shipped roles get that are not columns of the rows. LECTERN_RECORD=1 writes it anew. */
+/** By row: what the shipped roles get that are not columns of the rows. LECTERN_RECORD=1 records it again. */
 const recordedPath = "tests/gateway/access/byRole.json";
 const recording = process.env["LECTERN_RECORD"] === "1";
 const recorded: Record<string, Record<string, string | number>> = recording
@@ -70,7 +70,7 @@ const recorded: Record<string, Record<string, string | number>> = recording
   : JSON.parse(readFileSync(recordedPath, "utf8"));
 const roleCallers = {} as Record<FurtherRole, Caller>;
 
-/** What ends a session, or is counted by address and ends in a pause: asked for no further role. */
+/** Commands that end a session, or are counted by address and end in a pause: asked for no further role. */
 const limitedRows =
   /signInByCode|signInCodeOwner|log(in|out)|resetPassword|resetLinkOwner|verifyEmail|(open|accept)Invitation|auth\//;
 

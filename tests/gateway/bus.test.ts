@@ -19,11 +19,11 @@ function listen(bus: Bus): number[] {
 describe("the bus of one process", () => {
   it("is heard by every listener of the topic before publishing is over, in order", () => {
     const bus = openLocalBus();
-    const [one, two] = [listen(bus), listen(bus)];
+    const [first, second] = [listen(bus), listen(bus)];
     bus.publish("organizationChanged", event(1));
     bus.publish("userChanged", { organizationId: 9, userId: 1 });
     bus.publish("organizationChanged", event(2));
-    expect([one, two]).toEqual([
+    expect([first, second]).toEqual([
       [1, 2],
       [1, 2],
     ]);
@@ -81,18 +81,18 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
   afterAll(() => redis.stop());
 
   it("carries what one gateway says to the others", async () => {
-    const [one, two, three] = [await open(), await open(), await open()];
-    const heard = [listen(two), listen(three)];
-    one.publish("organizationChanged", event(7));
+    const [first, second, third] = [await open(), await open(), await open()];
+    const heard = [listen(second), listen(third)];
+    first.publish("organizationChanged", event(7));
     await expect.poll(() => heard).toEqual([[7], [7]]);
   });
 
   it("is heard once by the gateway that speaks, at once", async () => {
-    const [one, two] = [await open(), await open()];
-    const [own, other] = [listen(one), listen(two)];
-    one.publish("organizationChanged", event(1));
+    const [first, second] = [await open(), await open()];
+    const [own, other] = [listen(first), listen(second)];
+    first.publish("organizationChanged", event(1));
     expect(own).toEqual([1]);
-    two.publish("organizationChanged", event(2));
+    second.publish("organizationChanged", event(2));
     // Which of the two the second gateway hears first is the network's affair.
     await expect
       .poll(() => [[...own].sort(), [...other].sort()])
@@ -104,12 +104,12 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
 
   it("delivers what one gateway says to the listeners of another", async () => {
     const two = await openTestGateway({ bus: await open() });
-    const one = await open();
+    const item = await open();
     const socket = await openLiveSocket(two.origin, { init: { confirm: true } });
     socket.subscribe("1", "subscription { organizationChanged { code } }");
     expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["1"] } });
-    one.publish("organizationChanged", event(2));
-    one.publish("organizationChanged", event(1));
+    item.publish("organizationChanged", event(2));
+    item.publish("organizationChanged", event(1));
     expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
     await socket.close();
     await two.close();
@@ -118,46 +118,50 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
   it("cancels on one gateway what another generates, and the model is hung up on within a second", async () => {
     const model = await openModelServer();
     const environment = { OPENAI_API_KEY: "key", OPENAI_BASE_URL: model.url };
-    const one = await openTestGateway({ bus: await open(), environment });
-    const two = await openTestGateway({ bus: await open(), environment, database: one.database });
-    const { prisma } = one.database;
+    const gateway = await openTestGateway({ bus: await open(), environment });
+    const two = await openTestGateway({ bus: await open(), environment, database: gateway.database });
+    const { prisma } = gateway.database;
     const curriculum = await createFactory(prisma).curriculum();
-    const [here, there] = [await one.as("coordinator"), await two.as("coordinator")];
+    const [here, elsewhere] = [await gateway.as("coordinator"), await two.as("coordinator")];
     const answer = "{ __typename ... on GenerationPayload { run { databaseId status } } }";
-    const wish = `kind: TOPICS, curriculumId: ${curriculum.id}, instruction: "#stall"`;
-    const started = await here.graphql(`mutation { answer: startGeneration(${wish}) ${answer} }`);
+    const args = `kind: TOPICS, curriculumId: ${curriculum.id}, instruction: "#stall"`;
+    const started = await here.graphql(`mutation { answer: startGeneration(${args}) ${answer} }`);
     const { databaseId: id } = started.data.answer.run;
     await expect.poll(() => model.seen.length).toBe(1);
 
-    const cancelled = await there.graphql(`mutation { answer: cancelGeneration(runId: ${id}) ${answer} }`);
+    const cancelled = await elsewhere.graphql(
+      `mutation { answer: cancelGeneration(runId: ${id}) ${answer} }`,
+    );
     expect(cancelled.data.answer.run).toEqual({ databaseId: id, status: "CANCELLED" });
     await expect.poll(() => model.seen[0]?.hungUp, { interval: 10, timeout: 1_000 }).toBe(true);
-    // What it has cost until then is known to the gateway that asked, and kept.
+    // The cost until then is known to the gateway that asked, and kept.
     const row = () => prisma.generationRun.findUniqueOrThrow({ where: { id } });
     await expect.poll(async () => (await row()).outputTokens).toBeGreaterThan(0);
     expect((await row()).status).toBe("CANCELLED");
     expect(model.seen).toHaveLength(1);
     await two.close();
-    await one.close();
+    await gateway.close();
     await model.close();
   });
 
   it("goes on when Redis goes away; all hear of the gap within ten seconds of its return, and each other again", async () => {
-    const [one, two] = [await open(), await open()];
-    const [own, other] = [listen(one), listen(two)];
+    const [first, second] = [await open(), await open()];
+    const [own, other] = [listen(first), listen(second)];
     const gaps: string[] = [];
-    one.onGap(() => void gaps.push("one"));
-    two.onGap(() => void gaps.push("two"));
+    first.onGap(() => void gaps.push("one"));
+    second.onGap(() => void gaps.push("two"));
     log.lines.length = 0;
     await redis.stop();
-    one.publish("organizationChanged", event(3));
+    first.publish("organizationChanged", event(3));
     expect([own, other]).toEqual([[3], []]);
-    await expect.poll(() => [one.hearsAll(), two.hearsAll()], { timeout: 5_000 }).toEqual([false, false]);
+    await expect
+      .poll(() => [first.hearsAll(), second.hearsAll()], { timeout: 5_000 })
+      .toEqual([false, false]);
     await redis.start();
     await expect.poll(() => [...new Set(gaps)].sort(), { timeout: 10_000 }).toEqual(["one", "two"]);
     await expect
       .poll(() => {
-        one.publish("organizationChanged", event(4));
+        first.publish("organizationChanged", event(4));
         return other;
       })
       .toContain(4);

@@ -131,7 +131,7 @@ describe("the head of a page", () => {
     }
     const headers = { cookie: `lectern_session=${(await test.as("admin")).token}` };
     const own = await fetch(`${test.origin}/courses/AWS-FUND`, { headers });
-    // Who is signed in may well see it: the page does not know.
+    // A signed-in user may well see it: the page does not know.
     expect(own.status).toBe(200);
     expect(await own.text()).not.toContain("AWS Fundamentals");
   });

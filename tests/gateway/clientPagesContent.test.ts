@@ -141,7 +141,7 @@ describe("a visitor's page", () => {
 });
 
 describe("a page that was rendered", () => {
-  const countOf = async (work: () => Promise<unknown>) => {
+  const countStatements = async (work: () => Promise<unknown>) => {
     const before = renderings;
     await work();
     return renderings - before;
@@ -149,9 +149,9 @@ describe("a page that was rendered", () => {
 
   it("is rendered once for simultaneous and later requests", async () => {
     expect(
-      await countOf(() => Promise.all(Array.from({ length: 20 }, () => read("/courses?sort=TITLE")))),
+      await countStatements(() => Promise.all(Array.from({ length: 20 }, () => read("/courses?sort=TITLE")))),
     ).toBe(1);
-    expect(await countOf(() => read("/courses?sort=TITLE"))).toBe(0);
+    expect(await countStatements(() => read("/courses?sort=TITLE"))).toBe(0);
   });
 
   it("is dropped at once when what it shows has changed, and no other tenant's is", async () => {
@@ -167,19 +167,21 @@ describe("a page that was rendered", () => {
     await change("publishCourse");
     expect(await read("/courses")).toContain("Python for Everyone");
     expect((await open("/courses/PYTHON")).status).toBe(200);
-    expect(await countOf(() => read("/home?tenantId=2"))).toBe(0);
+    expect(await countStatements(() => read("/home?tenantId=2"))).toBe(0);
   });
 
   it("is rendered anew for each who asks when it is of the moment", async () => {
     const token = `1-${"a".repeat(43)}`;
-    expect(await countOf(() => Promise.all([read(`/results/${token}`), read(`/results/${token}`)]))).toBe(2);
-    expect(await countOf(() => read(`/results/${token}`))).toBe(1);
+    expect(
+      await countStatements(() => Promise.all([read(`/results/${token}`), read(`/results/${token}`)])),
+    ).toBe(2);
+    expect(await countStatements(() => read(`/results/${token}`))).toBe(1);
   });
 
   it("grows old in five seconds", async () => {
     await read("/courses?sort=TITLE");
     test.setNow(new Date(now.getTime() + 5_001));
-    expect(await countOf(() => read("/courses?sort=TITLE"))).toBe(1);
+    expect(await countStatements(() => read("/courses?sort=TITLE"))).toBe(1);
   });
 });
 

@@ -55,11 +55,11 @@ describe("a day", () => {
 
   it("comes back from the date that the database knows, and from what people read", () => {
     fc.assert(
-      fc.property(day, (one) => {
-        expect(toDay(midnight(one))).toBe(one);
-        expect(toDay(midnight(one).toISOString())).toBe(one);
-        expect(fullDate(formatDay(one))).toBe(one);
-        expect(fullDate(formatTopicDay(one))).toBe(one);
+      fc.property(day, (value) => {
+        expect(toDay(midnight(value))).toBe(value);
+        expect(toDay(midnight(value).toISOString())).toBe(value);
+        expect(fullDate(formatDay(value))).toBe(value);
+        expect(fullDate(formatTopicDay(value))).toBe(value);
       }),
     );
     expect([formatDay("2026-03-05"), formatTopicDay("2026-03-05")]).toEqual(["05-Mar-2026", "05-03-2026"]);
@@ -80,9 +80,9 @@ describe("a day", () => {
 
   it("compares as its text does", () => {
     fc.assert(
-      fc.property(day, day, (one, other) => {
-        expect(one < other).toBe(daysFrom(one, other) > 0);
-        expect(maxDay(one, other)).toBe(daysFrom(one, other) > 0 ? other : one);
+      fc.property(day, day, (left, right) => {
+        expect(left < right).toBe(daysFrom(left, right) > 0);
+        expect(maxDay(left, right)).toBe(daysFrom(left, right) > 0 ? right : left);
       }),
     );
   });
@@ -103,8 +103,8 @@ describe("a day", () => {
       "2026-11-20",
     ]);
     fc.assert(
-      fc.property(day, (one) => {
-        expect(dayIn("UTC", midnight(one))).toBe(one);
+      fc.property(day, (value) => {
+        expect(dayIn("UTC", midnight(value))).toBe(value);
       }),
     );
   });
@@ -112,14 +112,17 @@ describe("a day", () => {
   it("is of this century in forms", () => {
     const schema = requiredDay("Date");
     fc.assert(
-      fc.property(day, (one) => {
-        expect(schema.safeParse(one).success).toBe(one >= "2000-01-01" && one <= "2100-12-31");
+      fc.property(day, (value) => {
+        expect(schema.safeParse(value).success).toBe(value >= "2000-01-01" && value <= "2100-12-31");
       }),
     );
-    expect(["2000-01-01", "2100-12-31"].map((one) => schema.safeParse(one).success)).toEqual([true, true]);
-    expect(["1999-12-31", "2101-01-01", "2026-02-29"].map((one) => schema.safeParse(one).success)).toEqual([
-      ...[false, false, false],
+    expect(["2000-01-01", "2100-12-31"].map((value) => schema.safeParse(value).success)).toEqual([
+      true,
+      true,
     ]);
+    expect(
+      ["1999-12-31", "2101-01-01", "2026-02-29"].map((value) => schema.safeParse(value).success),
+    ).toEqual([...[false, false, false]]);
   });
 });
 

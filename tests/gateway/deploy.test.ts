@@ -34,7 +34,7 @@ const service = (name: string) => {
   return found;
 };
 
-/** What compose puts in for `${NAME:-default}` and `${NAME:?message}`, with only the passwords set. */
+/** The values that compose puts in for `${NAME:-default}` and `${NAME:?message}`, with only the passwords set. */
 const filledIn = (text: string) =>
   text.replaceAll(/\$\{[A-Z_]+(?::([-?])([^}]*))?\}/g, (_all, kind, value) =>
     kind === "-" ? value : "secret",
@@ -77,7 +77,7 @@ describe("docker-compose.yml", () => {
       for (const [needed, { condition }] of Object.entries(needs)) {
         expect(condition, `${name} needs ${needed}`).toBe("service_healthy");
         const { build, healthcheck } = service(needed);
-        // The gateway's own check stands in the Dockerfile.
+        // The gateway's own check is in the Dockerfile.
         expect(build ?? healthcheck, `${needed} has a health check`).toBeDefined();
       }
     }
@@ -122,7 +122,7 @@ describe("what the image installs", () => {
     expect(Object.keys(dependencies).sort()).toEqual(programs);
   });
 
-  /** What sharp brings: its builds, and what it reads of the machine and of versions with. */
+  /** The packages of sharp: its builds, and those by which it reads facts of the machine and of versions. */
   const ofSharp = /^(@img\/|(detect-libc|tslib|sharp\/node_modules\/semver)$)/;
 
   it("brings along nothing but builds of those for other machines, and what sharp needs", () => {

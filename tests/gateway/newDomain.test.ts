@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageRoot } from "#gateway/packageRoot";
 
 const execute = promisify(execFile);
-/** What no domain is written from: it is large, or belongs to this copy of the product. */
+/** Folders that no domain is written from: they are large, or belong to this copy of the product. */
 const leftOut = new Set(["node_modules", ".git", ".data", ".cache", "build", "public", "e2e"]);
 
 /** Milliseconds: each step starts programs that read the whole product. */

@@ -15,36 +15,36 @@ describe.skipIf(!hasRedis)("a bus that is opened while Redis is away", () => {
   it("says so once, and hears the others as soon as Redis is there", async () => {
     const redis = await prepareRedis();
     const log = captureLog();
-    const [one, two] = [openRedisBus(redis.url, log), openRedisBus(redis.url, log)];
+    const [first, second] = [openRedisBus(redis.url, log), openRedisBus(redis.url, log)];
     const told: (boolean | string)[] = [];
-    two.onHearing((hearsAll) => void told.push(hearsAll));
-    two.onGap(() => void told.push("gap"));
+    second.onHearing((hearsAll) => void told.push(hearsAll));
+    second.onGap(() => void told.push("gap"));
     const heard: number[] = [];
-    two.subscribe("organizationChanged", ({ organizationId }) => void heard.push(organizationId));
+    second.subscribe("organizationChanged", ({ organizationId }) => void heard.push(organizationId));
     const warned = () => log.lines.filter((line) => line.startsWith("warn")).length;
     await expect.poll(warned, { timeout: 5_000 }).toBe(2);
-    for (let count = 0; count < 20; count += 1) one.publish("organizationChanged", event(1));
-    expect([one.hearsAll(), two.hearsAll(), heard]).toEqual([false, false, []]);
+    for (let count = 0; count < 20; count += 1) first.publish("organizationChanged", event(1));
+    expect([first.hearsAll(), second.hearsAll(), heard]).toEqual([false, false, []]);
 
     await redis.start();
-    await Promise.all([hearing(one), hearing(two)]);
+    await Promise.all([hearing(first), hearing(second)]);
     await expect
       .poll(
         () => {
-          one.publish("organizationChanged", event(2));
+          first.publish("organizationChanged", event(2));
           return heard.length;
         },
         { timeout: 5_000 },
       )
       .toBeGreaterThan(0);
-    expect([told.filter((one) => one !== "gap"), new Set(heard)]).toEqual([[true], new Set([2])]);
+    expect([told.filter((value) => value !== "gap"), new Set(heard)]).toEqual([[true], new Set([2])]);
     // The other gateway may say that it could not tell everything before this one knows that it hears.
     expect(told.lastIndexOf("gap")).toBeGreaterThan(told.indexOf(true));
     // Each of the two gateways has said once that it was away and once that it is back, however often it tried.
     await expect
       .poll(() => log.lines.map((line) => line.slice(0, 14)).sort())
       .toEqual(["info: Redis is", "info: Redis is", "warn: Redis is", "warn: Redis is"]);
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([first.close(), second.close()]);
     await redis.stop();
   });
 });
@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
     const early = await listen();
     await redis.stop();
     expect(await early.next()).toEqual(hears(false));
-    // Who comes now is told as well; what happens on this gateway is heard as ever.
+    // A subscriber who comes now hears of it as well; events of this gateway are heard as before.
     const late = await listen();
     bus.publish("organizationChanged", event(1));
     for (const socket of [early, late])
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
     await redis.stop();
     await expect.poll(() => bus.hearsAll(), { timeout: 5_000 }).toBe(false);
     await gateway.database.prisma.session.deleteMany({ where: { userId } });
-    // What is kept of a session is a few seconds old at the most.
+    // The cached facts of a session are a few seconds old at the most.
     gateway.setNow(new Date(Date.now() + 10_000));
     timers.advance(15_000);
     timers.advance(100);

@@ -11,7 +11,7 @@ const persisted = new Map([
 const { test } = await openSuite({ persisted });
 const learner = await test.as("learner");
 
-interface Line {
+interface LogLine {
   requestId?: string;
   msg: string;
   method?: string;
@@ -22,10 +22,10 @@ interface Line {
   operation?: string;
 }
 
-const lines = (): Line[] => test.logged.map((line) => JSON.parse(line));
+const lines = (): LogLine[] => test.logged.map((line) => JSON.parse(line));
 
 /** The one line of a request. */
-async function lineOf({ headers }: { headers: Headers }): Promise<Line | undefined> {
+async function lineOf({ headers }: { headers: Headers }): Promise<LogLine | undefined> {
   const id = headers.get("x-request-id");
   const own = () => lines().filter(({ requestId, msg }) => requestId === id && msg === "request");
   await expect.poll(() => own().length).toBe(1);
@@ -96,7 +96,7 @@ describe("the whole log of a varied run", () => {
       { "Tenant-Id": tenantId },
     );
     const cookies = login.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-    const secrets = [learner.token, login.json.access_token, ...cookies.map((one) => one.split("=")[1])];
+    const secrets = [learner.token, login.json.access_token, ...cookies.map((value) => value.split("=")[1])];
     const cookie = cookies.join("; ");
     await post({ query: "{ viewer { email } }" }, { Cookie: cookie });
     await post(

@@ -5,7 +5,7 @@ import lighthouse from "lighthouse";
 
 const { port, pages, settings } = JSON.parse(await text(process.stdin));
 
-/** What an audit found fault with: where, as far as it says. */
+/** The faults that an audit found, with their places as far as it names them. */
 const placesOf = ({ details }) =>
   (details?.items ?? []).map(({ node, issueType, source, description, url, subItems }) =>
     [node?.selector, issueType, source, description, url, ...(subItems?.items ?? []).map(({ url }) => url)]

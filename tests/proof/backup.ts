@@ -34,11 +34,11 @@ async function killBackup(
 interface Proof {
   name: string;
   settings: Settings;
-  /** Where the last backup is restored. */
+  /** The folder into which the last backup is restored. */
   elsewhere: Settings;
 }
 
-/** Works while writers write, and returns what they were told before it began. */
+/** Works while writers write, and returns what was acknowledged to them before it began. */
 async function underWriters(
   settings: Settings,
   writers: Writer[],

@@ -45,11 +45,13 @@ async function makeBatch() {
   const factory = createFactory(prisma);
   const organizationId = demoId;
   const course = await factory.course({ status: "PUBLISHED", duration: 2_400 });
-  const of = { organizationId, courseId: course.id };
-  const { id: moduleId } = await prisma.module.create({ data: { ...of, name: "Part 1", displayOrder: 1 } });
+  const scope = { organizationId, courseId: course.id };
+  const { id: moduleId } = await prisma.module.create({
+    data: { ...scope, name: "Part 1", displayOrder: 1 },
+  });
   const topics = await prisma.topic.createManyAndReturn({
     data: Array.from({ length: 20 }, (_, index) => ({
-      ...{ ...of, moduleId, name: `Topic ${index + 1}`, displayOrder: index + 1 },
+      ...{ ...scope, moduleId, name: `Topic ${index + 1}`, displayOrder: index + 1 },
     })),
     select: { id: true },
   });
@@ -57,7 +59,7 @@ async function makeBatch() {
   const batch = await prisma.batch.create({
     data: { organizationId, name: "Certified batch", description: "Made", ...dates },
   });
-  await prisma.batchCourse.create({ data: { ...of, batchId: batch.id, ...dates } });
+  await prisma.batchCourse.create({ data: { ...scope, batchId: batch.id, ...dates } });
   const userIds: number[] = [];
   for (let index = 0; index < learnerCount; index += 1) {
     const name = scripts[index % scripts.length]?.[1] ?? names.Latin;
@@ -66,7 +68,7 @@ async function makeBatch() {
     await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId } });
     await prisma.topicProgress.createMany({
       data: topics.map(({ id: topicId }) => ({
-        ...{ ...of, userId, topicId, status: "COMPLETED" as const, completedDate: new Date() },
+        ...{ ...scope, userId, topicId, status: "COMPLETED" as const, completedDate: new Date() },
       })),
     });
     userIds.push(userId);

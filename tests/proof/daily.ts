@@ -64,7 +64,7 @@ async function measureReads(isOver: () => boolean): Promise<{ p95: number; most:
     times.push(performance.now() - started);
     await pause(10);
   }
-  times.sort((one, other) => one - other);
+  times.sort((first, other) => first - other);
   return { p95: times[Math.floor(times.length * 0.95)] ?? 0, most: times.at(-1) ?? 0, reads: times.length };
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from "#gateway/database/open";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { type ChildGateway, makeFolder, startChild } from "../support/childGateway";
-import { type Place, Sitter } from "../support/examSitters";
+import { type GatewayOrigin, Sitter } from "../support/examSitters";
 import { createFactory, demoId } from "../support/factory";
 import { ResultsWatcher } from "../support/resultsWatcher";
 
@@ -19,7 +19,7 @@ const mostMilliseconds = 1_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { folder, remove } = makeFolder();
 const settings = { DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "error" };
-const place: Place = { origin: "" };
+const place: GatewayOrigin = { origin: "" };
 
 async function start(): Promise<ChildGateway> {
   const gateway = startChild(settings);
@@ -38,13 +38,13 @@ async function makeExam() {
   const { prisma } = database;
   const factory = createFactory(prisma);
   const course = await factory.course({ status: "PUBLISHED" });
-  const of = { organizationId: demoId, courseId: course.id };
+  const scope = { organizationId: demoId, courseId: course.id };
   const { id: assessmentId } = await prisma.assessment.create({
-    data: { ...of, title: "The exam", duration: minutes, passingScore: 50, state: "PUBLISHED" },
+    data: { ...scope, title: "The exam", duration: minutes, passingScore: 50, state: "PUBLISHED" },
   });
   for (let displayOrder = 1; displayOrder <= questionCount; displayOrder += 1) {
     const { id: questionId } = await prisma.question.create({
-      data: { ...of, displayOrder, type: "SINGLE", title: `Question ${displayOrder}?` },
+      data: { ...scope, displayOrder, type: "SINGLE", title: `Question ${displayOrder}?` },
     });
     await prisma.questionOption.createMany({
       data: ["yes", "no", "neither", "both"].map((text, index) => ({
@@ -81,7 +81,7 @@ const submits = (index: number) => index % 2 === 0;
 const sitting = Promise.all(
   sitters.map(async (sitter, index) => {
     await setTimeout((pause / sitters.length) * index);
-    await sitter.answerAll(pause, (one) => watcher.expect(one));
+    await sitter.answerAll(pause, (item) => watcher.expect(item));
     if (submits(index)) await sitter.submit();
   }),
 );
@@ -100,7 +100,7 @@ const [acknowledged, late] = [
   sitters.length * questionCount,
   watcher.delays.filter((delay) => delay > mostMilliseconds),
 ];
-const sorted = [...watcher.delays].sort((one, other) => one - other);
+const sorted = [...watcher.delays].sort((left, right) => left - right);
 const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
 say(`${acknowledged} saves acknowledged, ${sorted.length} of them timed at the results`);
 say(

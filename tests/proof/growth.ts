@@ -32,7 +32,7 @@ const searches = {
 };
 
 const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure(caller: Caller, query: string, times: number): Promise<number> {
   const { data } = await caller.graphql("{ users(first: 60) { pageInfo { endCursor } } }");

@@ -30,7 +30,7 @@ const whole = (values: readonly number[]) => String(Math.round(median(values)));
 
 interface Browser {
   origin: string;
-  /** Where it listens for its debugger. */
+  /** The address of its debugger. */
   port: number;
   context: BrowserContext;
 }

@@ -28,9 +28,9 @@ for (const work of works) {
   const [recording = [], plain = []] = await measureRounds(places, work, { rounds, seconds: 2 });
   const ratios = recording.map(({ gateway }, round) => gateway / (plain[round]?.gateway ?? Number.NaN));
   const more = (share: number) => `${(100 * (quantile(ratios, share) - 1)).toFixed(1)} %`;
-  const cost = (of: typeof plain) =>
+  const cost = (measures: typeof plain) =>
     quantile(
-      of.map(({ gateway }) => gateway),
+      measures.map(({ gateway }) => gateway),
       0.5,
     ).toFixed(0);
   say(

@@ -11,7 +11,7 @@ import { hasRedis, prepareRedis } from "../support/redis";
 import { distribute } from "./scaling/distributed";
 import { type MeasuredGateway, readDocumentIds, startGateway } from "./scaling/gateways";
 import { measurePush } from "./scaling/listeners";
-import { type Place as Measured, measureBest } from "./scaling/load";
+import { type Installation as Measured, measureBest } from "./scaling/load";
 import { comparePartitions } from "./scaling/partitions";
 import { comparePoolers } from "./scaling/poolers";
 import { followByReplica } from "./scaling/replica";
@@ -31,17 +31,17 @@ const [load = 0] = loadavg();
 const say = (line: string) =>
   void process.stdout.write(`${Math.round((performance.now() - started) / 1_000)} s  ${line}\n`);
 
-/** What has to be stopped, the last first, whatever becomes of the proof. */
+/** The things to stop, the last first, however the proof ends. */
 const stops: (() => unknown)[] = [];
 
-interface Place {
+interface MeasuredWorld {
   world: World;
   image: Image;
   redis: { url: string; readSeconds: () => Promise<number> };
   documentId: (name: string) => string;
 }
 
-async function makePlace(): Promise<Place> {
+async function makePlace(): Promise<MeasuredWorld> {
   const world = await makeWorld();
   stops.push(() => world.stop());
   say(`${world.learners.length} learners with a course and a session`);
@@ -57,7 +57,7 @@ async function makePlace(): Promise<Place> {
 }
 
 /** Starts gateways that hear each other, or one that is alone and needs no Redis. */
-async function startTeam({ world, image, redis }: Place, count: number): Promise<Measured> {
+async function startTeam({ world, image, redis }: MeasuredWorld, count: number): Promise<Measured> {
   const gateways: MeasuredGateway[] = [];
   const settings = count === 1 ? world.settings : { ...world.settings, REDIS_URL: redis.url };
   for (let at = 0; at < count; at += 1) {
@@ -70,20 +70,20 @@ async function startTeam({ world, image, redis }: Place, count: number): Promise
 }
 
 /** Has one gateway and two do the same in turn. */
-async function compareTeams(place: Place): Promise<Run[]> {
+async function compareTeams(place: MeasuredWorld): Promise<Run[]> {
   const { world, documentId } = place;
   const teams = [await startTeam(place, 1), await startTeam(place, 2)];
   const runs: Run[] = [];
   const works: Run["works"][] = teams.map(() => []);
   for (const work of listWorks(world, documentId)) {
-    const figures = await measureBest(teams, work, rounds);
-    for (const [at, each] of figures.entries()) works[at]?.push({ name: work.name, figures: each });
-    const rates = figures.map(({ perSecond }) => Math.round(perSecond));
+    const measured = await measureBest(teams, work, rounds);
+    for (const [at, each] of measured.entries()) works[at]?.push({ name: work.name, measured: each });
+    const rates = measured.map(({ perSecond }) => Math.round(perSecond));
     say(`${work.name}: ${rates[0]} a second by one gateway, ${rates[1]} by two`);
   }
   for (const { gateways } of teams) for (const gateway of gateways) await gateway.stop();
   for (const [at, { gateways: used }] of teams.entries()) {
-    // What works have left behind would count as the sockets' memory.
+    // The remains of earlier works would count as the sockets' memory.
     const { gateways } = await startTeam(place, used.length);
     const push = await measurePush({ gateways, world, documentId, sockets }, { perSecond: 5, seconds: 10 });
     say(

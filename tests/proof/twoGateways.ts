@@ -61,7 +61,7 @@ const newer = layOutImage();
 addMigration(newer, "9999_expand", 'ALTER TABLE "Organization" ADD COLUMN "ofTheNextVersion" TEXT;');
 const start = (from: Image, at: 0 | 1): Promise<BuiltGateway> => startImage(from, settings(at));
 
-let one = await start(image, 0);
+let firstGateway = await start(image, 0);
 let two = await start(image, 1);
 const proxy = await startProxy(`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`);
 say(`two gateways behind ${proxy.origin}`);
@@ -128,7 +128,7 @@ check(
   `${heard.map((ms) => `${Math.round(ms)} ms`).join(", ")}`,
 );
 
-// Writers and readers go on through the proxy until they are told to stop.
+// Writers and readers go on through the proxy until they are stopped.
 const acknowledged = new Set<string>();
 let running = true;
 async function write(token: string | undefined): Promise<void> {
@@ -166,19 +166,19 @@ const begin = () => {
   const writers = Array.from({ length: 20 }, (_, n) => write(n % 2 ? admin.token : trainer.token));
   return Promise.all([...writers, ...Array.from({ length: 4 }, read)]);
 };
-const figures = () =>
+const describeReads = () =>
   `${reads.total} reads, ${reads.failed} failed ${[...reads.statuses]}, the slowest ${Math.round(reads.slowest)} ms; ${acknowledged.size} messages acknowledged`;
 
 let work = begin();
 await sleep(1500);
-one.process.kill("SIGKILL");
-await one.ended;
+firstGateway.process.kill("SIGKILL");
+await firstGateway.ended;
 await sleep(3000);
 running = false;
 await work;
-check("readers see nothing of a gateway that is killed", reads.failed === 0, figures());
+check("readers see nothing of a gateway that is killed", reads.failed === 0, describeReads());
 
-one = await start(image, 0);
+firstGateway = await start(image, 0);
 work = begin();
 await sleep(1000);
 // A rolling update: the old version goes on while the new one has migrated already.
@@ -187,13 +187,13 @@ check("the old version ends with status 0", (await two.ended) === 0);
 two = await start(newer, 1);
 // As docs/operations/deploy.md asks: nginx tries a gateway again a second after it failed last.
 await sleep(3000);
-one.process.kill("SIGTERM");
-check("so does the other one", (await one.ended) === 0);
-one = await start(newer, 0);
+firstGateway.process.kill("SIGTERM");
+check("so does the other one", (await firstGateway.ended) === 0);
+firstGateway = await start(newer, 0);
 await sleep(1500);
 running = false;
 await work;
-check("readers see nothing of a rolling update", reads.failed === 0, figures());
+check("readers see nothing of a rolling update", reads.failed === 0, describeReads());
 
 // The older version starts beside the newer tables: a roll-back needs no migration.
 two.process.kill("SIGTERM");
@@ -214,8 +214,8 @@ check(
 );
 
 await proxy.stop();
-for (const gateway of [one, two]) gateway.process.kill("SIGTERM");
-await Promise.all([one.ended, two.ended]);
+for (const gateway of [firstGateway, two]) gateway.process.kill("SIGTERM");
+await Promise.all([firstGateway.ended, two.ended]);
 await redis.stop();
 cluster.stop();
 image.remove();

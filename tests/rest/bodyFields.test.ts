@@ -96,9 +96,9 @@ describe("a moment given for a day", () => {
     const batch = await made("batches", { ...batchInput, startDate: "2026-08-31T18:30:00Z" });
     expect(batch.startDate).toBe("2026-09-01");
     const { id: courseId } = await room.course({}, [1]);
-    const of = `batches/${batch.id}/courses`;
-    await made(of, { ...courseInput, courseId, startDate: "2026-09-09T20:00:00Z" });
-    expect((await rest("GET", `${of}/${courseId}`)).json.startDate).toBe("2026-09-10");
+    const coursesPath = `batches/${batch.id}/courses`;
+    await made(coursesPath, { ...courseInput, courseId, startDate: "2026-09-09T20:00:00Z" });
+    expect((await rest("GET", `${coursesPath}/${courseId}`)).json.startDate).toBe("2026-09-10");
     const [topic] = (await rest("GET", `batchcoursetopics/batches/${batch.id}/topics`)).json;
     const plan = { ...topic, plannedDate: "2026-09-10T19:00:00Z" };
     expect((await made("batchcoursetopics", plan)).plannedDate).toBe("2026-09-11");

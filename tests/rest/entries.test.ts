@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestGateway();
   [learner, trainer] = [await test.as("learner"), await test.as("coordinator")];
   const factory = createFactory(test.database.prisma);
-  const of = { createdById: trainer.userId ?? 0 };
+  const scope = { createdById: trainer.userId ?? 0 };
   const course = await test.database.prisma.course.findFirstOrThrow({ where: { code: "HTML-CSS" } });
   const curriculum = await test.database.prisma.curriculum.findFirstOrThrow({
     where: { status: "PUBLISHED" },
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const specialization = await test.database.prisma.specialization.findFirstOrThrow({
     where: { organizationId: 1 },
   });
-  await factory.instruction({ ...of, courseId: course.id });
-  await factory.instruction({ ...of, curriculumId: curriculum.id });
+  await factory.instruction({ ...scope, courseId: course.id });
+  await factory.instruction({ ...scope, curriculumId: curriculum.id });
   await factory.blogPost({ courseId: course.id });
   const ids = { courseId: course.id, curriculumId: curriculum.id, specializationId: specialization.id };
   fixtures = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));

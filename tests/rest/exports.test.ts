@@ -26,7 +26,7 @@ async function readRows(path: string, caller = admin): Promise<string[]> {
   return (await answer.text()).split("\r\n").slice(0, -1);
 }
 
-/** What a list belongs to, where it belongs to something. */
+/** The row that a list belongs to, if any. */
 const parents: Partial<Record<(typeof exportNames)[number], () => string>> = {
   "batch-users": () => `?batchId=${batchId}`,
   "batch-courses": () => `?batchId=${batchId}`,

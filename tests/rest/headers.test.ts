@@ -35,7 +35,9 @@ describe("every kind of answer carries the security headers", () => {
     ]) {
       expect(policy).toContain(part);
     }
-    expect(policy.split("; ").find((one) => one.startsWith("script-src"))).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy.split("; ").find((value) => value.startsWith("script-src"))).not.toMatch(
+      /unsafe|\*|https?:/,
+    );
     expect(headers.get("x-powered-by")).toBeNull();
   });
 

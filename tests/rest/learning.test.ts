@@ -50,9 +50,9 @@ describe("GET usercourses/users/{userId}", () => {
   it("pages to the end of a hundred and more, and leaves unpublished courses out", async () => {
     const { user, caller } = await room.learner();
     const { categoryId } = await room.course({ status: "DRAFT" }, []);
-    const of = { organizationId: demoId, categoryId, description: "", status: "PUBLISHED" as const };
+    const scope = { organizationId: demoId, categoryId, description: "", status: "PUBLISHED" as const };
     const rows = Array.from({ length: 105 }, (_, index) => ({
-      ...of,
+      ...scope,
       code: `REST${index}`,
       title: `Rest ${index}`,
     }));
@@ -93,8 +93,8 @@ describe("POST usercoursetopics", () => {
     const second = await room.course();
     const body = { topicId: second.topics[0]?.id, courseId: second.id, status: "COMPLETED" };
     await expectRefused(post(room.test.visitor, body), 401, noToken);
-    for (const one of [caller, trainer, otherAdmin]) {
-      await expectRefused(post(one, body), 404, enrolmentMessages.notEnrolled);
+    for (const viewer of [caller, trainer, otherAdmin]) {
+      await expectRefused(post(viewer, body), 404, enrolmentMessages.notEnrolled);
     }
     const strange = { ...body, courseId: course.id };
     await expectRefused(post(caller, strange), 404, enrolmentMessages.topicNotFound);
@@ -158,12 +158,12 @@ describe("the resources of a course", () => {
       [(await room.learner()).caller, 1],
       [trainer, 3],
     ];
-    for (const [one, count] of viewers) {
-      const { status, json } = await get(one, path);
+    for (const [viewer, count] of viewers) {
+      const { status, json } = await get(viewer, path);
       expect([status, json.length]).toEqual([200, count]);
       for (const key of resourceKeys) expect(json[0]).toHaveProperty(key);
       expect(json[0]).toMatchObject({ tags: ["one", "two"], course: { id: course.id, title: course.title } });
-      expect((await get(one, `courses/${course.id}/resources`)).json).toEqual(json);
+      expect((await get(viewer, `courses/${course.id}/resources`)).json).toEqual(json);
     }
     await expectRefused(get(otherAdmin, path), 404, "Course not found");
     await expectRefused(get(caller, "resources/course/999999999"), 404, "Course not found");
@@ -180,8 +180,8 @@ describe("the resources of a course", () => {
     ]);
     for (const key of resourceKeys) expect(json).toHaveProperty(key);
     await expectRefused(get(room.test.visitor, path), 401, noToken);
-    for (const one of [(await room.learner()).caller, otherAdmin]) {
-      await expectRefused(get(one, path), 404, "Resource not found");
+    for (const viewer of [(await room.learner()).caller, otherAdmin]) {
+      await expectRefused(get(viewer, path), 404, "Resource not found");
     }
     await expectRefused(get(caller, `resources/course/${second.id}/${made.id}`), 404, "Resource not found");
     await expectRefused(get(caller, `resources/course/${course.id}/x`), 400, "resourceId must be a number");

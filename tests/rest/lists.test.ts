@@ -83,9 +83,11 @@ describe("a list over REST", () => {
     ["messages?userId=x", "userId"],
   ])("refuses %s with 400 and the name", async (path, field) => {
     const { status, json } = await admin.rest("GET", path);
-    expect([status, json.code, json.fieldErrors?.map((one: { field: string }) => one.field)]).toEqual([
-      ...[400, "INVALID", [field]],
-    ]);
+    expect([
+      status,
+      json.code,
+      json.fieldErrors?.map((fieldError: { field: string }) => fieldError.field),
+    ]).toEqual([...[400, "INVALID", [field]]]);
   });
 
   it("returns at most 1,000 rows, in few statements, and leads to the others with the same filter", async () => {

@@ -22,11 +22,11 @@ describe.each([
       ["One", ["a", "b"]],
       ["Two", []],
     ]);
-    const [one, two] = before.modules;
-    const [a, b] = one.topics;
+    const [first, second] = before.modules;
+    const [a, b] = first.topics;
     const modules = [
-      { ...two, name: "Second", topics: [{ id: b.id }, { title: "c" }] },
-      { ...one, topics: [{ ...a, title: "A" }] },
+      { ...second, name: "Second", topics: [{ id: b.id }, { title: "c" }] },
+      { ...first, topics: [{ ...a, title: "A" }] },
     ];
     expect((await rest("PUT", path, { modules })).status).toBe(200);
     const { json: after } = await rest("GET", path);
@@ -34,11 +34,11 @@ describe.each([
       ["Second", ["b", "c"]],
       ["One", ["A"]],
     ]);
-    expect(after.modules.map((module: { id: number }) => module.id)).toEqual([two.id, one.id]);
+    expect(after.modules.map((module: { id: number }) => module.id)).toEqual([second.id, first.id]);
     expect([after.modules[0].topics[0].id, after.modules[1].topics[0].id]).toEqual([b.id, a.id]);
     await rest("PUT", path, { title: "Only the title" });
     expect(namesIn((await rest("GET", path)).json)).toEqual(namesIn(after));
-    await rest("PUT", path, { modules: [{ id: one.id }] });
+    await rest("PUT", path, { modules: [{ id: first.id }] });
     expect(namesIn((await rest("GET", path)).json)).toEqual([["One", ["A"]]]);
   });
 

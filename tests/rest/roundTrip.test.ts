@@ -12,7 +12,10 @@ async function read(path: string) {
   return json;
 }
 
-/** What tells rows apart for an entry that reads and writes them: which choices they have, and what they lack. */
+/**
+ * The facts that tell rows apart for an entry that reads and writes them: the choices they have, and the ones
+ * they lack.
+ */
 const kindOf = (row: Row): string =>
   JSON.stringify(row, (key, value: unknown) => {
     if (key === "id" || typeof value === "number") return value === 0 ? 0 : "number";
@@ -20,7 +23,7 @@ const kindOf = (row: Row): string =>
     return typeof value === "string" && !/^[A-Z_-]*$/.test(value) ? "text" : value;
   });
 
-/** So many rows of an entry are put back; thousands of payments would say no more. */
+/** So many rows of an entry are put back; thousands of payments would prove nothing further. */
 const most = 6;
 
 /** Rows of as many kinds as there are, from all over the list. */

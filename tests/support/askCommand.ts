@@ -10,7 +10,7 @@ export async function askCommand(caller: Caller, field: string) {
   return data.answer;
 }
 
-/** What `askCommand` returns of a refusal: of the whole, or because of one field. */
+/** The result of `askCommand` for a refusal: of the whole, or because of one field. */
 export const refusal = (code: string, message: string, field?: string) => ({
   ...{ __typename: "Refusal", code, message },
   fieldErrors: field ? [{ field, message }] : [],

@@ -33,7 +33,7 @@ class Asker {
     return this.#received.length >= end ? end : undefined;
   }
 
-  /** Asks the same as ever, or something else. */
+  /** Asks the same as before, or something else. */
   ask(onAnswer: (answer: Buffer) => void, request: Buffer = this.#request): void {
     this.#onAnswer = onAnswer;
     this.#socket.write(request);

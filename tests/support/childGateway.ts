@@ -8,7 +8,7 @@ import { builtProgram } from "./builtGateway";
 /** A gateway in a process of its own, as `npm start` runs it. */
 export interface ChildGateway {
   process: ChildProcess;
-  /** Where it listens; rejects when it ends before. */
+  /** Its address; rejects when it ends before. */
   origin: Promise<string>;
   /** How it ended, once it has. */
   ended: Promise<{ status: number | null; stdout: string; stderr: string }>;

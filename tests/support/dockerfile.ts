@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 interface Instruction {
   /** In capitals, such as COPY. */
   name: string;
-  /** What follows it, on one line. */
+  /** The rest of the instruction, on one line. */
   text: string;
 }
 
 /** One stage of a Dockerfile. */
 export interface Stage {
-  /** What it starts from: an image or an earlier stage. */
+  /** The base: an image or an earlier stage. */
   from: string;
   name: string | undefined;
   instructions: Instruction[];

@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type LiveSocket, openLiveSocket } from "./liveSocket";
 
-/** Where the gateway listens now: another place after each kill. */
-export interface Place {
+/** The gateway's current address: another one after each kill. */
+export interface GatewayOrigin {
   origin: string;
 }
 
-/** An answer whose sitter was told that it is stored, counted with those before it. */
+/** An answer that was acknowledged as stored to its sitter, counted with those before it. */
 export interface Acknowledged {
   attemptId: number;
   answeredCount: number;
@@ -39,7 +39,7 @@ const documents = {
 };
 
 /** Asks until a gateway responds, as the client does while the connection is away. */
-async function ask(place: Place, token: string, query: string, variables: Record<string, unknown>) {
+async function ask(place: GatewayOrigin, token: string, query: string, variables: Record<string, unknown>) {
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
   for (;;) {
     try {
@@ -70,17 +70,17 @@ export class Sitter {
   readonly problems: string[] = [];
   #socket: LiveSocket | undefined;
 
-  readonly #place: Place;
+  readonly #place: GatewayOrigin;
   readonly #token: string;
   readonly #attempt: SeenAttempt;
 
-  private constructor(place: Place, token: string, attempt: SeenAttempt) {
+  private constructor(place: GatewayOrigin, token: string, attempt: SeenAttempt) {
     this.#place = place;
     this.#token = token;
     this.#attempt = attempt;
   }
 
-  static async sitDown(place: Place, token: string, assessmentId: number): Promise<Sitter> {
+  static async sitDown(place: GatewayOrigin, token: string, assessmentId: number): Promise<Sitter> {
     const sitter = new Sitter(
       place,
       token,
@@ -116,7 +116,7 @@ export class Sitter {
   }
 
   /** Saves an answer to each question, one in each pause, and changes the tab once on the way. */
-  async answerAll(pause: number, onAcknowledged: (one: Acknowledged) => void): Promise<void> {
+  async answerAll(pause: number, onAcknowledged: (acknowledged: Acknowledged) => void): Promise<void> {
     const { questions } = this.#attempt;
     const tabAt = this.attemptId % questions.length;
     for (const [index, { databaseId: questionId, options }] of questions.entries()) {
@@ -141,9 +141,9 @@ export class Sitter {
     for (const { databaseId, options } of attempt.questions) {
       const wanted = this.chosen.get(databaseId);
       if (wanted === undefined) continue;
-      const there = options.filter(({ isChosen }) => isChosen).map(({ databaseId: id }) => id);
-      if (there.length !== 1 || there[0] !== wanted)
-        this.problems.push(`${when}: question ${databaseId} has ${there}, not ${wanted}`);
+      const chosenIds = options.filter(({ isChosen }) => isChosen).map(({ databaseId: id }) => id);
+      if (chosenIds.length !== 1 || chosenIds[0] !== wanted)
+        this.problems.push(`${when}: question ${databaseId} has ${chosenIds}, not ${wanted}`);
     }
     return attempt;
   }

@@ -74,11 +74,13 @@ export function createFactory(prisma: PrismaClient) {
 
     /** A module of a course, with a topic and a question. */
     async module({ id: courseId, organizationId }: { id: number; organizationId: number }) {
-      const of = { organizationId, courseId, displayOrder: 1 };
-      const module = await prisma.module.create({ data: { ...of, name: `Made module ${nextNumber()}` } });
-      const topic = await prisma.topic.create({ data: { ...of, moduleId: module.id, name: "Made topic" } });
+      const scope = { organizationId, courseId, displayOrder: 1 };
+      const module = await prisma.module.create({ data: { ...scope, name: `Made module ${nextNumber()}` } });
+      const topic = await prisma.topic.create({
+        data: { ...scope, moduleId: module.id, name: "Made topic" },
+      });
       const question = await prisma.question.create({
-        data: { ...of, moduleId: module.id, title: "Made question?" },
+        data: { ...scope, moduleId: module.id, title: "Made question?" },
       });
       return { module, topic, question };
     },
@@ -97,11 +99,11 @@ export function createFactory(prisma: PrismaClient) {
       const status = data.status ?? "PUBLISHED";
       const organizationId = owner(data);
       const curriculum = await prisma.curriculum.create({ data: { title, ...data, status, organizationId } });
-      const of = { organizationId, displayOrder: 1 };
+      const scope = { organizationId, displayOrder: 1 };
       const module = await prisma.curriculumModule.create({
-        data: { ...of, curriculumId: curriculum.id, name: "Made part" },
+        data: { ...scope, curriculumId: curriculum.id, name: "Made part" },
       });
-      const inModule = { ...of, moduleId: module.id };
+      const inModule = { ...scope, moduleId: module.id };
       const topic = await prisma.curriculumTopic.create({ data: { ...inModule, name: "Made topic" } });
       const question = await prisma.curriculumQuestion.create({ data: { ...inModule, title: "Why?" } });
       return { ...curriculum, module, topic, question };
@@ -114,9 +116,9 @@ export function createFactory(prisma: PrismaClient) {
       const organizationId = owner(data);
       const made = { name: `Made specialization ${nextNumber()}`, ...data, organizationId };
       const specialization = await prisma.specialization.create({ data: made });
-      const of = { organizationId, specializationId: specialization.id };
+      const scope = { organizationId, specializationId: specialization.id };
       for (const [displayOrder, courseId] of courseIds.entries()) {
-        await prisma.specializationCourse.create({ data: { ...of, courseId, displayOrder } });
+        await prisma.specializationCourse.create({ data: { ...scope, courseId, displayOrder } });
       }
       return specialization;
     },
@@ -135,9 +137,9 @@ export function createFactory(prisma: PrismaClient) {
     async generationRun(data: Some<Prisma.GenerationRunUncheckedCreateInput> & { userId: number }) {
       const now = new Date();
       const made = { kind: "TOPICS" as const, status: "FINISHED" as const, startedAt: now, aliveAt: now };
-      const words = { userName: "Maker", targetTitle: "Made", instruction: "Made", model: "made" };
+      const texts = { userName: "Maker", targetTitle: "Made", instruction: "Made", model: "made" };
       return prisma.generationRun.create({
-        data: { ...made, ...words, ...data, organizationId: owner(data) },
+        data: { ...made, ...texts, ...data, organizationId: owner(data) },
       });
     },
 

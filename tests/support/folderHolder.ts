@@ -1,6 +1,6 @@
 import { holdFolder } from "#gateway/database/folderLock";
 
-/** What a test tells a process that holds a folder; see folderProcess.ts. */
+/** The orders of a test to a process that holds a folder; see folderProcess.ts. */
 export type HolderOrder =
   | { order: "hold"; folder: string; kernel?: string; uid?: number }
   | { order: "release" };

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { packageRoot } from "#gateway/packageRoot";
 import type { HolderOrder } from "./folderHolder";
 
-/** A process that holds data folders when it is told to. */
+/** A process that holds data folders on request. */
 export interface FolderProcess {
   /** "held", "released", or why the folder could not be held. */
-  tell(order: HolderOrder): Promise<string>;
+  order(order: HolderOrder): Promise<string>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -26,11 +26,11 @@ export function startFolderProcess({ environment = {}, within = [] }: Surroundin
     cwd: packageRoot,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // What runs within another program is killed together with it.
+    // A process within another program is killed together with it.
     detached: true,
   });
   return {
-    async tell(order) {
+    async order(order) {
       const said = once(child, "message");
       child.send(order);
       return String((await said)[0]);

@@ -22,6 +22,6 @@ export async function listAsFormer(
   }
 }
 
-/** The whole list, as it stands. */
+/** The whole list, unchanged. */
 export const readList = ({ prisma }: Database): Promise<unknown> =>
   prisma.$queryRaw`SELECT * FROM "_prisma_migrations" ORDER BY "migration_name", "id"`;

@@ -50,7 +50,7 @@ export function addMigration({ folder }: Image, name: string, sql: string): void
 /** A built gateway in a process of its own. */
 export interface BuiltGateway {
   process: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   printed(): string;
   ended: Promise<number | null>;
 }

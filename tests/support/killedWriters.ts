@@ -13,9 +13,9 @@ interface KillOptions {
   onRound?: (round: number, acknowledged: number) => void;
 }
 
-/** What became of the messages that were sent. */
+/** The fate of the messages that were sent. */
 export interface KillResult {
-  /** The ids of the messages whose sender was told that they are stored. */
+  /** The ids of the messages that were acknowledged as stored. */
   acknowledged: ReadonlySet<string>;
   /** How often each stored message is there, by the id that its sender gave it. */
   stored: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ const report = z.object({
   warnings: z.array(z.string()),
   /** By category, 0 to 1. */
   scores: z.record(z.string(), z.number().nullable()),
-  /** What keeps a category below 1, with its places on the page. */
+  /** The audits that keep a category below 1, with their places on the page. */
   faults: z.array(z.string()),
   /** By audit: milliseconds, bytes, or without a unit. */
   numbers: z.record(z.string(), z.number()),
@@ -20,11 +20,11 @@ const report = z.object({
   requests: z.number().nullable(),
 });
 
-/** What Lighthouse says of a page. */
+/** Lighthouse's report on a page. */
 export type LighthouseReport = z.infer<typeof report>;
 
 interface Wanted {
-  /** Where the browser listens for its debugger. */
+  /** The address of the browser's debugger. */
   port: number;
   /** Whole addresses. */
   pages: readonly string[];

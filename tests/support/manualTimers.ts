@@ -14,7 +14,7 @@ export function createManualTimers(): ManualTimers {
       const timer = { due: now + milliseconds, work };
       waiting.push(timer);
       return () => {
-        waiting = waiting.filter((one) => one !== timer);
+        waiting = waiting.filter((item) => item !== timer);
       };
     },
     advance(milliseconds) {
@@ -22,7 +22,7 @@ export function createManualTimers(): ManualTimers {
       for (;;) {
         const [next] = waiting.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
         if (!next) break;
-        waiting = waiting.filter((one) => one !== next);
+        waiting = waiting.filter((item) => item !== next);
         now = next.due;
         next.work();
       }

@@ -35,7 +35,7 @@ http {
 `;
 
 /** Starts nginx before two gateways, given as host:port. */
-export async function startProxy(one: string, two: string): Promise<Proxy> {
+export async function startProxy(first: string, two: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "lectern-nginx-"));
   const [http, https] = [await freePort(), await freePort()];
   execFileSync(
@@ -49,7 +49,7 @@ export async function startProxy(one: string, two: string): Promise<Proxy> {
   const values: Record<string, string> = {
     HTTP_LISTEN: `127.0.0.1:${http}`,
     HTTPS_LISTEN: `127.0.0.1:${https}`,
-    GATEWAY_ONE: one,
+    GATEWAY_ONE: first,
     GATEWAY_TWO: two,
     TLS_FOLDER: folder,
   };

@@ -37,7 +37,7 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
     asked,
     /** The names of the operations that were asked for, in order. */
     names: () => asked.map(({ operationName }) => operationName),
-    /** What was asked under this name, in order. */
+    /** The variables asked under this name, in order. */
     askedAs: (name: string) => asked.filter(({ operationName }) => operationName === name),
     /** Holds every further response until the returned function is called. */
     hold(): () => void {
@@ -57,7 +57,7 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
   };
 }
 
-/** What the scripted gateway returns: a value or a resolver for each root field. */
+/** The scripted gateway's response: a value or a resolver for each root field. */
 export type Script = Record<string, unknown>;
 
 /**

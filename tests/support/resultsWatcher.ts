@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Acknowledged, Place } from "./examSitters";
+import type { Acknowledged, GatewayOrigin } from "./examSitters";
 import { type LiveSocket, openLiveSocket } from "./liveSocket";
 
 /** The window in which the screen of results gathers events into one read. */
@@ -23,11 +23,11 @@ export class ResultsWatcher {
   #socket: LiveSocket | undefined;
   #isClosed = false;
 
-  readonly #place: Place;
+  readonly #place: GatewayOrigin;
   readonly #token: string;
   readonly #assessmentId: number;
 
-  constructor(place: Place, token: string, assessmentId: number) {
+  constructor(place: GatewayOrigin, token: string, assessmentId: number) {
     this.#place = place;
     this.#token = token;
     this.#assessmentId = assessmentId;
@@ -42,11 +42,11 @@ export class ResultsWatcher {
     void this.#readAfterEvents(socket);
   }
 
-  expect(one: Acknowledged): void {
-    this.#awaited.push(one);
+  expect(acknowledged: Acknowledged): void {
+    this.#awaited.push(acknowledged);
   }
 
-  /** What was acknowledged by a gateway that is gone is timed no more: no screen hears of it. */
+  /** A result acknowledged by a gateway that is gone is not timed: no screen hears of it. */
   forget(): void {
     this.#awaited = [];
   }

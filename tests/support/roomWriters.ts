@@ -48,7 +48,7 @@ export async function startRoomWriters(prisma: PrismaClient, writers = 4): Promi
       written += await tryMessage(prisma, { roomId, userId });
       // The embedded database answers in this very turn of the event loop, and nothing else would ever get one.
       await setImmediate();
-      for (const one of waiting) if (written >= one.count) one.done();
+      for (const item of waiting) if (written >= item.count) item.done();
     }
   }
   const ended = Promise.all(Array.from({ length: writers }, write));

@@ -6,7 +6,7 @@ import { builtProgram } from "./builtGateway";
 interface ScriptCall {
   args?: readonly string[];
   settings: Record<string, string>;
-  /** What is piped in. */
+  /** The text that is piped in. */
   input?: string;
 }
 

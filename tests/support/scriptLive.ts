@@ -49,8 +49,8 @@ export function scriptLive() {
   const listening: Listening[] = [];
   const sockets: FakeSocket[] = [];
   const inits: Record<string, unknown>[] = [];
-  const forget = (is: (one: Listening) => boolean) => {
-    for (const one of listening.filter(is)) listening.splice(listening.indexOf(one), 1);
+  const forget = (isOver: (item: Listening) => boolean) => {
+    for (const item of listening.filter(isOver)) listening.splice(listening.indexOf(item), 1);
   };
 
   function hear(socket: FakeSocket, { type, id = "", payload = {} }: Message): void {
@@ -62,14 +62,14 @@ export function scriptLive() {
       listening.push({ socket, id, operationName, variables: { ...variables } });
       socket.answer({ type: "ping", payload: { listening: [id] } });
     } else if (type === "ping") socket.answer({ type: "pong" });
-    else if (type === "complete") forget((one) => one.id === id && one.socket === socket);
+    else if (type === "complete") forget((item) => item.id === id && item.socket === socket);
   }
 
   vi.stubGlobal(
     "WebSocket",
     class extends FakeSocket {
       constructor() {
-        super(hear, (socket) => forget((one) => one.socket === socket));
+        super(hear, (socket) => forget((item) => item.socket === socket));
         sockets.push(this);
       }
     },
@@ -77,12 +77,12 @@ export function scriptLive() {
   return {
     /** The operations that are open now. */
     listening,
-    /** What each socket has said of itself. */
+    /** The messages that each socket has sent. */
     inits,
     /** Sends an event to all subscribers of the operation. */
-    tell(operationName: string, payload: unknown): void {
-      for (const one of listening.filter((each) => each.operationName === operationName)) {
-        one.socket.answer({ id: one.id, type: "next", payload });
+    send(operationName: string, payload: unknown): void {
+      for (const item of listening.filter((each) => each.operationName === operationName)) {
+        item.socket.answer({ id: item.id, type: "next", payload });
       }
     },
     /** Tells every socket of the listening itself, as a gateway does by a ping. */

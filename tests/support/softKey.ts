@@ -54,7 +54,7 @@ export function createSoftKey() {
       response,
     });
   return {
-    /** What a browser sends of a new key. */
+    /** The browser's message about a new key. */
     make(asked: Asked): string {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, cose]);
       const object = ofMap(
@@ -65,7 +65,7 @@ export function createSoftKey() {
       const clientDataJSON = base64url(clientOf("webauthn.create", asked));
       return whole({ clientDataJSON, attestationObject: base64url(object), transports: ["internal"] });
     },
-    /** What a browser sends of a sign-in; each counts one up. */
+    /** The browser's message of a sign-in; each counts one up. */
     sign(asked: Asked): string {
       counter += 1;
       const data = dataOf(asked);

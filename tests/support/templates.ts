@@ -38,7 +38,7 @@ function templateHash(): string {
   return process.env[pinned];
 }
 
-/** Where the copy of a database lies that a test file starts from. */
+/** The copy of a database that a test file starts from. */
 export const templatePath = (name: "empty" | "demo"): string =>
   join(folder, `test-${name}-${templateHash()}.tar`);
 

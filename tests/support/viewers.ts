@@ -1,7 +1,7 @@
 import type { Caller } from "./caller";
 import type { TestGateway } from "./gateway";
 
-/** What a command comes to: the type of its payload, or the code of its refusal or its top-level error. */
+/** The outcome of a command: the type of its payload, or the code of its refusal or its top-level error. */
 export async function tryCommand(caller: Caller, field: string): Promise<string | undefined> {
   const document = `mutation { result: ${field} { __typename ... on Refusal { code } } }`;
   const { data, errors } = await caller.graphql(document);
@@ -18,7 +18,7 @@ export async function openViewers(test: TestGateway) {
   };
   const { visitor, learner, foreign } = viewers;
 
-  /** What commands on a row come to for all but the staff of its organization. */
+  /** The outcomes of a command on a row for all but the staff of its organization. */
   const tryAsOthers = async (field: string) => ({
     visitor: await tryCommand(visitor, field),
     learner: await tryCommand(learner, field),
@@ -27,5 +27,5 @@ export async function openViewers(test: TestGateway) {
   return { ...viewers, tryAsOthers };
 }
 
-/** What others than the staff are told of a command on a row. */
+/** The outcomes of a command on a row for others than the staff. */
 export const refusedOthers = { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", foreign: "NOT_FOUND" };

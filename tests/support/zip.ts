@@ -17,7 +17,7 @@ export interface HandEntry {
   localName?: string;
   /** The Unix mode. */
   mode?: number;
-  /** Where the directory says that it begins. */
+  /** The offset at which the directory says that it begins. */
   offset?: number;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** What stands above an area's screens: the notice of a lost connection, and on a phone the bars in place of the sidebar. */
+/** Shown above an area's screens: the notice of a lost connection, and on a phone the bars in place of the sidebar. */
 export function AreaBar({ onSearch }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();

@@ -7,7 +7,7 @@ import { stateBadge } from "~/ui/stateBadge";
 export const getCertificateState = (state: string): CertificateState =>
   findValue(certificateStateLabels, state) ?? "EXPIRED";
 
-/** Where a certificate stands. */
+/** The state of a certificate. */
 export const CertificateStateBadge = stateBadge(
   certificateStateLabels,
   { VALID: "success", EXPIRED: "warning", REVOKED: "danger" },

@@ -3,7 +3,7 @@ import type { MarkHistory_events$key } from "~/__generated__/MarkHistory_events.
 import { formatDateTime } from "~/formats/dates";
 import { describeEvent } from "./historyWords";
 
-/** Who changed a mark, when and why, the latest first. */
+/** Lists who changed a mark, when and why, the latest first. */
 export function MarkHistory({ events: key }: { events: MarkHistory_events$key }) {
   const events = useFragment(
     graphql`

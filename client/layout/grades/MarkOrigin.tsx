@@ -14,7 +14,7 @@ interface Props {
   };
 }
 
-/** Where the figure of a mark comes from, step by step. */
+/** Shows step by step how the figure of a mark came about. */
 export function MarkOrigin({ grade: key, item, cell }: Props) {
   const { origin, scheme } = useFragment(
     graphql`

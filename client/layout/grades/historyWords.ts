@@ -9,7 +9,7 @@ interface Event {
   question?: string | null | undefined;
 }
 
-/** What happened to a mark, in words; a kind that a later version adds is named as it is. */
+/** Describes what happened to a mark; a kind that a later version adds is named as it is. */
 export function describeEvent({ kind, points, outOf, before, question }: Event): string {
   const amount =
     points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
@@ -18,7 +18,7 @@ export function describeEvent({ kind, points, outOf, before, question }: Event):
   const texts: Readonly<Record<string, string>> = {
     ENTERED: `Entered ${amount}`,
     EXCUSED: "Excused",
-    TAKEN_BACK: "Took back what was entered",
+    TAKEN_BACK: "Entry removed",
     ACCEPTED: `Accepted with ${amount}`,
     RETURNED: "Returned for another try",
     UNDONE: "Undid the mark",

@@ -1,7 +1,7 @@
 import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/grades/contract";
 import { formatQuantity } from "~/formats/counts";
 
-/** Where a mark comes from, as the server says it. */
+/** The origin of a mark, as the server states it. */
 interface Origin {
   kind: string;
   earned: number;
@@ -55,7 +55,7 @@ function explainOrigin(origin: Origin, { ownPoints, maxPoints }: Figure): string
   return isScaled ? [...steps, `Scaled to ${formatPoints(maxPoints)}: ${formatPoints(ownPoints)}`] : steps;
 }
 
-/** What holds in the end: what staff entered, or a cell without a mark. */
+/** The final value: the one that staff entered, or a cell without a mark. */
 function explainEnd({ state, points, isEntered, maxPoints, missingIsZero }: Figure): string[] {
   if (state === "EXCUSED") return ["Excused by staff: it leaves the sum."];
   if (state === "MISSING" && missingIsZero) return [`${cellStateLabels.MISSING}: it counts 0.`];

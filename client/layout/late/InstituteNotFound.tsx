@@ -2,7 +2,7 @@ import { Building2 } from "lucide-react";
 import { buttonClass } from "~/ui/buttonClass";
 import { useScreenTitle } from "../useScreenTitle";
 
-const title = "There is no institute at this address";
+const title = "No institute at this address";
 
 /** Replaces the page when the address names an unknown institute, so that no one joins another by mistake. */
 export function InstituteNotFound() {

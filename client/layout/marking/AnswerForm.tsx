@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/TextInput";
 
 interface Props {
   answer: AnswerForm_answer$key;
-  /** What the keys do besides Enter, which saves. */
+  /** The actions of keys besides Enter, which saves. */
   keysHint: string;
   onSaved: () => void;
   /** Buttons beside Save. */
@@ -20,7 +20,7 @@ interface Props {
 
 const shown = (marks: number | null | undefined) => (marks == null ? "no mark" : String(marks));
 
-/** The mark of an essay or a file: Enter saves it and goes on. Its history stands below. */
+/** The mark of an essay or a file: Enter saves it and goes on. Its history is below. */
 export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) {
   const answer = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import type { GivenAnswer_answer$key } from "~/__generated__/GivenAnswer_answer.
 import { QuestionBody } from "~/lesson/QuestionBody";
 import { FileInPlace } from "./FileInPlace";
 
-/** What was asked, and what a learner wrote or handed in for it. */
+/** Shows a question, and what a learner wrote or handed in for it. */
 export function GivenAnswer({ answer: key }: { answer: GivenAnswer_answer$key }) {
   const { title, html, picture, pictureAlt, answerText, fileName, fileUrl, fileKind } = useFragment(
     graphql`

@@ -34,7 +34,9 @@ function CalloutBody(props: BodyProps) {
         className="max-w-48"
         placeholder={null}
         value={content.tone ?? "INFO"}
-        onChange={(tone) => onEdit({ tone: calloutTones.find((one) => one === tone) ?? "INFO" })}
+        onChange={(tone) =>
+          onEdit({ tone: calloutTones.find((calloutTone) => calloutTone === tone) ?? "INFO" })
+        }
         options={tones}
       />
       <TextBody {...props} isNew={false} />

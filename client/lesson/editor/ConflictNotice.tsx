@@ -15,7 +15,7 @@ export const toPlainText = ({ markdown, url, altText, caption }: BlockContent): 
 
 /** Shown in a block that someone else changed first: their text, above the person's own. */
 export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }: Props) {
-  if (obstacle?.is !== "conflict") return null;
+  if (obstacle?.outcome !== "conflict") return null;
   const { theirs } = obstacle;
   return (
     <section
@@ -30,7 +30,7 @@ export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }
       </p>
       {theirs && (
         <pre className="mt-2 max-h-60 overflow-auto rounded-md border border-warning-line bg-surface p-2 font-sans text-sm whitespace-pre-wrap text-ink">
-          {toPlainText(theirs.content) || "They left it empty."}
+          {toPlainText(theirs.content) || "Their version is empty."}
         </pre>
       )}
       <p className="mt-2">Your own text is below and isn't saved yet.</p>

@@ -13,7 +13,7 @@ export function findFileKind({ mime }: Pick<UploadedFile, "mime">): BlockKind {
   return kind === "IMAGE" || kind === "VIDEO" || kind === "AUDIO" ? kind : "FILE";
 }
 
-/** What is copied from a text or a page may bring a picture along. */
+/** Content copied from a text or a page may bring a picture along. */
 const hasText = ({ types }: DataTransfer): boolean => types.some((type) => type.startsWith("text/"));
 
 interface Props {

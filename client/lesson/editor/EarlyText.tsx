@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Stands where the text editor will be while its code loads: in a new text, a plain field that takes the first letters,
+ * Replaces the text editor while its code loads: in a new text, a plain field that takes the first letters,
  * which the editor then has.
  */
 export function EarlyText({ label, markdown, onChange, autoFocus }: Props) {

@@ -21,7 +21,7 @@ interface Words {
   replace: string;
 }
 
-const words: Record<FileKind, Words> = {
+const labels: Record<FileKind, Words> = {
   IMAGE: {
     label: "Choose a picture",
     accept: "image/*",
@@ -44,7 +44,7 @@ const words: Record<FileKind, Words> = {
   },
 };
 
-const isFileKind = (kind: BlockContent["kind"]): kind is FileKind => kind in words;
+const isFileKind = (kind: BlockContent["kind"]): kind is FileKind => kind in labels;
 
 /** Leads on to the first field when the button that chose the file has gone with the focus. */
 function useFocusAfterUpload(fileId: number | null) {
@@ -66,7 +66,7 @@ export function FileBody(props: BodyProps) {
   const isTaken = useRef(fileId !== null);
   const body = useFocusAfterUpload(fileId);
   if (!isFileKind(kind)) return null;
-  const { replace, ...upload } = words[kind];
+  const { replace, ...upload } = labels[kind];
   const take = ({ id }: UploadedFile) => {
     // Of several files the first one is this block's, and each other one gets a block of its own.
     if (isTaken.current && !isReplacing) return onMore({ kind, fileId: id });

@@ -69,7 +69,7 @@ function useDeletion(store: DraftStore) {
   return {
     deletion,
     remove: (key: string) => {
-      const block = store.blocks().find((one) => one.key === key);
+      const block = store.blocks().find((draftBlock) => draftBlock.key === key);
       if (!block) return;
       setDeletion({ block, above: keysAbove(store.blocks(), key) });
       store.remove(key);

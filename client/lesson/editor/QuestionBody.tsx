@@ -51,7 +51,9 @@ export function QuestionBody({ content: { questionId }, onEdit, courseId }: Body
   const found = useMatches<QuestionBodyQuery, Option>({
     query,
     variables: () => ({ courseId }),
-    read: (response, words) => ({ matches: listQuestions(response).filter((one) => includes(one, words)) }),
+    read: (response, words) => ({
+      matches: listQuestions(response).filter((question) => includes(question, words)),
+    }),
   });
   const { search } = all;
   useEffect(() => search(""), [search]);

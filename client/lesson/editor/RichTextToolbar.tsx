@@ -33,12 +33,12 @@ const toggle = (
   label: string,
   icon: LucideIcon,
   name: string,
-  turn: (chain: ChainedCommands) => ChainedCommands,
+  apply: (chain: ChainedCommands) => ChainedCommands,
 ): Tool => ({
   label,
   icon,
   isActive: (editor) => editor.isActive(name),
-  run: (editor) => turn(editor.chain().focus()).run(),
+  run: (editor) => apply(editor.chain().focus()).run(),
 });
 
 const tools: readonly Tool[] = [

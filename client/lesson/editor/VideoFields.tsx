@@ -4,7 +4,7 @@ import { Button } from "~/ui/Button";
 import { TextInput } from "~/ui/TextInput";
 import type { BodyProps } from "./bodyProps";
 
-/** Where a foreign video is, or the captions of an uploaded one. */
+/** The address of a video elsewhere, or the captions of an uploaded one. */
 export function VideoFields({ content: { fileId, captionsFileId, url }, onEdit, problems }: BodyProps) {
   if (fileId === null)
     return (

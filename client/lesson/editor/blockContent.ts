@@ -15,7 +15,7 @@ export const emptyContent = (kind: BlockKind): BlockContent => ({
   questionId: null,
 });
 
-/** What the server would store; the content itself where it is incomplete. */
+/** The content as the server would store it; unchanged where it is incomplete. */
 function toStored(content: BlockContent): BlockContent {
   const parsed = blockSchema.safeParse(content);
   return parsed.success ? parsed.data : content;
@@ -27,8 +27,8 @@ const names = [
 ] as const;
 
 /** Whether two blocks are stored alike. */
-export function isSameContent(one: BlockContent, other: BlockContent): boolean {
-  const [first, second] = [toStored(one), toStored(other)];
+export function isSameContent(left: BlockContent, right: BlockContent): boolean {
+  const [first, second] = [toStored(left), toStored(right)];
   return names.every((name) => first[name] === second[name]);
 }
 

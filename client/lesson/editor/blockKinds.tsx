@@ -14,7 +14,7 @@ import { type BlockKind, blockKindLabels, blockKinds } from "#gateway/domains/le
 
 interface KindLook {
   icon: LucideIcon;
-  /** What it is for, in the menu. */
+  /** Describes its purpose in the menu. */
   hint: string;
   /** Other names that people look for. */
   words: string;
@@ -45,5 +45,5 @@ export function findKinds(typed: string): KindOption[] {
     if (label.toLowerCase().startsWith(wanted)) return 0;
     return `${label} ${kindLooks[value].words}`.toLowerCase().includes(wanted) ? 1 : 2;
   };
-  return options.filter((option) => rank(option) < 2).sort((one, other) => rank(one) - rank(other));
+  return options.filter((option) => rank(option) < 2).sort((left, right) => rank(left) - rank(right));
 }

@@ -7,18 +7,18 @@ export type BlockSaveState =
   | { at: "saved" | "saving" | "incomplete" | "offline" | "conflict" }
   | { at: "refused"; reason: string };
 
-/** How the saving of a block stands. */
+/** The save state of a block. */
 export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveState {
   const { obstacle, key, id, content } = block;
-  if (obstacle?.is === "conflict") return { at: "conflict" };
-  if (obstacle?.is === "refused") return { at: "refused", reason: obstacle.reason };
+  if (obstacle?.outcome === "conflict") return { at: "conflict" };
+  if (obstacle?.outcome === "refused") return { at: "refused", reason: obstacle.reason };
   if (findProblems(content)) return { at: "incomplete" };
   const isSaving = store.isSaving(key) || id === null || isDirty(block);
   if (!isSaving) return { at: "saved" };
   return { at: store.isPaused() ? "offline" : "saving" };
 }
 
-/** How the saving of the whole lesson stands, in words. */
+/** Describes the save state of the whole lesson. */
 export function getLessonState(store: DraftStore): BlockSaveState {
   const states = store.blocks().map((block) => getSaveState(store, block));
   const worst = (["refused", "conflict", "offline", "saving", "incomplete"] as const)

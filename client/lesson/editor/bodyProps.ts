@@ -1,7 +1,7 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { RichTextProps } from "./RichText";
 
-/** What the content of a block is edited with. */
+/** The props of a block's editor. */
 export interface BodyProps {
   content: BlockContent;
   /** Changes when the content is replaced by another than the typed one. */

@@ -19,9 +19,9 @@ export interface ServerDraft {
 
 /** Why a block cannot be saved as it is. */
 export type Obstacle =
-  | { is: "refused"; reason: string }
+  | { outcome: "refused"; reason: string }
   /** Someone else changed the block since; null when they deleted it. */
-  | { is: "conflict"; theirs: ServerBlock | null };
+  | { outcome: "conflict"; theirs: ServerBlock | null };
 
 /** A block in the editor. */
 export interface DraftBlock {
@@ -60,7 +60,7 @@ export const takeTheirs = ({ key, epoch }: DraftBlock, theirs: ServerBlock): Dra
   ...{ key, epoch: epoch + 1 },
 });
 
-/** What becomes of an open block when the server has another version of it. */
+/** Merges an open block with another version of it from the server. */
 function mergeBlock(own: DraftBlock, theirs: ServerBlock): DraftBlock {
   if (theirs.version <= own.version) return own;
   const { version, content } = theirs;
@@ -68,13 +68,13 @@ function mergeBlock(own: DraftBlock, theirs: ServerBlock): DraftBlock {
   if (!isDirty(own)) return takeTheirs(own, theirs);
   const isOwnVersion = own.saved !== null && isSameContent(own.saved, theirs.content);
   if (isOwnVersion) return { ...own, version: theirs.version };
-  return { ...own, obstacle: { is: "conflict", theirs } };
+  return { ...own, obstacle: { outcome: "conflict", theirs } };
 }
 
 /** A block that the server does not have (any more): kept while it has something unsaved, else null. */
 function keepMissing(own: DraftBlock): DraftBlock | null {
   if (own.id === null) return own;
-  return isDirty(own) ? { ...own, obstacle: { is: "conflict", theirs: null } } : null;
+  return isDirty(own) ? { ...own, obstacle: { outcome: "conflict", theirs: null } } : null;
 }
 
 /** Merges the server's draft into the open one: what is typed stays, the rest follows the server. */

@@ -1,11 +1,11 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { UntilReached } from "./taskQueue";
 
-/** What became of a change that was sent. */
+/** The outcome of a change that was sent. */
 export type Answer =
-  | { is: "saved"; id: number; version: number }
-  | { is: "unreachable" }
-  | { is: "refused"; reason: string; code: string | undefined };
+  | { outcome: "saved"; id: number; version: number }
+  | { outcome: "unreachable" }
+  | { outcome: "refused"; reason: string; code: string | undefined };
 
 /** The commands of the server. The id of the block above is null for the first place. */
 export interface LessonCommands {

@@ -48,16 +48,17 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   /** Sends one change; `settle` is called unless the server was unreachable. */
   async function send(answer: Promise<Answer>, settle: (answer: Answer) => void) {
     const given = await answer;
-    if (given.is === "unreachable") return "unreachable" as const;
+    if (given.outcome === "unreachable") return "unreachable" as const;
     settle(given);
     // The screen was outdated: it goes on from what the server has.
-    if (given.is === "refused" && given.code !== "INVALID") await commands.refresh();
+    if (given.outcome === "refused" && given.code !== "INVALID") await commands.refresh();
     return "done" as const;
   }
 
   async function sendContent(key: string) {
     const block = find(key);
-    if (!block || findProblems(block.content) || block.obstacle?.is === "conflict") return "done" as const;
+    if (!block || findProblems(block.content) || block.obstacle?.outcome === "conflict")
+      return "done" as const;
     const { id, version, content } = block;
     if (id !== null && !isDirty(block)) return "done" as const;
     const above = aboveId(keysAbove(list(), key));
@@ -66,13 +67,13 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
         ? commands.add(content, { key, aboveId: above })
         : commands.update({ id, version }, content);
     return send(answer, (given) => {
-      if (given.is === "saved") {
+      if (given.outcome === "saved") {
         patch(key, { id: given.id, version: given.version, saved: content, obstacle: null });
         // A block without one above it was added at the end.
         if (id === null && above === null && list().some((other) => other.id !== null && other.key !== key))
           move(key);
-      } else if (given.is === "refused" && given.code !== "STALE")
-        patch(key, { obstacle: { is: "refused", reason: given.reason } });
+      } else if (given.outcome === "refused" && given.code !== "STALE")
+        patch(key, { obstacle: { outcome: "refused", reason: given.reason } });
     });
   }
 
@@ -92,7 +93,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   function edit(key: string, change: Partial<BlockContent>) {
     const block = find(key);
     if (!block) return;
-    const obstacle = block.obstacle?.is === "conflict" ? block.obstacle : null;
+    const obstacle = block.obstacle?.outcome === "conflict" ? block.obstacle : null;
     patch(key, { content: { ...block.content, ...change }, obstacle });
     clearTimeout(timers.get(key));
     timers.set(
@@ -134,14 +135,14 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     const undo = () => deletedIds.delete(id);
     queue.put({
       name: `delete ${key}`,
-      run: () => send(commands.remove({ id, version }), (given) => given.is === "refused" && undo()),
+      run: () => send(commands.remove({ id, version }), (given) => given.outcome === "refused" && undo()),
     });
   }
 
   /** Brings a deleted block back to its place, with what was typed. */
   function restore(block: DraftBlock, above: readonly string[]) {
     const { key, id } = block;
-    const present = above.find((one) => find(one)) ?? null;
+    const present = above.find((value) => find(value)) ?? null;
     set(placeAfter(list(), block, present));
     if (id === null) return save(key);
     deletedIds.delete(id);
@@ -150,7 +151,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
       name: `restore ${key}`,
       run: () =>
         send(commands.restore(id, null), (given) => {
-          if (given.is === "saved") patch(key, { version: given.version });
+          if (given.outcome === "saved") patch(key, { version: given.version });
         }),
     });
     move(key);
@@ -166,7 +167,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Brings back a block of the server's list of deleted ones; returns why that failed. */
     async restoreDeleted(id: number): Promise<string | null> {
       const answer = await commands.restore(id, null);
-      if (answer.is !== "saved") return answer.is === "refused" ? answer.reason : unreachable;
+      if (answer.outcome !== "saved") return answer.outcome === "refused" ? answer.reason : unreachable;
       deletedIds.delete(id);
       await commands.refresh();
       return null;
@@ -184,7 +185,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Keeps the person's text of a block that someone else changed or deleted. */
     keepMine(key: string) {
       const block = find(key);
-      if (block?.obstacle?.is !== "conflict") return;
+      if (block?.obstacle?.outcome !== "conflict") return;
       const { theirs } = block.obstacle;
       if (theirs) patch(key, { obstacle: null, version: theirs.version, saved: theirs.content });
       else patch(key, { obstacle: null, id: null, saved: null });
@@ -193,7 +194,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Takes the other person's text, or their deletion. */
     takeTheirs(key: string) {
       const block = find(key);
-      if (block?.obstacle?.is !== "conflict") return;
+      if (block?.obstacle?.outcome !== "conflict") return;
       const { theirs } = block.obstacle;
       if (!theirs) return set(list().filter((other) => other !== block));
       patch(key, takeTheirs(block, theirs));

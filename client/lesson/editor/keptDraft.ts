@@ -25,7 +25,7 @@ const keptSchema = z.object({
     .min(1),
 });
 
-/** What a person typed into a lesson and the server does not have, kept in this browser. */
+/** The unsaved text of a lesson, kept in this browser. */
 export type KeptDraft = z.output<typeof keptSchema>;
 
 /** By account and organization, since people may share a browser. */
@@ -48,8 +48,8 @@ export const dropKept = (topicId: number): void => localStorage.removeItem(getSt
 /** The blocks that hold something the server does not have. */
 export const listUnsaved = (blocks: readonly DraftBlock[]): KeptBlock[] =>
   blocks.filter(isDirty).map(({ key, id, version, content: typed, saved }) => {
-    const above = keysAbove(blocks, key).map((one) => blocks.find((block) => block.key === one)?.id);
-    const aboveId = above.find((one) => one !== null && one !== undefined) ?? null;
+    const above = keysAbove(blocks, key).map((value) => blocks.find((block) => block.key === value)?.id);
+    const aboveId = above.find((item) => item !== null && item !== undefined) ?? null;
     return { id, aboveId, version, content: typed, saved };
   });
 

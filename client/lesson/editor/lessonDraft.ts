@@ -75,7 +75,7 @@ export function readDraft(key: lessonDraft_topic$key): ServerDraft {
 const getKnownVersion = (environment: IEnvironment, id: string): number =>
   Number(environment.getStore().getSource().get(id)?.["version"] ?? 0);
 
-/** How often the draft is read before what came since is left to stand. */
+/** How often the draft is read again before the latest changes are kept as they are. */
 const mostReads = 3;
 
 /**

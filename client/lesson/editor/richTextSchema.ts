@@ -5,7 +5,7 @@ import { Placeholder } from "@tiptap/extensions";
 import { Markdown } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 
-/** What Markdown can hold: nothing else is offered. */
+/** Everything that Markdown can hold; nothing else is offered. */
 export const richTextExtensions = [
   StarterKit.configure({
     underline: false,

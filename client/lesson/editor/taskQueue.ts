@@ -66,7 +66,7 @@ export function createTaskQueue(onChange: () => void, untilReached: UntilReached
       return isWaiting;
     },
     retry,
-    /** Waits no more for the server, as when the screen closes. */
+    /** Stops waiting for the server, as when the screen closes. */
     stop: () => pause.abort(),
     /** Whether the server could not be reached. */
     isPaused: () => paused,

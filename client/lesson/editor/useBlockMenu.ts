@@ -18,7 +18,7 @@ export function useBlockMenu(store: DraftStore) {
   const [insertion, setInsertion] = useState<Insertion | null>(null);
   const [newKey, setNewKey] = useState<string | null>(null);
   const isEmptyText = (key: string) => {
-    const block = store.blocks().find((one) => one.key === key);
+    const block = store.blocks().find((draftBlock) => draftBlock.key === key);
     return block?.content.kind === "TEXT" && block.content.markdown.trim() === "";
   };
   return {

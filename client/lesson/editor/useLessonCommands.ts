@@ -9,7 +9,7 @@ import { type Command, type ResultMutation, useMutation } from "~/relay/useMutat
 import type { Answer, LessonCommands } from "./draftCommands";
 import { refreshDraft } from "./lessonDraft";
 
-/** What a command that changes a topic's list of blocks returns: the block, and the topic as it is now. */
+/** The result of a command that changes a topic's list of blocks: the block, and the topic as it is now. */
 graphql`
   fragment useLessonCommands_changed on TopicBlockPayload {
     block { databaseId version }
@@ -102,10 +102,10 @@ function useCommand<Mutation extends BlockMutation>(command: Command<Mutation>) 
   return (variables: Mutation["variables"]) =>
     new Promise<Answer>((resolve) => {
       void commit(variables, {
-        onUnreachable: () => resolve({ is: "unreachable" }),
-        onFailure: (reason, code) => resolve({ is: "refused", reason, code }),
+        onUnreachable: () => resolve({ outcome: "unreachable" }),
+        onFailure: (reason, code) => resolve({ outcome: "refused", reason, code }),
       }).then((saved) => {
-        if (saved) resolve({ is: "saved", id: saved.block.databaseId, version: saved.block.version });
+        if (saved) resolve({ outcome: "saved", id: saved.block.databaseId, version: saved.block.version });
       });
     });
 }

@@ -1,9 +1,9 @@
 import { History } from "lucide-react";
 import { ButtonLink } from "~/ui/ButtonLink";
 
-/** Leads to the history of what stands at an address those who may read it. */
-export const HistoryLink = ({ of }: { of: string }) => (
-  <ButtonLink icon={<History />} to={`${of}/history`}>
+/** Links to the history of the row at an address. */
+export const HistoryLink = ({ address }: { address: string }) => (
+  <ButtonLink icon={<History />} to={`${address}/history`}>
     History
   </ButtonLink>
 );

@@ -63,7 +63,7 @@ const kinds = {
   mailTemplate: missing(
     "Template",
     { label: "All templates", to: "/admin/mail/templates" },
-    "There is no such kind of mail.",
+    "This kind of mail doesn't exist.",
   ),
   payment: missing("Payment", { label: "All payments", to: "/admin/payments" }),
   post: missing("Post", { label: "View all posts", to: "/admin/blogs" }),

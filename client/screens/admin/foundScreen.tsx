@@ -10,7 +10,7 @@ export type Found<Query extends OperationType, Field extends keyof Query["respon
   readonly [Name in Field]: NonNullable<Query["response"][Name]>;
 };
 
-/** What the screen of one object gets: the response, and how to read it again after someone else's change. */
+/** The props of an object's screen: the response, and a way to read it again after someone else's change. */
 export type FoundProps<Query extends OperationType, Field extends keyof Query["response"]> = Found<
   Query,
   Field

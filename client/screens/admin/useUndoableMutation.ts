@@ -14,7 +14,7 @@ interface UndoableMutation extends ResultMutation {
   };
 }
 
-/** Undoes a change. What has changed since is told with both states, and nothing is overwritten. */
+/** Undoes a change. A later change is shown with both states, and nothing is overwritten. */
 function useUndo() {
   const [commit] = useMutation(undoChange);
   const { revalidate } = useRevalidator();
@@ -26,11 +26,13 @@ function useUndo() {
         showToast({ tone: "success", message: historyMessages.undone });
         return revalidate();
       }
-      // The names of all tables and columns are loaded where a conflict is told alone.
+      // The names of all tables and columns are loaded only where a conflict is shown.
       const { describePlace, formatRecorded } = await import("~/formats/recorded");
       const items = payload.conflicts.map(({ left, now, ...place }) => {
-        const [was, is] = [left, now].map((value) => formatRecorded(place.field, value ?? null) ?? "nothing");
-        return `${describePlace(place)}: ${was} after this change, ${is} now`;
+        const [was, next] = [left, now].map(
+          (value) => formatRecorded(place.field, value ?? null) ?? "nothing",
+        );
+        return `${describePlace(place)}: ${was} after this change, ${next} now`;
       });
       showToast({ tone: "danger", title: historyMessages.changedSince, items });
     },
@@ -38,7 +40,7 @@ function useUndo() {
   );
 }
 
-/** What a toast offers that reports a change: to undo it, where the payload tells by which entry. */
+/** The action of a toast that reports a change: to undo it, where the payload names its history entry. */
 export function useUndoAction() {
   const undo = useUndo();
   return useCallback(

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the screens around signing in: what failed stands above the fields, one wide button below. */
+/** A form of the screens around signing in: errors above the fields, one wide button below. */
 export function AuthForm({ form, submit, failure, children }: Props) {
   const isInline = Object.keys(form.serverErrors).length > 0;
   return (

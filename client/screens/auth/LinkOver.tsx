@@ -3,11 +3,11 @@ import { AuthPanel } from "./AuthPanel";
 
 export interface LinkOverProps {
   title: string;
-  /** What to do instead. */
+  /** The next step to offer. */
   children: ReactNode;
 }
 
-/** What a link leads to that is wrong, was used, or has expired. */
+/** Shown for a link that is wrong, was used, or has expired. */
 export function LinkOver({ title, children }: LinkOverProps) {
   return (
     <AuthPanel title={title} footer={null}>

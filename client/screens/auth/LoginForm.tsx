@@ -35,7 +35,7 @@ interface Failure {
 export function LoginForm({ next }: { next: string | null }) {
   const [logIn] = useMutation(command);
   const signIn = useSignIn();
-  /** What the first step has proven, while the second is asked for. */
+  /** The first step's result, while the second is asked for. */
   const [first, setFirst] = useState<typeof initial | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const onFailure = (reason: string, code?: string) =>

@@ -34,7 +34,7 @@ export function SecondStep({ send, onBack }: Props) {
       <AuthForm form={form} submit="Continue" failure={failure}>
         <TextInput
           {...form.field("otp")}
-          hint="Of your authenticator app, or one of your recovery codes"
+          hint="From your authenticator app, or one of your recovery codes"
           verbatim
           autoFocus
           autoComplete="one-time-code"

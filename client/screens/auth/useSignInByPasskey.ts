@@ -45,7 +45,7 @@ export function useSignInByPasskey(next: string | null, onFailure: (reason: stri
   const [send] = useMutation(command);
   const signIn = useSignIn();
   const attempt = async (isOffered: boolean) => {
-    // What was only offered fails in silence until a passkey was chosen.
+    // An offer that the user did not ask for fails in silence until a passkey was chosen.
     const quietly = { onUnreachable: () => undefined, isUnasked: true };
     const started = await start({}, isOffered ? quietly : { onFailure });
     if (!started) return;

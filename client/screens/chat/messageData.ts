@@ -65,7 +65,7 @@ const fragment = graphql`
   }
 `;
 
-/** What stands for a message on one line: its text, or what files it has. */
+/** Summarizes a message on one line: its text, or its files. */
 export const getShownText = (text: string, files: readonly { readonly name: string }[]): string =>
   text || describeFiles(files.map(({ name }) => name));
 

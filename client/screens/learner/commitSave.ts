@@ -28,14 +28,16 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result }) {
         const refusal = readRefusal(result);
-        if (refusal) return resolve({ is: "refused", reason: refusal.message || fallback });
+        if (refusal) return resolve({ outcome: "refused", reason: refusal.message || fallback });
         // Called first, so that the screen's handling does not delay the queue.
-        resolve({ is: "saved" });
+        resolve({ outcome: "saved" });
         if (said) onSaved?.(said);
       },
       onError(error) {
         const lost = error instanceof RequestError && error.code === "NETWORK";
-        resolve(lost ? { is: "unreachable" } : { is: "refused", reason: reasonFor(error, fallback) });
+        resolve(
+          lost ? { outcome: "unreachable" } : { outcome: "refused", reason: reasonFor(error, fallback) },
+        );
       },
     });
   });

@@ -8,7 +8,10 @@ import { afterDelivery, backOnline, isDue, type PendingValue, pendingValue, setO
 export type SaveState = { at: "saving" } | { at: "offline" } | { at: "refused"; reason: string };
 
 /** The outcome of a save. */
-export type SaveAnswer = { is: "saved" } | { is: "unreachable" } | { is: "refused"; reason: string };
+export type SaveAnswer =
+  | { outcome: "saved" }
+  | { outcome: "unreachable" }
+  | { outcome: "refused"; reason: string };
 
 /** A click on a checkbox: how to show it at once, and how to save it. */
 export interface Save {
@@ -28,11 +31,11 @@ async function sendSave({ send }: Save, checked: boolean): Promise<SaveAnswer> {
     return await send(checked);
   } catch (error) {
     reportError(error);
-    return { is: "refused", reason: sessionMessages.fault };
+    return { outcome: "refused", reason: sessionMessages.fault };
   }
 }
 
-interface Line {
+interface QueueEntry {
   pending: PendingValue;
   save: Save;
   shown: Disposable;
@@ -43,11 +46,11 @@ interface Line {
  * that cannot reach the server stays, also on screen, and is sent again.
  */
 export function createOptimisticQueue() {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, QueueEntry>();
   const states = createStore<ReadonlyMap<string, SaveState>>(new Map());
   const retrying = createRetryTimer(retry);
 
-  const tell = (key: string, state: SaveState | undefined) =>
+  const setState = (key: string, state: SaveState | undefined) =>
     states.update((all) => {
       const next = new Map(all);
       if (state) next.set(key, state);
@@ -66,25 +69,25 @@ export function createOptimisticQueue() {
     }
   }
 
-  function settle(key: string, line: Line, answer: SaveAnswer) {
-    const left = afterDelivery(line.pending, answer.is);
-    if (answer.is === "unreachable") retrying.start();
+  function settle(key: string, line: QueueEntry, answer: SaveAnswer) {
+    const left = afterDelivery(line.pending, answer.outcome);
+    if (answer.outcome === "unreachable") retrying.start();
     else retrying.reset();
     if (left) {
       line.pending = left;
-      tell(key, { at: left.offline ? "offline" : "saving" });
+      setState(key, { at: left.offline ? "offline" : "saving" });
       return void deliver(key, line);
     }
     lines.delete(key);
     line.shown.dispose();
-    tell(key, answer.is === "refused" ? { at: "refused", reason: answer.reason } : undefined);
-    if (answer.is === "refused") line.save.onRefused?.(answer.reason);
+    setState(key, answer.outcome === "refused" ? { at: "refused", reason: answer.reason } : undefined);
+    if (answer.outcome === "refused") line.save.onRefused?.(answer.reason);
   }
 
-  async function deliver(key: string, line: Line) {
+  async function deliver(key: string, line: QueueEntry) {
     if (!isDue(line.pending)) return;
     line.pending = setOut(line.pending);
-    tell(key, { at: "saving" });
+    setState(key, { at: "saving" });
     const answer = await sendSave(line.save, line.pending.wanted);
     // The queue was cleared because another account signed in.
     if (lines.get(key) === line) settle(key, line, answer);
@@ -94,10 +97,10 @@ export function createOptimisticQueue() {
     const known = lines.get(save.key);
     const shown = save.show();
     known?.shown.dispose();
-    const line: Line = known ?? { pending: pendingValue(undefined, save.checked), save, shown };
+    const line: QueueEntry = known ?? { pending: pendingValue(undefined, save.checked), save, shown };
     Object.assign(line, { pending: pendingValue(known?.pending, save.checked), save, shown });
     lines.set(save.key, line);
-    tell(save.key, { at: line.pending.offline ? "offline" : "saving" });
+    setState(save.key, { at: line.pending.offline ? "offline" : "saving" });
     void deliver(save.key, line);
   }
 
@@ -106,7 +109,7 @@ export function createOptimisticQueue() {
     for (const { shown } of lines.values()) shown.dispose();
     for (const key of [...lines.keys(), ...states.read().keys()]) {
       lines.delete(key);
-      tell(key, undefined);
+      setState(key, undefined);
     }
   }
 

@@ -14,7 +14,7 @@ interface CompletedTopic {
   databaseId: number;
 }
 
-interface Place {
+interface CompletionTarget {
   courseId: number;
   /** The enrolment's id in the store. */
   enrolmentId: string;
@@ -41,7 +41,7 @@ function announce({ result: { payload } }: Saved): void {
 const showRefusal = (message: string) => showToast({ tone: "danger", message });
 
 /** Completes a topic: at once on screen with the percentages, then at the server. A refusal rolls it back. */
-export function useTopicCompletion({ courseId, enrolmentId }: Place) {
+export function useTopicCompletion({ courseId, enrolmentId }: CompletionTarget) {
   const environment = useRelayEnvironment();
   return useCallback(
     ({ id, databaseId }: CompletedTopic, done: boolean) => {

@@ -46,7 +46,7 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
         actions={
           <>
             <ButtonLink to={`/users/${encodeURIComponent(data.username)}/notifications`} icon={<Settings2 />}>
-              Choose what you hear of
+              Choose what to be notified of
             </ButtonLink>
             {unread > 0 && (
               <Button icon={<CheckCheck />} busy={isMarking} onClick={() => mark({ rows, all: true })}>

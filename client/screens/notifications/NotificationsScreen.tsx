@@ -10,7 +10,7 @@ const query = graphql`
   }
 `;
 
-/** What the viewer was told of. */
+/** The viewer's notifications. */
 export function NotificationsScreen() {
   useScreenTitle("Notifications");
   const { viewer } = useRouteQuery<NotificationsScreenQuery>(query);

@@ -64,13 +64,13 @@ export function CourseCard({ course: key, heading: Heading, eager }: Props) {
   );
 }
 
-interface People {
+interface CourseStaff {
   trainer: string | null | undefined;
   author: string | null | undefined;
 }
 
 /** The trainer and the author, if known; often they are the same person. */
-function CoursePeople({ trainer, author }: People) {
+function CoursePeople({ trainer, author }: CourseStaff) {
   const people =
     trainer === author
       ? [{ name: trainer, part: "" }]

@@ -152,10 +152,10 @@ export function DataSection() {
 function SortedTable() {
   const [sort, setSort] = useState<Sort>({ key: "name", direction: "ascending" });
   const [query, setQuery] = useState("");
-  const turn = sort.direction === "ascending" ? 1 : -1;
+  const sign = sort.direction === "ascending" ? 1 : -1;
   const key = sort.key === "amount" || sort.key === "paidOn" ? sort.key : "name";
   const found = payments.filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
-  const rows = found.toSorted((a, b) => (a[key] < b[key] ? -turn : turn));
+  const rows = found.toSorted((a, b) => (a[key] < b[key] ? -sign : sign));
   return (
     <Specimen name="DataTable: search, sort, export, pages">
       <DataTable

@@ -41,12 +41,12 @@ type Profile = NonNullable<ProfileScreenQuery["response"]["userByUsername"]>;
 /** A person's profile: editable for its owner, read-only for staff. */
 export function ProfileScreen() {
   const { viewer, userByUsername: user, specializations } = useRouteQuery<ProfileScreenQuery>(query);
-  if (!user) return <UnknownPerson />;
+  if (!user) return <ProfileNotFound />;
   const own = viewer?.databaseId === user.databaseId;
   return <KnownPerson user={user} own={own} tracks={careerTracks(specializations.nodes)} />;
 }
 
-function UnknownPerson() {
+function ProfileNotFound() {
   const { username } = useParams();
   return (
     <NotFoundState what="Profile">

@@ -8,7 +8,7 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** What happens to the row at the end: deleted by default. */
+  /** The row's last action: deleting it by default. */
   remove?: "Delete" | "Remove";
   onRemove: () => void;
 }

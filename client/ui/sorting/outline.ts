@@ -45,7 +45,7 @@ function insertAt<Row>(rows: readonly Row[], to: number, row: Row): Row[] {
   return [...rows.slice(0, at), row, ...rows.slice(at)];
 }
 
-const without = <Row extends { key: string }>(rows: readonly Row[], key: string): Row[] =>
+const removeByKey = <Row extends { key: string }>(rows: readonly Row[], key: string): Row[] =>
   rows.filter((row) => row.key !== key);
 
 /** Finds the module with the key, or the one that contains the topic with the key. */
@@ -65,15 +65,15 @@ export function findRowIndex(outline: Outline, key: string): number {
 }
 
 function moveModule(outline: Outline, key: string, to: number): Outline {
-  const module = outline.find((one) => one.key === key);
-  return module ? insertAt(without(outline, key), to, module) : outline;
+  const module = outline.find((row) => row.key === key);
+  return module ? insertAt(removeByKey(outline, key), to, module) : outline;
 }
 
 function moveTopic(outline: Outline, key: string, { moduleKey, to }: TopicPlace): Outline {
-  const topic = findModule(outline, key)?.topics.find((one) => one.key === key);
+  const topic = findModule(outline, key)?.topics.find((row) => row.key === key);
   if (!topic || !outline.some((module) => module.key === moduleKey)) return outline;
   return outline.map((module) => {
-    const topics = without(module.topics, key);
+    const topics = removeByKey(module.topics, key);
     return { ...module, topics: module.key === moduleKey ? insertAt(topics, to, topic) : topics };
   });
 }
@@ -125,9 +125,9 @@ export function changeOutline(outline: Outline, action: OutlineAction): Outline 
         topics: module.topics.map((topic) => rename(topic, action.key, action.name)),
       }));
     case "delete":
-      return without(outline, action.key).map((module) => ({
+      return removeByKey(outline, action.key).map((module) => ({
         ...module,
-        topics: without(module.topics, action.key),
+        topics: removeByKey(module.topics, action.key),
       }));
     case "moveModule":
       return moveModule(outline, action.key, action.to);

@@ -30,7 +30,7 @@ export interface Dragged {
  * positions it passed or on whether the last one has rendered. The gap below it stays, so that rows do not flicker at
  * an edge.
  */
-function without(extents: Extents, key: string): Map<string, Extent> {
+function removeExtent(extents: Extents, key: string): Map<string, Extent> {
   const own = extents.get(key);
   const others = [...extents].filter(([other]) => other !== key);
   return new Map(
@@ -50,7 +50,7 @@ function countAbove(rows: readonly { key: string }[], top: number, extents: Exte
 
 /** Returns the index of a dragged module: below all modules whose middle its top has passed. */
 export function modulePlace(outline: Outline, { key, top }: Dragged, extents: Extents): number {
-  return countAbove(outline, top, without(extents, key));
+  return countAbove(outline, top, removeExtent(extents, key));
 }
 
 /** Returns the position of a dragged topic in the modules that accept it; null when none does. */
@@ -59,7 +59,7 @@ export function topicPlace(
   { key, top }: Dragged,
   extents: Extents,
 ): TopicPlace | null {
-  const others = without(extents, key);
+  const others = removeExtent(extents, key);
   const reached = modules.filter((module) => (others.get(module.key)?.top ?? 0) <= top);
   const module = reached.at(-1) ?? modules[0];
   return module ? { moduleKey: module.key, to: countAbove(module.topics, top, others) } : null;

@@ -3,11 +3,11 @@ import { slideMs, wantsStillness } from "../dragging/motion";
 import { type Extents, measure } from "./sortGeometry";
 
 /** Returns the offset that shows a row at its previous position, minus the offset of its module. */
-function getSlideOffset(row: HTMLElement, was: Extents, is: Extents): number {
+function getSlideOffset(row: HTMLElement, was: Extents, now: Extents): number {
   const key = row.dataset["sortKey"] ?? "";
   const moduleKey = row.parentElement?.closest<HTMLElement>("[data-sort-key]")?.dataset["sortKey"] ?? "";
   const getMove = (moved: string) => {
-    const [from, to] = [was.get(moved), is.get(moved)];
+    const [from, to] = [was.get(moved), now.get(moved)];
     return from && to ? from.top - to.top : 0;
   };
   return was.has(key) ? getMove(key) - getMove(moduleKey) : 0;

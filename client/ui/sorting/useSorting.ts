@@ -60,7 +60,7 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
       const to = modulePlace(latest.current, dragged, extents);
       return to === at ? null : { type: "moveModule", key, to };
     }
-    const modules = latest.current.filter((one) => mayBeIn(key, one.key));
+    const modules = latest.current.filter((row) => mayBeIn(key, row.key));
     const place = topicPlace(modules, dragged, extents);
     const isThere = place?.moduleKey === module.key && place.to === at;
     return place && !isThere ? { type: "moveTopic", key, ...place } : null;
@@ -124,5 +124,5 @@ export function useSorting(sorted: SortedList) {
   };
 }
 
-/** What the parts of a sorted list share. */
+/** The state that the parts of a sorted list share. */
 export type Sorting = ReturnType<typeof useSorting>;

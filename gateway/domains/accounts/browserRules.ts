@@ -46,6 +46,6 @@ export function momentInWords(moment: Date, timeZone: string): string {
     ...{ timeZone, hourCycle: "h23", day: "2-digit", month: "short", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit" },
   }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";
   return `${part("day")}-${part("month").slice(0, 3)}-${part("year")}, ${part("hour")}:${part("minute")}`;
 }

@@ -11,18 +11,18 @@ export const otpLabels = { otp: "Code" } as const;
 export const otpSchema = z.object({ otp: requiredText(otpLabels.otp, { max: 60 }) });
 
 export const factorMessages = {
-  needed: "Enter the code of your authenticator app",
+  needed: "Enter the code from your authenticator app",
   wrongCode: "This code is wrong or was used before",
   hasApp: "You already have an authenticator app. Remove it first.",
   hasNoApp: "You have no authenticator app",
-  notStarted: "Begin again: this set-up is over",
+  notStarted: "This setup has expired. Start again.",
   ...getCommandMessages("authenticator app", "add", "remove"),
   renewCodes: {
     success: "New recovery codes made. The old ones no longer work.",
     fallback: "Unable to make new recovery codes",
   },
   nothingToReset: "This account has no second factor",
-  notOwn: "Remove your own second factor on your security screen, by a code of it",
+  notOwn: "Remove your own second factor on your security screen, with one of its codes",
   ...getCommandMessages("second factor", "reset"),
   ownFirst: "Add an authenticator app or a passkey to your own account first",
   demand: {

@@ -30,7 +30,7 @@ export const history = {
     requestEmailVerification: "Asks for a mail; using its link is recorded.",
   },
   actions: {
-    "organization.secondFactorDemanded": "Second factor demanded of staff, or no longer",
+    "organization.secondFactorDemanded": "Second factor required of staff, or no longer",
     "session.codeCreated": "Sign-in link made",
     "session.ended": "Signed out",
     "session.started": "Signed in",

@@ -30,7 +30,7 @@ export const ownerSchema = z.object({ password: typed(ownerLimits.password), otp
 export const ownerMessages = {
   passwordNeeded: "Enter your password",
   wrongPassword: "This password is not right",
-  otpNeeded: "Enter a code of your authenticator app, or a recovery code",
+  otpNeeded: "Enter a code from your authenticator app, or a recovery code",
   signInAgain: `Sign out and in again first. You can change this for ${ownerMinutes} minutes then.`,
 } as const;
 

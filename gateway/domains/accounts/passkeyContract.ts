@@ -23,10 +23,10 @@ export const passkeyMessages = {
   unknown: "This passkey is not known here, or its request is over. Try again, or use your password.",
   notMade: "The passkey could not be checked. Try again.",
   tooMany: `An account has at most ${passkeyLimits.perAccount} passkeys. Remove one first.`,
-  exists: "This passkey is one of yours already",
+  exists: "You already have this passkey",
   ...getCommandMessages("passkey", "add", "rename", "remove"),
   signInFailed: "Unable to sign in by passkey",
-  demanded: "Sign in with your passkey: your organization asks a second factor of all staff",
+  demanded: "Sign in with your passkey: your organization requires a second factor of all staff",
 } as const;
 
 /** Events about passkeys that are mailed to an account's owner. */

@@ -6,7 +6,7 @@ export interface RelyingParty {
   origins: string[];
 }
 
-interface Place {
+interface Origins {
   /** The hosts of the organization, the one that it has chosen itself last. */
   hosts: readonly string[];
   /** The origin of the installation; null if its operator has not set it. */
@@ -21,7 +21,7 @@ interface Place {
  * none was. The pages of a host are at the asked origin or under https: a proxy that is not trusted hides that it
  * speaks TLS.
  */
-export function findRelyingParty({ hosts, publicUrl, asked }: Place): RelyingParty {
+export function findRelyingParty({ hosts, publicUrl, asked }: Origins): RelyingParty {
   const host = new URL(asked).hostname;
   const installation = publicUrl === null ? null : new URL(publicUrl);
   const known = [...(installation ? [installation.hostname] : []), ...hosts];
@@ -59,7 +59,7 @@ export const newPasskeyResponse = z.object({
       .array(z.unknown())
       .max(20)
       .default([])
-      .transform((all) => all.flatMap((one) => transport.safeParse(one).data ?? [])),
+      .transform((all) => all.flatMap((item) => transport.safeParse(item).data ?? [])),
   }),
 });
 

@@ -3,6 +3,6 @@ import type { DomainRights } from "../rightContract";
 export const accountRights = {
   "signIn.manage": {
     label: "Manage sign-in",
-    description: "Set up other ways to sign in, and demand or reset second factors.",
+    description: "Set up other ways to sign in, and require or reset second factors.",
   },
 } as const satisfies DomainRights;

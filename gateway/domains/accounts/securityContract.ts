@@ -4,7 +4,7 @@ export const securityEvents = {
   passwordChanged: "Your password was changed.",
   passwordReset: "Your password was changed by a link that was sent to this address.",
   newBrowser: (address: string) =>
-    `A browser that is new to your account signed in${address === "" ? "" : ` from ${address}`}.`,
+    `A new browser signed in to your account${address === "" ? "" : ` from ${address}`}.`,
   addressChanged: (address: string) => `The address of your account was changed to ${address}.`,
 } as const;
 

@@ -46,7 +46,10 @@ export type ArchivedBlock = z.output<typeof block>;
 const blocks = z
   .array(block)
   .max(lessonLimits.blocks, `A lesson has at most ${lessonLimits.blocks} blocks`)
-  .refine((list) => new Set(list.map((one) => one.key)).size === list.length, "Two blocks have one key");
+  .refine(
+    (list) => new Set(list.map((item) => item.key)).size === list.length,
+    "Two blocks have the same key",
+  );
 
 const { name, summary, minutes, isPreview, completion, threshold, opening } =
   topicSettingsSchema.required().shape;

@@ -59,7 +59,7 @@ interface Writing {
   texts: Map<string, string>;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Whether the published blocks are the same as the draft's. */
 function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
@@ -103,7 +103,7 @@ function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof read
   const { code, title, description, level, price, duration, imageUrl, authorName, objectives } = course;
   const bank = (questions: typeof course.questions) =>
     questions.flatMap(({ type, ...question }) => {
-      const kept = practisedTypes.find((one) => one === type);
+      const kept = practisedTypes.find((practisedType) => practisedType === type);
       return kept ? [keys.question({ ...question, type: kept })] : [];
     });
   // Blocks name questions of any module, so these come first.

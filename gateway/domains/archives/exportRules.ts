@@ -102,7 +102,7 @@ const extensions: Readonly<Record<string, string>> = { TEXT: "md", CALLOUT: "md"
 const filled = <Name extends string>(name: Name, value: string | null | undefined) =>
   value ? { [name]: value } : {};
 
-interface Place {
+interface TopicArchive {
   folder: string;
   index: number;
   keys: ArchiveKeys;
@@ -111,7 +111,10 @@ interface Place {
 }
 
 /** A block as course.json has it; its text becomes an entry. */
-export function toArchivedBlock(block: ExportedBlock, { folder, index, keys, texts }: Place): ArchivedBlock {
+export function toArchivedBlock(
+  block: ExportedBlock,
+  { folder, index, keys, texts }: TopicArchive,
+): ArchivedBlock {
   const { kind, language, tone, url, caption, altText } = block;
   const key = `b${block.draftId ?? block.id}`;
   const extension = extensions[kind];

@@ -105,7 +105,7 @@ async function writeCourse(
 ) {
   const { organizationId, categoryId } = wanted;
   const taken = await readCodes(tx);
-  const code = findFreeCode(wanted.code, (one) => taken.has(one.toLowerCase()), courseLimits.code);
+  const code = findFreeCode(wanted.code, (value) => taken.has(value.toLowerCase()), courseLimits.code);
   const { category: _category, imageUrl, price, authorName, ...course } = archive.course;
   return createWholeCourse(tx, {
     ...{ organizationId, categoryId },
@@ -166,7 +166,7 @@ const toBank = (questions: Plan["archive"]["questions"]) =>
     ...{ ...question, explanation: explanation || null },
   }));
 
-interface Running {
+interface ImportRun {
   importId: number;
   organizationId: number;
   signal: AbortSignal;
@@ -191,7 +191,7 @@ async function prepare(context: ImportContext, wanted: CourseImport, file: File,
   return { plan, files };
 }
 
-async function importArchive(context: ImportContext, wanted: CourseImport, { signal, finish }: Running) {
+async function importArchive(context: ImportContext, wanted: CourseImport, { signal, finish }: ImportRun) {
   const archive = await findArchiveFile(context.db, wanted, wanted.fileId);
   if (!archive) throw new Refusal("NOT_FOUND", archiveMessages.noFile);
   const { plan, files } = await prepare(context, wanted, archive, signal);
@@ -225,7 +225,7 @@ async function importArchive(context: ImportContext, wanted: CourseImport, { sig
  * Imports a course, in one transaction. An archive that is refused ends the import with the reason; any other failure leaves
  * it to be tried again.
  */
-export async function runCourseImport(context: ImportContext, running: Running): Promise<void> {
+export async function runCourseImport(context: ImportContext, running: ImportRun): Promise<void> {
   const wanted = await context.db.courseImport.findUnique({ where: { id: running.importId } });
   if (wanted?.state !== "RUNNING") return;
   try {

@@ -85,7 +85,7 @@ const CourseArchive = valueType<Checked>("CourseArchive", {
 async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<Summary> {
   const { title, code, category } = archive.course;
   const taken = await readCodes(db);
-  const isTaken = (one: string) => taken.has(one.toLowerCase());
+  const isTaken = (text: string) => taken.has(text.toLowerCase());
   const categories = await db.category.findMany({ select: { id: true, name: true } });
   const topics = lessons.flat();
   const questions = archive.modules.reduce((sum, module) => sum + module.questions.length, 0);

@@ -21,12 +21,12 @@ const attempt = {
 } as const;
 
 /** A value that is null until right answers may be seen. */
-const onceShown = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
-  seesAnswers(viewer, of, clock()) ? shown : null;
+const onceShown = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
+  seesAnswers(viewer, ownAttempt, clock()) ? shown : null;
 
 /** A value that is null until marks may be seen. */
-const onceMarked = <Value>(of: Showing, { viewer, clock }: Context, shown: Value) =>
-  seesMarks(viewer, of, clock()) ? shown : null;
+const onceMarked = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
+  seesMarks(viewer, ownAttempt, clock()) ? shown : null;
 
 // Ordered like the shown options, so that one read serves both.
 const answer = {
@@ -158,7 +158,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
       description:
         "Marks for the answer; null until marks are shown, without an answer, and while it is unmarked.",
       select: { marks: true, attempt },
-      resolve: ({ marks, attempt: of }, _args, context) => onceMarked(of, context, marks),
+      resolve: ({ marks, attempt: ownAttempt }, _args, context) => onceMarked(ownAttempt, context, marks),
     }),
     isUnmarked: t.boolean({
       description: "Whether the answer waits for a person to mark it.",
@@ -169,27 +169,30 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
       nullable: true,
       description: "Feedback on the answer; null without feedback, and until marks are shown.",
       select: { feedback: true, attempt },
-      resolve: ({ feedback, attempt: of }, _args, context) => onceMarked(of, context, feedback || null),
+      resolve: ({ feedback, attempt: ownAttempt }, _args, context) =>
+        onceMarked(ownAttempt, context, feedback || null),
     }),
     acceptedAnswers: t.stringList({
       nullable: true,
       description: "The texts that count as right; null until right answers are shown.",
       select: { acceptedAnswers: true, attempt },
-      resolve: ({ acceptedAnswers, attempt: of }, _args, context) => onceShown(of, context, acceptedAnswers),
+      resolve: ({ acceptedAnswers, attempt: ownAttempt }, _args, context) =>
+        onceShown(ownAttempt, context, acceptedAnswers),
     }),
     solution: t.field({
       type: AttemptSolution,
       nullable: true,
       description: "The right answer; null until right answers are shown.",
       select: { acceptedAnswers: true, value: true, tolerance: true, blanks: true, attempt },
-      resolve: ({ attempt: of, blanks, ...solution }, _args, context) =>
-        onceShown(of, context, { ...solution, blanks: readBlanks(blanks) }),
+      resolve: ({ attempt: ownAttempt, blanks, ...solution }, _args, context) =>
+        onceShown(ownAttempt, context, { ...solution, blanks: readBlanks(blanks) }),
     }),
     explanation: t.string({
       nullable: true,
       description: "The explanation; null without one, and until right answers are shown.",
       select: { explanation: true, attempt },
-      resolve: ({ explanation, attempt: of }, _args, context) => onceShown(of, context, explanation),
+      resolve: ({ explanation, attempt: ownAttempt }, _args, context) =>
+        onceShown(ownAttempt, context, explanation),
     }),
   }),
 });

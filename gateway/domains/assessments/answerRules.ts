@@ -96,4 +96,4 @@ export function giveAnswer<Question extends AskedQuestion>(question: Question, a
 
 /** For MATCHING: the texts to choose from, each once, in alphabetical order. */
 export const listMatches = (options: readonly { match: string | null }[]): string[] =>
-  [...new Set(options.map(({ match }) => match ?? ""))].sort((one, other) => one.localeCompare(other));
+  [...new Set(options.map(({ match }) => match ?? ""))].sort((left, right) => left.localeCompare(right));

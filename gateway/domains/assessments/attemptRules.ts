@@ -41,9 +41,9 @@ export interface Allowance extends Window {
 }
 
 const earliest = (times: readonly (Date | null)[]): Date | null =>
-  times.reduce((one, other) => (one === null || other === null ? null : one < other ? one : other));
+  times.reduce((left, right) => (left === null || right === null ? null : left < right ? left : right));
 const latest = (times: readonly (Date | null)[]): Date | null =>
-  times.reduce((one, other) => (one === null || other === null ? null : one > other ? one : other));
+  times.reduce((left, right) => (left === null || right === null ? null : left > right ? left : right));
 
 /**
  * A learner's allowance: of several batches' windows the earliest opening and the latest closing, unless an

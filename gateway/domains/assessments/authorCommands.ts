@@ -48,10 +48,10 @@ async function setWindows(tx: TenantTransaction, { courseId, windows, ...key }: 
   if (known < batchIds.length) throw refuseField("windows", authorMessages.noBatch);
   await tx.assessmentWindow.deleteMany({ where: { assessmentId, batchId: { notIn: batchIds } } });
   for (const { batchId, ...times } of windows) {
-    const ofBatch = { ...key, batchId };
+    const batchKey = { ...key, batchId };
     await tx.assessmentWindow.upsert({
-      where: { organizationId_assessmentId_batchId: ofBatch },
-      create: { ...ofBatch, ...times },
+      where: { organizationId_assessmentId_batchId: batchKey },
+      create: { ...batchKey, ...times },
       update: times,
     });
   }

@@ -30,8 +30,8 @@ export function findDrawProblem(items: readonly Item[], bank: readonly PoolQuest
   for (const { draw, pool } of draws) {
     const ids = new Set(pool.map(({ id }) => id));
     const others = draws
-      .filter((one) => one.draw !== draw && one.pool.some(({ id }) => ids.has(id)))
-      .reduce((sum, one) => sum + one.draw.count, 0);
+      .filter((item) => item.draw !== draw && item.pool.some(({ id }) => ids.has(id)))
+      .reduce((sum, item) => sum + item.draw.count, 0);
     const left = Math.max(0, pool.length - others);
     if (draw.count > left) return authorMessages.smallPool(draw.count, left);
   }
@@ -45,7 +45,7 @@ export function findContentProblem(content: AssessmentContent, bank: readonly Po
   if (new Set(ids).size < ids.length) return authorMessages.twice;
   const known = new Map(bank.map((question) => [question.id, question]));
   if (ids.some((id) => !known.has(id))) return authorMessages.foreignQuestion;
-  const problem = ids.map((id) => known.get(id)?.problem ?? null).find((one) => one !== null);
+  const problem = ids.map((id) => known.get(id)?.problem ?? null).find((value) => value !== null);
   if (problem) return problem;
   if (items.length > 0 && sumMarks(items) <= 0) return authorMessages.noMarks;
   return findDrawProblem(items, bank);

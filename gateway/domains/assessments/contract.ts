@@ -48,7 +48,7 @@ export const assessmentMessages = {
   submitted: "This attempt was already submitted",
   oneOption: "Choose one option",
   foreignOption: "That option is not part of the question",
-  foreignMatch: "That is not among the texts to choose from",
+  foreignMatch: "Choose one of the given texts",
   allPlaces: "Give every item a place",
   tooManyBlanks: "The question has fewer blanks",
   notNumber: "Write a number, such as 3.5",

@@ -66,17 +66,17 @@ interface Slot extends Placed {
 export function pickQuestions({ questions, draws, pool, shuffle }: Content, draw: Draw): PickedQuestion[] {
   const taken = new Set(questions.map(({ question }) => question.id));
   const able = pool.filter((question) => findQuestionProblem(question) === null);
-  const drawn = draws.map((one): Slot => {
-    const free = able.filter((question) => !taken.has(question.id) && isInPool(question, one));
-    const picked = shuffled(free, draw).slice(0, one.count);
+  const drawn = draws.map((item): Slot => {
+    const free = able.filter((question) => !taken.has(question.id) && isInPool(question, item));
+    const picked = shuffled(free, draw).slice(0, item.count);
     for (const { id } of picked) taken.add(id);
-    return { ...one, picked };
+    return { ...item, picked };
   });
-  const fixed = questions.map((one): Slot => ({ ...one, picked: [one.question] }));
+  const fixed = questions.map((item): Slot => ({ ...item, picked: [item.question] }));
   const slots = [...fixed, ...drawn].toSorted(
-    (one, other) =>
-      (one.section?.displayOrder ?? 0) - (other.section?.displayOrder ?? 0) ||
-      one.displayOrder - other.displayOrder,
+    (left, right) =>
+      (left.section?.displayOrder ?? 0) - (right.section?.displayOrder ?? 0) ||
+      left.displayOrder - right.displayOrder,
   );
   const sections = [...new Set(slots.map(({ section }) => section?.displayOrder ?? 0))];
   return sections.flatMap((place) => {

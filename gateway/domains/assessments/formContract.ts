@@ -94,7 +94,10 @@ export const assessmentSchema = z
     shuffle: z.boolean(),
     negativePercent: z
       .number()
-      .refine((percent) => negativePercents.some((one) => one === percent), "Choose 0, 25, 33, 50 or 100"),
+      .refine(
+        (percent) => negativePercents.some((negativePercent) => negativePercent === percent),
+        "Choose 0, 25, 33, 50 or 100",
+      ),
     showAnswers: enumField(assessmentLabels.showAnswers, answersShown),
     countedAttempt: enumField(assessmentLabels.countedAttempt, countedAttempts),
     holdsMarks: z.boolean(),

@@ -160,9 +160,9 @@ export async function releaseMarks(
       await tx.assessmentRelease.create({
         data: { organizationId, assessmentId, batchId, releasedById, releasedByName, releasedAt: now },
       });
-    const ofBatch = batchId === null ? {} : { user: { batchUsers: { some: { batchId } } } };
+    const inBatch = batchId === null ? {} : { user: { batchUsers: { some: { batchId } } } };
     const held = await tx.attempt.findMany({
-      where: { assessmentId, releasedAt: null, ...ofBatch },
+      where: { assessmentId, releasedAt: null, ...inBatch },
       select: { id: true, userId: true, submittedAt: true, dueAt: true },
     });
     await tx.attempt.updateMany({

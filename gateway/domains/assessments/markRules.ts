@@ -28,12 +28,12 @@ export interface AskedQuestion {
  */
 export function listAsked(copies: readonly Copies[]): AskedQuestion[] {
   const asked = new Map<string, Copies>();
-  for (const copy of copies.toSorted((one, other) => one.lastId - other.lastId)) {
+  for (const copy of copies.toSorted((left, right) => left.lastId - right.lastId)) {
     const key = questionKey(copy);
     const place = Math.min(copy.place, asked.get(key)?.place ?? copy.place);
     asked.set(key, { ...copy, place });
   }
   return [...asked]
-    .toSorted(([, one], [, other]) => one.place - other.place || one.lastId - other.lastId)
+    .toSorted(([, item], [, other]) => item.place - other.place || item.lastId - other.lastId)
     .map(([key, { title }]) => ({ key, title }));
 }

@@ -4,7 +4,7 @@ import type { Gateway } from "#gateway/gateway";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assessmentPath } from "../notifications/rules";
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -66,7 +66,7 @@ const toNotice = (
  */
 export async function tellOfOpened(
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantTime,
   which: Which = {},
 ): Promise<number[]> {
   const [assessments, windows] = [waitingAssessments(now, which), waitingWindows(now, which)];
@@ -90,9 +90,9 @@ export async function tellOfOpened(
   return notify(tx, { organizationId, now }, [
     ...found
       .filter(({ id }) => isOpened(opened, id))
-      .map((one) =>
-        toNotice(one, {
-          batchUsers: { none: { batch: { assessmentWindows: { some: { assessmentId: one.id } } } } },
+      .map((item) =>
+        toNotice(item, {
+          batchUsers: { none: { batch: { assessmentWindows: { some: { assessmentId: item.id } } } } },
         }),
       ),
     ...ofBatches

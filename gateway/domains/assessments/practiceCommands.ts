@@ -50,9 +50,9 @@ interface Asking {
   after: number;
 }
 
-async function askQuestions(tx: TenantTransaction, { questionIds, after, ...of }: Asking): Promise<void> {
+async function askQuestions(tx: TenantTransaction, { questionIds, after, ...scope }: Asking): Promise<void> {
   await tx.assessmentQuestion.createMany({
-    data: questionIds.map((questionId, index) => ({ ...of, questionId, displayOrder: after + index + 1 })),
+    data: questionIds.map((questionId, index) => ({ ...scope, questionId, displayOrder: after + index + 1 })),
     skipDuplicates: true,
   });
 }

@@ -113,7 +113,7 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
 function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures[] {
   const titles = new Map<string, { itemId: number; title: string }>();
   const results: ItemResult[] = [];
-  for (const attempt of attempts.filter((one) => getFinishedAt(one, now) !== null))
+  for (const attempt of attempts.filter((entry) => getFinishedAt(entry, now) !== null))
     for (const { sourceId, title, marks, maxMarks, answeredAt } of attempt.questions) {
       // Copies from before their source was kept are told apart by their text.
       const key = sourceId === null ? `text ${title}` : `question ${sourceId}`;
@@ -123,10 +123,10 @@ function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures
       results.push({ attemptId: attempt.id, itemId: item.itemId, points: marks ?? 0, maxPoints: maxMarks });
     }
   const names = new Map([...titles.values()].map(({ itemId, title }) => [itemId, title]));
-  return computeStatistics(results).map((figures) => ({
-    ...figures,
-    title: names.get(figures.itemId) ?? "",
-    remark: judgeItem(figures),
+  return computeStatistics(results).map((statistics) => ({
+    ...statistics,
+    title: names.get(statistics.itemId) ?? "",
+    remark: judgeItem(statistics),
   }));
 }
 
@@ -193,7 +193,7 @@ export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer,
   const unmarked = await read(null, resultLimits.sittings);
   const marked = await read({ not: null }, resultLimits.sittings - unmarked.length);
   return [...unmarked, ...marked].sort(
-    (one, other) => one.attemptId - other.attemptId || one.displayOrder - other.displayOrder,
+    (left, right) => left.attemptId - right.attemptId || left.displayOrder - right.displayOrder,
   );
 }
 

@@ -21,7 +21,7 @@ export const attemptEventLabels: Readonly<Record<AttemptEventName, string>> = {
 
 /** Shown to learners before they start. */
 export const attemptLogNotice =
-  "While you take it, your trainers see when you leave the page, paste text or lose your connection.";
+  "Your trainers see when you leave the page, paste text or lose your connection.";
 
 export const resultsLabels = {
   minutes: "Minutes",

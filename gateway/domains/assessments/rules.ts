@@ -72,7 +72,7 @@ function longestRising(numbers: readonly number[]): number {
 const shareOfOrder = (options: readonly ScoredOption[]) => {
   const given = options
     .filter(({ givenPlace }) => (givenPlace ?? null) !== null)
-    .toSorted((one, other) => (one.givenPlace ?? 0) - (other.givenPlace ?? 0));
+    .toSorted((left, right) => (left.givenPlace ?? 0) - (right.givenPlace ?? 0));
   return part(longestRising(given.map(({ place }) => place ?? 0)) - 1, options.length - 1);
 };
 

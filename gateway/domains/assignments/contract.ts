@@ -73,7 +73,7 @@ export const assignmentMessages = {
   noRubric: "Choose a rubric",
   noPart: "Choose at least one",
   noPercent: "Enter a percentage from 1 to 100",
-  handedIn: "Learners have handed in work for it",
+  handedIn: "Learners have submitted work for it",
   courseKept: "It was given already: it stays in its course",
   notInBatch: "The batch does not have this course",
   closesEarly: "It cannot close before it is due",

@@ -7,7 +7,7 @@ import { whereGiven } from "./access";
 import { readPlannedDates } from "./OwnWork";
 import { getDue } from "./rules";
 
-interface Place {
+interface TenantClock {
   organizationId: number;
   now: Date;
   timeZone: string;
@@ -15,7 +15,7 @@ interface Place {
 
 const twoDays = 2 * 24 * 3_600_000;
 
-const readGiven = (db: TenantClient, { now }: Place) =>
+const readGiven = (db: TenantClient, { now }: TenantClock) =>
   db.givenAssignment.findMany({
     where: {
       announcedAt: { not: null },
@@ -44,7 +44,7 @@ const readGiven = (db: TenantClient, { now }: Place) =>
 function toWanted(
   { id, extensions, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
   due: Date | null,
-  { now, timeZone }: Place,
+  { now, timeZone }: TenantClock,
 ): WantedNotification<"assignmentDue">[] {
   const isSoon = (date: Date) => date > now && date.getTime() <= now.getTime() + twoDays;
   const unfinished = {
@@ -74,13 +74,13 @@ function toWanted(
 }
 
 /** Notifies learners of assignments due within two days, once for each due date; returns who was notified. */
-async function tellOfDue(db: TenantClient, place: Place): Promise<number[]> {
+async function tellOfDue(db: TenantClient, place: TenantClock): Promise<number[]> {
   const given = await readGiven(db, place);
   if (given.length === 0) return [];
   const ids = given.map(({ id }) => id);
   const planned = await readPlannedDates({ db, viewer: place }, ids);
-  const wanted = given.flatMap((one) =>
-    toWanted(one, getDue(one, planned.get(one.id), place.timeZone), place),
+  const wanted = given.flatMap((item) =>
+    toWanted(item, getDue(item, planned.get(item.id), place.timeZone), place),
   );
   if (wanted.length === 0) return [];
   return db.$transaction((tx) => notify(tx, place, wanted));

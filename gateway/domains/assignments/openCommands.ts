@@ -4,7 +4,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -21,7 +21,7 @@ const columns = {
  */
 export async function tellOfGiven(
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantTime,
   where: { id?: number } = {},
 ): Promise<number[]> {
   const opened = await tx.givenAssignment.updateManyAndReturn({

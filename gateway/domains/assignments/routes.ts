@@ -17,7 +17,7 @@ export const routes: readonly RestRoute[] = [
       }
     }`,
     variables: (call: RestCall) => ({ courseId: queryNumber(call, "courseId") }),
-    shape: ({ courseId, ...one }: { courseId: { id: number } }) => ({ ...one, courseId: courseId.id }),
+    shape: ({ courseId, ...rest }: { courseId: { id: number } }) => ({ ...rest, courseId: courseId.id }),
   }),
   get("assignments/{id}", {
     notFound,

@@ -49,10 +49,10 @@ interface Choice {
  * latest first.
  */
 export function chooseGiven<Given extends Choice>(given: readonly Given[]): Given | undefined {
-  const rank = (one: Given) => (one.batchId === null ? 0 : 1);
+  const rank = (item: Given) => (item.batchId === null ? 0 : 1);
   return [...given].sort(
-    (one, other) =>
-      rank(other) - rank(one) || other.opensAt.getTime() - one.opensAt.getTime() || other.id - one.id,
+    (left, right) =>
+      rank(right) - rank(left) || right.opensAt.getTime() - left.opensAt.getTime() || right.id - left.id,
   )[0];
 }
 

@@ -4,5 +4,5 @@ import { assignableCourses } from "../courses/CourseChoice";
 assignableCourses({
   type: Batch,
   noun: "batch",
-  without: (batchId) => ({ batchCourses: { none: { batchId } } }),
+  excluding: (batchId) => ({ batchCourses: { none: { batchId } } }),
 });

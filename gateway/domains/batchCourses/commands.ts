@@ -15,7 +15,7 @@ interface Change {
   input: unknown;
 }
 
-interface Place {
+interface BatchCourseKey {
   batchId: number;
   courseId: number;
 }
@@ -50,7 +50,7 @@ export async function assignCourse(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   change: Change,
-): Promise<Place> {
+): Promise<BatchCourseKey> {
   const { batchId } = change;
   const input = parseInput(batchCourseSchema, change.input);
   const { courseId } = input;
@@ -75,7 +75,7 @@ export async function assignCourse(
 export async function updateBatchCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  change: Change & Place,
+  change: Change & BatchCourseKey,
 ): Promise<void> {
   const { batchId, courseId } = change;
   const input = parseInput(batchCourseSchema, change.input);
@@ -95,7 +95,7 @@ export async function updateBatchCourse(
 export async function lockBatchCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  { batchId, courseId, locked }: Place & { locked: boolean },
+  { batchId, courseId, locked }: BatchCourseKey & { locked: boolean },
 ): Promise<void> {
   const row = await db.batchCourse.findFirst({ where: { batchId, courseId }, select: { id: true } });
   if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
@@ -108,7 +108,7 @@ export async function lockBatchCourse(
 export async function removeBatchCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  { batchId, courseId }: Place,
+  { batchId, courseId }: BatchCourseKey,
 ): Promise<Removed> {
   const row = await db.batchCourse.findFirst({
     where: { batchId, courseId },
@@ -129,7 +129,7 @@ export async function removeBatchCourse(
 export async function syncBatchCourse(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { batchId, courseId }: Place,
+  { batchId, courseId }: BatchCourseKey,
 ): Promise<void> {
   const enrolled = await db.$transaction(async (tx) => {
     const row = await tx.batchCourse.findFirst({ where: { batchId, courseId }, select: { id: true } });

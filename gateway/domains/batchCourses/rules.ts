@@ -7,8 +7,8 @@ export const isUnset = (time: Date | null): boolean =>
   time === null || time.toISOString().slice(11, 19) === "00:00:00";
 
 /** The time of a batch course: its own, or else the batch's. */
-export const effectiveTime = (own: Date | null, ofBatch: Date | null): Date | null =>
-  isUnset(own) ? ofBatch : own;
+export const effectiveTime = (own: Date | null, batchTime: Date | null): Date | null =>
+  isUnset(own) ? batchTime : own;
 
 interface Lockable {
   locked: boolean;
@@ -22,9 +22,9 @@ type Order = { startDate: Direction } | { course: { title: Direction } } | { sta
 
 /** A total order of a batch's courses. */
 export const batchCourseOrder = sortOrder<BatchCourseSort, Order>({
-  START: (turn) => [{ startDate: turn("asc") }],
-  TITLE: (turn) => [{ course: { title: turn("asc") } }],
-  STATUS: (turn) => [{ status: turn("asc") }, { startDate: turn("asc") }],
+  START: (orient) => [{ startDate: orient("asc") }],
+  TITLE: (orient) => [{ course: { title: orient("asc") } }],
+  STATUS: (orient) => [{ status: orient("asc") }, { startDate: orient("asc") }],
 });
 
 type BatchCourseFilter = Filters<{ search: string; status: BatchCourseStatus }>;

@@ -13,13 +13,13 @@ export interface ClassRow {
   topics: { name: string; isDone: boolean }[];
 }
 
-interface Place {
+interface BatchKey {
   organizationId: number;
   batchId: number;
 }
 
 /** The planned classes of a batch by day, in one statement, none on a holiday; 00:00:00 as a time means unset. */
-export function readClasses(db: TenantClient, { organizationId, batchId }: Place): Promise<ClassRow[]> {
+export function readClasses(db: TenantClient, { organizationId, batchId }: BatchKey): Promise<ClassRow[]> {
   return db.$queryRaw<ClassRow[]>`
     SELECT c."id" AS "batchCourseId", p."plannedDate"::text AS "day", k."title" AS "courseTitle",
       COALESCE(NULLIF(c."startTime", '00:00:00'), b."startTime")::text AS "startTime",

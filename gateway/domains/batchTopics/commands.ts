@@ -24,7 +24,7 @@ import {
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
-interface Place {
+interface BatchCourseKey {
   organizationId: number;
   batchId: number;
   courseId: number;
@@ -34,7 +34,7 @@ interface HeldTopic extends PlanTopic {
   completedDate: Day | null;
 }
 
-interface HeldCourse extends Place {
+interface HeldCourse extends BatchCourseKey {
   terms: PlanTerms;
   topics: ReadonlyMap<number, HeldTopic>;
 }
@@ -43,7 +43,7 @@ interface HeldCourse extends Place {
  * Locks a batch course until the end of the transaction, so that changes of its plan are applied one after
  * the other.
  */
-async function holdTerms(tx: TenantTransaction, place: Place): Promise<PlanTerms> {
+async function holdTerms(tx: TenantTransaction, place: BatchCourseKey): Promise<PlanTerms> {
   const { organizationId, batchId, courseId } = place;
   const [terms] = await tx.$queryRaw<PlanTerms[]>`
     SELECT "startDate"::text, "endDate"::text, "locked", "planEnabled" FROM "BatchCourse"
@@ -53,7 +53,7 @@ async function holdTerms(tx: TenantTransaction, place: Place): Promise<PlanTerms
   return terms;
 }
 
-async function readTopics(tx: TenantTransaction, place: Place, topicIds: readonly number[]) {
+async function readTopics(tx: TenantTransaction, place: BatchCourseKey, topicIds: readonly number[]) {
   const { organizationId, batchId, courseId } = place;
   const rows = await tx.$queryRaw<HeldTopic[]>`
     SELECT t."id" AS "topicId", COALESCE(p."status", 'PENDING')::text AS "status", p."plannedDate"::text,
@@ -68,7 +68,11 @@ async function readTopics(tx: TenantTransaction, place: Place, topicIds: readonl
   return topics;
 }
 
-async function hold(tx: TenantTransaction, place: Place, topicIds: readonly number[]): Promise<HeldCourse> {
+async function hold(
+  tx: TenantTransaction,
+  place: BatchCourseKey,
+  topicIds: readonly number[],
+): Promise<HeldCourse> {
   const terms = await holdTerms(tx, place);
   return { ...place, terms, topics: await readTopics(tx, place, topicIds) };
 }
@@ -142,7 +146,12 @@ function requireChangeable(change: PlanChange, index: number, { terms, topics }:
   if (problem) throw refuseField(`changes.${index}`, problem, "CONFLICT");
 }
 
-async function writePlan(tx: TenantTransaction, place: Place, changes: readonly PlanChange[], now: Date) {
+async function writePlan(
+  tx: TenantTransaction,
+  place: BatchCourseKey,
+  changes: readonly PlanChange[],
+  now: Date,
+) {
   const { organizationId, batchId, courseId } = place;
   const ids = changes.map(({ topicId }) => topicId);
   const days = changes.map(({ to }) => to);

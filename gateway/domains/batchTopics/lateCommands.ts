@@ -82,7 +82,7 @@ function groupByCourse(rows: readonly LateRow[]): LateRow[][] {
   return [...groups.values()];
 }
 
-function tell({ bus }: CommandContext, organizationId: number, rows: readonly LateRow[]): void {
+function announce({ bus }: CommandContext, organizationId: number, rows: readonly LateRow[]): void {
   for (const group of groupByCourse(rows)) {
     const [first] = group;
     if (!first) continue;
@@ -117,7 +117,7 @@ async function changeLate(
     const left = judged.flatMap(({ row: { id }, message }) => (message === null ? [] : [{ id, message }]));
     return { changed, refused: [...gone, ...left] };
   });
-  tell(context, organizationId, changed);
+  announce(context, organizationId, changed);
   return { changedIds: changed.map(({ id }) => id), refused };
 }
 

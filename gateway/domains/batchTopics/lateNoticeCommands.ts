@@ -5,7 +5,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { planPath } from "../notifications/rules";
 import { isLate, isNoticeTime, lateCourseFilter } from "./rules";
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -26,7 +26,7 @@ const readLateCourses = (db: TenantClient, today: Day) =>
 /**
  * Notifies trainers of the late topics of a day in their batch courses, once for each; returns who was notified.
  */
-async function tellOfDay(db: TenantClient, place: Place, today: Day): Promise<number[]> {
+async function tellOfDay(db: TenantClient, place: TenantTime, today: Day): Promise<number[]> {
   const courses = await readLateCourses(db, today);
   const occasions = new Map(courses.map(({ id }) => [id, `${today}:${id}`]));
   const known = await db.notification.findMany({

@@ -39,7 +39,7 @@ type FigureTopic = Omit<PlanTopic, "topicId">;
 
 /** Counts topics. */
 export function countPlanTopics(topics: readonly FigureTopic[], today: Day): PlanFigures {
-  const count = (is: (topic: FigureTopic) => boolean) => topics.filter(is).length;
+  const count = (matches: (topic: FigureTopic) => boolean) => topics.filter(matches).length;
   const completed = count(({ status }) => status === "COMPLETED");
   const planned = count(({ plannedDate }) => plannedDate !== null);
   return {
@@ -132,7 +132,7 @@ export const withoutClassOn = (topics: readonly PlanTopic[], frame: PlanFrame, d
 export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day: Day): PlannedDates | null {
   const later = topics
     .filter(({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= day)
-    .toSorted((one, other) => (one.plannedDate ?? "").localeCompare(other.plannedDate ?? ""))
+    .toSorted((left, right) => (left.plannedDate ?? "").localeCompare(right.plannedDate ?? ""))
     .map((topic) => ({ ...topic, plannedDate: null }));
   const startDate = addDays(day, 1);
   return autoPlan(later, { ...frame, startDate }, startDate);

@@ -66,9 +66,9 @@ export const isLate = (today: Day) => ({
 
 /** Orders delayed topics by the requested sort, or its reverse, then the longest delayed, then by id. */
 export const lateOrder = sortOrder<LateSort, object>({
-  LATE: (turn) => [{ plannedDate: turn("asc") }],
-  BATCH: (turn) => [{ batchCourse: { batch: { name: turn("asc") } } }, { plannedDate: turn("asc") }],
-  COURSE: (turn) => [{ batchCourse: { course: { title: turn("asc") } } }, { plannedDate: turn("asc") }],
+  LATE: (orient) => [{ plannedDate: orient("asc") }],
+  BATCH: (orient) => [{ batchCourse: { batch: { name: orient("asc") } } }, { plannedDate: orient("asc") }],
+  COURSE: (orient) => [{ batchCourse: { course: { title: orient("asc") } } }, { plannedDate: orient("asc") }],
 });
 
 const minute = 60_000;

@@ -10,12 +10,12 @@ const evennessWeight = 1e9;
 function idealPlaces(bounds: readonly Bounds[]): number[] {
   const key = ({ from, to }: Bounds) => `${from} ${to}`;
   const sizes = new Map<string, number>();
-  for (const one of bounds) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
+  for (const bound of bounds) sizes.set(key(bound), (sizes.get(key(bound)) ?? 0) + 1);
   const seen = new Map<string, number>();
-  return bounds.map((one) => {
-    const place = seen.get(key(one)) ?? 0;
-    seen.set(key(one), place + 1);
-    return one.from + ((place + 0.5) * (one.to - one.from + 1)) / (sizes.get(key(one)) ?? 1) - 0.5;
+  return bounds.map((bound) => {
+    const place = seen.get(key(bound)) ?? 0;
+    seen.set(key(bound), place + 1);
+    return bound.from + ((place + 0.5) * (bound.to - bound.from + 1)) / (sizes.get(key(bound)) ?? 1) - 0.5;
   });
 }
 

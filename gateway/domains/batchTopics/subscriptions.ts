@@ -5,7 +5,7 @@ import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 
-const ofBatch = keyedBy("batchId");
+const batchScope = keyedBy("batchId");
 
 liveRow("batchProgressChanged", {
   type: Batch,
@@ -23,11 +23,11 @@ liveValue("batchTopicsChanged", {
   readers: "signedIn",
   args: toArgs({ batchId: rowId("batch") }),
   topics: ["batchTopicsChanged"],
-  channelKey: ofBatch,
+  channelKey: batchScope,
   authorize: async ({ batchId }, { db, viewer }) => {
     const where = { id: batchId, AND: visibleBatches(viewer) };
     return (await db.batch.findFirst({ where, select: { id: true } })) !== null;
   },
-  reauthorizeOn: { batchChanged: ofBatch },
+  reauthorizeOn: { batchChanged: batchScope },
   resolve: (event, _args, context) => readChange(event, context),
 });

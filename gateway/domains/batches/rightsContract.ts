@@ -8,8 +8,7 @@ export const batchRights = {
   },
   "batches.write": {
     label: "Manage batches",
-    description:
-      "Create, change and delete batches, and say who is in them, what they learn and who teaches.",
+    description: "Create, change and delete batches, with their learners, courses and trainers.",
   },
   "batches.plan": {
     label: "Plan and complete topics",

@@ -59,7 +59,7 @@ export const routes: readonly RestRoute[] = [
     notFound,
     document: `query ($first: Int, $after: String) { answer: myBatches(first: $first, after: $after) { nodes { ${ownBatch} } ${page} } }`,
   }),
-  parts("batches/{id}/users", { notFound, of: "batch", field: "users", nodes: batchUser }),
+  parts("batches/{id}/users", { notFound, parent: "batch", field: "users", nodes: batchUser }),
   post("batches/{id}/users", {
     notFound,
     document: `mutation ($id: Int!, $userIds: [Int!]!) {

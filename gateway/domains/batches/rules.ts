@@ -10,9 +10,9 @@ export const batchOrder = sortOrder<
   BatchSort,
   { startDate: Direction } | { name: Direction } | { status: Direction }
 >({
-  START: (turn) => [{ startDate: turn("desc") }],
-  NAME: (turn) => [{ name: turn("asc") }],
-  STATUS: (turn) => [{ status: turn("asc") }, { startDate: turn("desc") }],
+  START: (orient) => [{ startDate: orient("desc") }],
+  NAME: (orient) => [{ name: orient("asc") }],
+  STATUS: (orient) => [{ status: orient("asc") }, { startDate: orient("desc") }],
 });
 
 /** A total order of a batch's users. */
@@ -20,9 +20,9 @@ export const batchUserOrder = sortOrder<
   BatchUserSort,
   { user: { name: Direction } } | { user: { email: Direction } } | { status: Direction }
 >({
-  NAME: (turn) => [{ user: { name: turn("asc") } }],
-  EMAIL: (turn) => [{ user: { email: turn("asc") } }],
-  STATUS: (turn) => [{ status: turn("asc") }, { user: { name: turn("asc") } }],
+  NAME: (orient) => [{ user: { name: orient("asc") } }],
+  EMAIL: (orient) => [{ user: { email: orient("asc") } }],
+  STATUS: (orient) => [{ status: orient("asc") }, { user: { name: orient("asc") } }],
 });
 
 type BatchFilter = Filters<{ search: string; status: BatchStatus; batchType: BatchType }>;

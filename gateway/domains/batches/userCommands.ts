@@ -96,7 +96,7 @@ export async function assignUsers(
   return { batchId, userIds: added };
 }
 
-interface Place {
+interface Membership {
   batchId: number;
   userId: number;
 }
@@ -111,7 +111,7 @@ export interface Removed {
 export async function removeUser(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  { batchId, userId }: Place,
+  { batchId, userId }: Membership,
 ): Promise<Removed> {
   const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
@@ -127,7 +127,7 @@ export async function removeUser(
 export async function setUserStatus(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { batchId, userId, status }: Place & { status: BatchUserStatus },
+  { batchId, userId, status }: Membership & { status: BatchUserStatus },
 ): Promise<void> {
   const enrolled = await db.$transaction(async (tx) => {
     const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });

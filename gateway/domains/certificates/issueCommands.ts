@@ -5,7 +5,13 @@ import { notify } from "../notifications/commands";
 import { certificateLimits } from "./contract";
 import { addMonths, listMissing } from "./rules";
 import { makeSerial } from "./serialContract";
-import { type Candidate, getScope, type Place, readCandidates, type ScopedTemplate } from "./standingLoaders";
+import {
+  type Candidate,
+  getScope,
+  readCandidates,
+  type ScopedTemplate,
+  type TenantClock,
+} from "./standingLoaders";
 
 /** A person who does not get a certificate, and the reason. */
 export interface Refused {
@@ -28,9 +34,9 @@ export const getExpiry = (day: string, validityMonths: number | null): Date | nu
   validityMonths === null ? null : midnight(addMonths(day, validityMonths));
 
 /** Notifies people of new certificates. */
-const tell = async (
+const notifyLearners = async (
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantClock,
   made: readonly { id: number; userId: number; title: string }[],
 ): Promise<number[]> =>
   notify(
@@ -48,14 +54,14 @@ const tell = async (
  */
 export async function issueToSome(
   tx: TenantTransaction,
-  place: Place,
+  place: TenantClock,
   { template, userIds }: { template: ScopedTemplate; userIds: readonly number[] },
 ): Promise<Issued> {
   const scope = getScope(template);
   const { organizationId, now, timeZone } = place;
   const where = { id: { in: [...userIds] } };
   const candidates = await readCandidates(tx, { ...place, scope, rule: template, where });
-  const judged = candidates.map((one) => ({ ...one, missing: listMissing(template, one) }));
+  const judged = candidates.map((candidate) => ({ ...candidate, missing: listMissing(template, candidate) }));
   const day = dayIn(timeZone, now);
   const toRow = ({ userId, name, grade }: Candidate) => ({
     ...{ organizationId, templateId: template.id, userId, name, grade },
@@ -73,6 +79,6 @@ export async function issueToSome(
     refused: judged
       .filter(({ missing }) => missing.length > 0)
       .map(({ userId, name, missing }) => ({ userId, name, missing })),
-    told: await tell(tx, place, made),
+    told: await notifyLearners(tx, place, made),
   };
 }

@@ -125,12 +125,12 @@ async function listCandidates(
     take: 20,
     select: { ...templateColumns, name: true },
   });
-  const ofBatch = batchId ? { batchUsers: { some: { batchId, status: { not: "DROPPED" as const } } } } : {};
+  const inBatch = batchId ? { batchUsers: { some: { batchId, status: { not: "DROPPED" as const } } } } : {};
   const listed: Candidacy[] = [];
   for (const template of templates) {
     const people = await readCandidates(db, {
       ...{ organizationId: tenant.id, now: clock(), timeZone: tenant.timeZone },
-      ...{ scope: getScope(template), rule: template, where: ofBatch },
+      ...{ scope: getScope(template), rule: template, where: inBatch },
     });
     const issued = await db.certificate.findMany({
       where: { templateId: template.id, userId: { in: people.map(({ userId }) => userId) } },

@@ -70,7 +70,7 @@ async function issueNext(
       where: { id: run.id },
       data: {
         ...{ doneCount, issuedCount: { increment: issued.count } },
-        refused: [...parseRefused(run.refused), ...issued.refused].map((one) => ({ ...one })),
+        refused: [...parseRefused(run.refused), ...issued.refused].map((item) => ({ ...item })),
         finishedAt: isLast ? now : null,
       },
     });

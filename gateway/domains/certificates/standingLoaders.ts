@@ -43,7 +43,7 @@ export interface Scope {
 const toHours = (minutes: number): number | null =>
   minutes > 0 ? Math.max(1, Math.round(minutes / 60)) : null;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Returns what a template certifies, a course, batch or specialization, and the people who may get
@@ -52,22 +52,22 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 export function getScope({ courseId, course, batchId, batch, specialization }: ScopedTemplate): Scope {
   const learner = { active: true, userType: "U" as const };
   if (batch && batchId !== null) {
-    const minutes = sum(batch.courses.map((one) => one.course.duration));
+    const minutes = sum(batch.courses.map((item) => item.course.duration));
     return {
       title: batch.courses.length === 1 ? (batch.courses[0]?.course.title ?? batch.name) : batch.name,
       batchName: batch.name,
       hours: batch.totalHours > 0 ? Math.round(batch.totalHours) : toHours(minutes),
-      courseIds: batch.courses.map((one) => one.courseId),
+      courseIds: batch.courses.map((item) => item.courseId),
       batchId,
       people: { ...learner, batchUsers: { some: { batchId, status: { not: "DROPPED" } } } },
     };
   }
   const courses = specialization?.courses ?? [];
-  const courseIds = courseId === null ? courses.map((one) => one.courseId) : [courseId];
+  const courseIds = courseId === null ? courses.map((item) => item.courseId) : [courseId];
   return {
     title: course?.title ?? specialization?.name ?? "",
     batchName: null,
-    hours: toHours(course?.duration ?? sum(courses.map((one) => one.course.duration))),
+    hours: toHours(course?.duration ?? sum(courses.map((item) => item.course.duration))),
     ...{ courseIds, batchId: null },
     people: {
       ...learner,
@@ -111,13 +111,13 @@ async function findPassed(
 }
 
 /** When and for which organization it is read. */
-export interface Place {
+export interface TenantClock {
   organizationId: number;
   now: Date;
   timeZone: string;
 }
 
-interface Asked extends Place {
+interface Asked extends TenantClock {
   scope: Scope;
   rule: CertificateRule;
   /** Only these; all of the scope when left out. */

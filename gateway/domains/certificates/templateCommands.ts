@@ -36,7 +36,7 @@ async function requireScope(tx: TenantTransaction, input: TemplateInput): Promis
         }
       : null,
   ];
-  for (const one of found) if (one && !one.row) throw refuseField(one.field, templateMessages.noScope);
+  for (const item of found) if (item && !item.row) throw refuseField(item.field, templateMessages.noScope);
   if (!assessmentId) return;
   const courses = courseId
     ? { id: courseId }

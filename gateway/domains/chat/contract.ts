@@ -37,7 +37,7 @@ export const chatMessages = {
   empty: "Please fill the fields",
   tooLong: messages.tooLong("Message", chatLimits.text),
   tooManyFiles: `A message can have at most ${chatLimits.files} files`,
-  stillUploading: "Wait until the files are uploaded",
+  stillUploading: "Wait for the files to upload",
   deleted: "Message deleted",
   roomNotFound: "Conversation not found",
   messageNotFound: "Message not found",

@@ -65,12 +65,12 @@ valueQuery("chatPeople", {
       search: search.trim().slice(0, searchLimit),
       first: chatLimits.people,
       fields: ["name", "username"],
-      read: ({ search: words, tier, take, notIn }) =>
+      read: ({ search, tier, take, notIn }) =>
         db.user.findMany({
           where: {
             AND: [
               { active: true, id: { notIn: [...notIn, requireMember(viewer).userId] } },
-              fitting(words, viewer),
+              fitting(search, viewer),
               tier,
             ],
           },

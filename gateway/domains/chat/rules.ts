@@ -7,13 +7,13 @@ export const lobbyKey = "LOBBY";
 export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
 
 /** The unique key of a conversation, the same for both users. */
-export const directKey = (one: number, other: number): string =>
-  `DIRECT:${Math.min(one, other)}:${Math.max(one, other)}`;
+export const directKey = (left: number, right: number): string =>
+  `DIRECT:${Math.min(left, right)}:${Math.max(left, right)}`;
 
 /** The two user ids in a conversation's key; null for the keys of other rooms. */
 export function parseDirectKey(key: string): readonly [number, number] | null {
-  const [kind, one, other] = key.split(":");
-  return kind === "DIRECT" ? [Number(one), Number(other)] : null;
+  const [kind, value, other] = key.split(":");
+  return kind === "DIRECT" ? [Number(value), Number(other)] : null;
 }
 
 /** The start of a message on one line: its text, or its files. */

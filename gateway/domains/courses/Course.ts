@@ -14,7 +14,7 @@ export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
   "Whether learners and visitors see it.",
   {
     DRAFT: "Requires staff.",
-    PUBLISHED: "Everybody.",
+    PUBLISHED: "Everyone.",
   },
 );
 

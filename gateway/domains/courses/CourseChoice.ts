@@ -17,14 +17,14 @@ interface Owner<Model extends PrismaModelTypes & { Shape: { id: number } }> {
   /** The noun for the parent, such as "batch". */
   noun: string;
   /** The courses that it does not have. */
-  without: (id: number) => Prisma.CourseWhereInput;
+  excluding: (id: number) => Prisma.CourseWhereInput;
 }
 
 /** Adds a field with the courses that can be added to a row. */
 export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id: number } }>({
   type,
   noun,
-  without,
+  excluding,
 }: Owner<Model>): void {
   matchField(type, "assignableCourses", {
     ...courseChoice,
@@ -35,6 +35,6 @@ export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id
       "specializations.write": true,
       "enrolments.write": true,
     },
-    where: ({ id }: { id: number }, { search }) => ({ AND: [without(id), courseFilter({ search })] }),
+    where: ({ id }: { id: number }, { search }) => ({ AND: [excluding(id), courseFilter({ search })] }),
   });
 }

@@ -57,21 +57,21 @@ export async function createWholeCourse(
     data: { organizationId, categoryId, ...course, status: "DRAFT" },
     select: { id: true },
   });
-  const of = { organizationId, courseId };
+  const scope = { organizationId, courseId };
   const rows = await tx.module.createManyAndReturn({
-    data: modules.map(({ name }, index) => ({ ...of, name, displayOrder: index + 1 })),
+    data: modules.map(({ name }, index) => ({ ...scope, name, displayOrder: index + 1 })),
     select: { id: true, displayOrder: true },
   });
   const moduleIds = new Map(rows.map(({ id, displayOrder }) => [displayOrder, id]));
   const topics = await tx.topic.createManyAndReturn({
     data: modules.flatMap((module, index) =>
       module.topics.map((topic, at) => ({
-        ...{ ...of, moduleId: moduleIds.get(index + 1) ?? -1, ...topic, displayOrder: at + 1 },
+        ...{ ...scope, moduleId: moduleIds.get(index + 1) ?? -1, ...topic, displayOrder: at + 1 },
       })),
     ),
     select: { id: true, moduleId: true, displayOrder: true },
   });
-  const inOrder = topics.toSorted((one, other) => one.displayOrder - other.displayOrder);
+  const inOrder = topics.toSorted((left, right) => left.displayOrder - right.displayOrder);
   const made = modules.map((_module, index) => {
     const moduleId = moduleIds.get(index + 1) ?? -1;
     const topicIds = inOrder.filter((topic) => topic.moduleId === moduleId).map(({ id }) => id);

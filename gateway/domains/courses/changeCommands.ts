@@ -19,10 +19,10 @@ const messages = { notFound: courseMessages.notFound, changed: courseMessages.ou
  */
 export async function changeCourse<Result>(
   { db, bus, clock }: CommandContext,
-  of: OfCourse,
+  target: OfCourse,
   change: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { member, courseId, version } = of;
+  const { member, courseId, version } = target;
   const result = await db.$transaction(async (tx) => {
     const row = { table: "Course", organizationId: member.organizationId, id: courseId } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages });

@@ -39,19 +39,19 @@ export async function extendCourse(
   const updatedAt = await lockForUpdate(tx, row, { now, messages });
   const course = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: outline });
   const gain = outlineGain(course.modules, modules);
-  const of = { organizationId, courseId };
+  const scope = { organizationId, courseId };
   const last = Math.max(0, ...course.modules.map(({ displayOrder }) => displayOrder));
   const made = await tx.module.createManyAndReturn({
-    data: gain.modules.map(({ name }, index) => ({ ...of, name, displayOrder: last + index + 1 })),
+    data: gain.modules.map(({ name }, index) => ({ ...scope, name, displayOrder: last + index + 1 })),
     select: { id: true, displayOrder: true },
   });
   const inNew = made.flatMap(({ id: moduleId, displayOrder }) =>
     (gain.modules[displayOrder - last - 1]?.topics ?? []).map((name, index) => ({
-      ...{ ...of, moduleId, name },
+      ...{ ...scope, moduleId, name },
       displayOrder: index + 1,
     })),
   );
-  const inOld = gain.topics.map((topic) => ({ ...of, ...topic }));
+  const inOld = gain.topics.map((topic) => ({ ...scope, ...topic }));
   await tx.topic.createMany({ data: [...inOld, ...inNew] });
   const texts = newTexts(course.objectives, objectives);
   if (course.objectives.length + texts.length > objectiveLimits.count)

@@ -49,17 +49,17 @@ function columnsAfter(topic: LockedTopic, part: OfTopic["part"], now: Date) {
 
 async function changeLocked<Result>(
   tx: TenantTransaction,
-  of: OfTopic & { now: Date },
+  target: OfTopic & { now: Date },
   change: (tx: TenantTransaction, topic: LockedTopic) => Promise<Result>,
 ) {
-  const topic = await lockTopic(tx, of);
+  const topic = await lockTopic(tx, target);
   const result = await change(tx, topic);
-  const data = columnsAfter(topic, of.part, of.now);
+  const data = columnsAfter(topic, target.part, target.now);
   await tx.topic.update({ where: { id: topic.id }, data, select: { id: true } });
   return { result, courseId: topic.courseId };
 }
 
-const tell = (
+const announce = (
   bus: Context["bus"],
   { member: { organizationId }, topicId, part }: OfTopic,
   courseId: number,
@@ -71,15 +71,15 @@ const tell = (
  */
 export async function changeTopic<Result>(
   { db, bus, clock }: CommandContext,
-  of: OfTopic,
+  target: OfTopic,
   change: (tx: TenantTransaction, topic: LockedTopic) => Promise<Result>,
 ): Promise<Result> {
   // An author saves every few words: what visitors see changes only when the draft is published.
-  const client = of.part === "DRAFT" ? getDraftClient(db) : db;
+  const client = target.part === "DRAFT" ? getDraftClient(db) : db;
   const { result, courseId } = await client.$transaction((tx) =>
-    changeLocked(tx, { ...of, now: clock() }, change),
+    changeLocked(tx, { ...target, now: clock() }, change),
   );
-  tell(bus, of, courseId);
+  announce(bus, target, courseId);
   return result;
 }
 
@@ -99,7 +99,7 @@ export async function updateTopic(
   { topicId, version, input }: SettingsChange,
 ): Promise<void> {
   const settings = givenFields(parseInput(topicSettingsSchema, input));
-  const of: OfTopic = { member, topicId, version, part: "SETTINGS" };
+  const target: OfTopic = { member, topicId, version, part: "SETTINGS" };
   const write = async (tx: TenantTransaction) => {
     await tx.topic.update({ where: { id: topicId }, data: settings, select: { id: true } });
   };
@@ -108,9 +108,9 @@ export async function updateTopic(
     select: { name: true, courseId: true },
   });
   if (!before) throw new Refusal("NOT_FOUND", lessonMessages.notFound);
-  if ((settings.name ?? before.name) === before.name) return changeTopic(context, of, write);
+  if ((settings.name ?? before.name) === before.name) return changeTopic(context, target, write);
   const { courseId } = before;
   const now = context.clock();
-  await changeCourse(context, { member, courseId }, (tx) => changeLocked(tx, { ...of, now }, write));
-  tell(context.bus, of, courseId);
+  await changeCourse(context, { member, courseId }, (tx) => changeLocked(tx, { ...target, now }, write));
+  announce(context.bus, target, courseId);
 }

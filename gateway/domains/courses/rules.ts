@@ -14,14 +14,14 @@ type Order =
 
 /** A total order of courses: the sort that was asked for, or its reverse, then the id. */
 export const courseOrder = sortOrder<CourseSort, Order>({
-  TITLE: (turn) => [{ title: turn("asc") }],
-  NEWEST: (turn) => [{ publishedAt: { sort: turn("desc"), nulls: "last" } }],
-  SHORTEST: (turn) => [{ duration: turn("asc") }],
-  LONGEST: (turn) => [{ duration: turn("desc") }],
+  TITLE: (orient) => [{ title: orient("asc") }],
+  NEWEST: (orient) => [{ publishedAt: { sort: orient("desc"), nulls: "last" } }],
+  SHORTEST: (orient) => [{ duration: orient("asc") }],
+  LONGEST: (orient) => [{ duration: orient("desc") }],
   CREATED: () => [],
-  UPDATED: (turn) => [{ updatedAt: turn("desc") }],
-  CATEGORY: (turn) => [{ category: { name: turn("asc") } }, { title: turn("asc") }],
-  STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
+  UPDATED: (orient) => [{ updatedAt: orient("desc") }],
+  CATEGORY: (orient) => [{ category: { name: orient("asc") } }, { title: orient("asc") }],
+  STATUS: (orient) => [{ status: orient("asc") }, { title: orient("asc") }],
 });
 
 type CourseFilter = Filters<{
@@ -97,10 +97,10 @@ export interface OutlineGain {
  * Merges additions into an outline: a module of the same name gets the new topics at its end, other modules
  * are new, and a topic that its module has already is not added again. Names are compared ignoring case.
  */
-export function outlineGain(there: readonly NamedModule[], added: readonly AddedModule[]): OutlineGain {
+export function outlineGain(existing: readonly NamedModule[], added: readonly AddedModule[]): OutlineGain {
   const gain: OutlineGain = { topics: [], modules: [] };
   for (const module of merged(added)) {
-    const known = there.find(({ name }) => nameKey(name) === nameKey(module.name));
+    const known = existing.find(({ name }) => nameKey(name) === nameKey(module.name));
     const names = new Set(known?.topics.map(({ name }) => nameKey(name)));
     const fresh = module.topics.filter((name) => !names.has(nameKey(name)) && names.add(nameKey(name)));
     if (!known) {
@@ -125,7 +125,7 @@ function merged(modules: readonly AddedModule[]): AddedModule[] {
 }
 
 /** The texts that a list does not have yet, ignoring case. */
-export function newTexts(there: readonly string[], added: readonly string[]): string[] {
-  const known = new Set(there.map(nameKey));
+export function newTexts(existing: readonly string[], added: readonly string[]): string[] {
+  const known = new Set(existing.map(nameKey));
   return added.filter((text) => !known.has(nameKey(text)) && known.add(nameKey(text)));
 }

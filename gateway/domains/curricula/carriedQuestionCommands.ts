@@ -18,7 +18,7 @@ async function readAsked(tx: TenantTransaction, topicIds: readonly number[]) {
     select: { topicId: true, question: { include: { options: { orderBy: inOrder } } } },
   });
   const asked = blocks.flatMap(({ topicId, question }) => (question ? [{ topicId, question }] : []));
-  return [...new Map(asked.toReversed().map((one) => [one.question.id, one])).values()].reverse();
+  return [...new Map(asked.toReversed().map((item) => [item.question.id, item])).values()].reverse();
 }
 
 type Asked = Awaited<ReturnType<typeof readAsked>>[number];

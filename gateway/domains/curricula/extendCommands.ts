@@ -6,13 +6,13 @@ import { type AddedToModules, extendBank, findLast } from "../questions/bankComm
 import { renewCurriculum } from "./changeCommands";
 import { curriculumBank } from "./questionCommands";
 
-interface Place {
+interface CurriculumTime {
   organizationId: number;
   curriculumId: number;
   now: Date;
 }
 
-interface Extension extends Place {
+interface Extension extends CurriculumTime {
   objectives: readonly string[];
   modules: readonly { name: string; topics: readonly string[] }[];
 }
@@ -69,7 +69,7 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   return made.length + inNew.length + inOld.length + texts.length;
 }
 
-type AddedQuestions = Place & AddedToModules;
+type AddedQuestions = CurriculumTime & AddedToModules;
 
 /**
  * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its

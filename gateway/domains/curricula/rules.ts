@@ -6,8 +6,8 @@ type Direction = "asc" | "desc";
 
 /** A total order of curricula: the sort that was asked for, or its reverse, then the id. */
 export const curriculumOrder = sortOrder<CurriculumSort, { title: Direction } | { status: Direction }>({
-  TITLE: (turn) => [{ title: turn("asc") }],
-  STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
+  TITLE: (orient) => [{ title: orient("asc") }],
+  STATUS: (orient) => [{ status: orient("asc") }, { title: orient("asc") }],
   CREATED: () => [],
 });
 

@@ -72,13 +72,17 @@ interface NewEnrolment {
   courseId: number;
 }
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
 
 /** Notifies learners of new enrolments, in the transaction that makes them. Returns their ids. */
-export async function notifyEnrolled(tx: TenantTransaction, place: Place, made: readonly NewEnrolment[]) {
+export async function notifyEnrolled(
+  tx: TenantTransaction,
+  place: TenantTime,
+  made: readonly NewEnrolment[],
+) {
   const courseIds = [...new Set(made.map(({ courseId }) => courseId))];
   if (courseIds.length === 0) return [];
   const courses = await tx.course.findMany({

@@ -7,7 +7,7 @@ import { userMessages } from "../users/contract";
 import { notifyEnrolled } from "./commands";
 import { enrolmentMessages } from "./contract";
 
-interface Place {
+interface EnrolmentKey {
   userId: number;
   courseId: number;
 }
@@ -19,7 +19,7 @@ interface Place {
 export async function enrolUser(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
-  { userId, courseId }: Place,
+  { userId, courseId }: EnrolmentKey,
 ): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { userType: true } });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
@@ -39,7 +39,7 @@ export async function enrolUser(
  */
 export async function addToCourse(
   tx: TenantTransaction,
-  { userId, courseId, ...place }: Place & { organizationId: number; now: Date },
+  { userId, courseId, ...place }: EnrolmentKey & { organizationId: number; now: Date },
 ): Promise<number[]> {
   const { organizationId } = place;
   const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
@@ -51,7 +51,7 @@ export async function addToCourse(
 export async function removeEnrolment(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  { userId, courseId }: Place,
+  { userId, courseId }: EnrolmentKey,
 ): Promise<number> {
   const id = await db.$transaction(async (tx) => {
     const enrolment = await tx.enrolment.findFirst({ where: { userId, courseId }, select: { id: true } });

@@ -95,7 +95,7 @@ export const fileMessages = {
   notManaged: "Only its uploader and administrators may do that",
   inUse: (places: string) => `It is used by ${places}`,
   usedAgain: "The new file is used already: choose one that nothing uses",
-  otherKind: (kind: string) => `Replace it by a file of the same kind: ${kind}`,
+  otherKind: (kind: string) => `Replace it with a file of the same kind: ${kind}`,
   wrongKind: {
     IMAGE: "Choose a picture: PNG, JPEG, GIF, WebP or AVIF",
     VIDEO: "Choose a video",

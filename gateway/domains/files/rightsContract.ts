@@ -3,7 +3,7 @@ import type { DomainRights } from "../rightContract";
 export const fileRights = {
   "files.read": {
     label: "See the file library",
-    description: "See the files that the product shows, and use them again.",
+    description: "See uploaded files, and use them again.",
   },
   "files.manage": {
     label: "Manage all files",

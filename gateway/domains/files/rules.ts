@@ -9,8 +9,8 @@ type Order = { name: Direction } | { bytes: Direction };
 export const fileOrder = sortOrder<FileSort, Order>(
   {
     NEWEST: () => [],
-    NAME: (turn) => [{ name: turn("asc") }],
-    SIZE: (turn) => [{ bytes: turn("desc") }],
+    NAME: (orient) => [{ name: orient("asc") }],
+    SIZE: (orient) => [{ bytes: orient("desc") }],
   },
   ["NEWEST", "SIZE"],
 );

@@ -48,13 +48,13 @@ interface Begun {
 const patience = 60_000;
 
 /** Admits the request by the limits of the member and the service, and keeps its rows. */
-function begin({ db, clock }: Asking, member: Member, { generator, kind, ...of }: About) {
+function begin({ db, clock }: Asking, member: Member, { generator, kind, ...scope }: About) {
   const { organizationId, userId, name: userName } = member;
   const now = clock();
   const attempt = { organizationId, userId, now };
   return db.$transaction(async (tx) => {
     await admitAttempt(tx, attempt);
-    const run = { ...of, kind, organizationId, userId, userName, instruction: "", model: generator.model };
+    const run = { ...scope, kind, organizationId, userId, userName, instruction: "", model: generator.model };
     const { id: runId } = await tx.generationRun.create({
       data: { ...run, startedAt: now, aliveAt: now },
       select: { id: true },

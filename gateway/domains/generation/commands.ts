@@ -38,12 +38,12 @@ async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): P
   const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
   if (!running) return null;
   const { kind, courseId, curriculumId, topicId, instruction, remark } = asked;
-  const words = (one: object) => JSON.stringify(one);
+  const serialize = (item: object) => JSON.stringify(item);
   const isTwin =
-    words([
+    serialize([
       ...[running.kind, running.courseId, running.curriculumId, running.topicId],
       ...[running.instruction, running.remark],
-    ]) === words([kind, courseId, curriculumId, topicId, instruction, remark ?? null]);
+    ]) === serialize([kind, courseId, curriculumId, topicId, instruction, remark ?? null]);
   if (isTwin) return running.id;
   throw new Refusal("CONFLICT", generationMessages.running);
 }
@@ -59,14 +59,14 @@ interface NewRun {
 async function createRun({ db, clock }: Generating, { member, asked, target, model }: NewRun) {
   const { organizationId, userId, name } = member;
   const { kind, courseId, curriculumId, topicId, instruction, remark = null } = asked;
-  const of = { organizationId, courseId, curriculumId, kind };
+  const scope = { organizationId, courseId, curriculumId, kind };
   const now = clock();
   return db.$transaction(async (tx) => {
     await admitAttempt(tx, { organizationId, userId, now });
     const { id } = await tx.generationRun.create({
       data: {
         ...{
-          ...of,
+          ...scope,
           topicId,
           userId,
           userName: name,
@@ -82,7 +82,7 @@ async function createRun({ db, clock }: Generating, { member, asked, target, mod
     // A lesson's instruction is about one topic: it is no example for others.
     if (remark === null && kind !== "LESSON")
       await tx.instruction.create({
-        data: { ...of, text: instruction, createdById: userId, createdAt: now },
+        data: { ...scope, text: instruction, createdById: userId, createdAt: now },
       });
     return { runId: id, attemptId: await createAttempt(tx, { organizationId, userId, now }, id) };
   });
@@ -128,7 +128,7 @@ export async function startRun(context: Generating, member: Member, input: Asked
   );
   if ("first" in made) return { runId: made.first, over: Promise.resolve() };
   const { organizationId } = member;
-  const run = { ...made, organizationId, wish: asked, target, generator };
+  const run = { ...made, organizationId, request: asked, target, generator };
   return { runId: run.runId, over: begin(context, run) };
 }
 
@@ -183,8 +183,8 @@ export async function continueRun(context: Generating, member: Member, { runId }
     return createAttempt(tx, attempt, runId);
   });
   const { kind, instruction, proposal } = run;
-  const wish = { kind, instruction, before: readProposal(proposal) };
-  return { runId, over: begin(context, { runId, attemptId, organizationId, wish, target, generator }) };
+  const request = { kind, instruction, before: readProposal(proposal) };
+  return { runId, over: begin(context, { runId, attemptId, organizationId, request, target, generator }) };
 }
 
 /** The status of a cancelled run: a continued one stays in review with its items. */

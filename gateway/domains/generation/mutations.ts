@@ -46,8 +46,8 @@ function atOnceMutation(name: string, { type, kind, target, description, toId }:
     args: toArgs({ [`${target}Id`]: rowId(target), instruction }),
     resolve: async (query: object, _root: object, args: Record<string, unknown>, context: Context) => {
       const targetId = Number(args[`${target}Id`]);
-      const of = { courseId: null, curriculumId: null, topicId: null, [`${target}Id`]: targetId };
-      const asked = { kind, ...of, instruction: String(args["instruction"]) };
+      const scope = { courseId: null, curriculumId: null, topicId: null, [`${target}Id`]: targetId };
+      const asked = { kind, ...scope, instruction: String(args["instruction"]) };
       const member = requireMember(context.viewer);
       const runId = await record(context, { args }, () => generateAtOnce(context, member, asked));
       return getRows(context.db, type).findUniqueOrThrow({

@@ -98,8 +98,8 @@ export function buildMaterial({ instruction, remark, part, before }: Wish, targe
   const { title, description, level, modules, lesson } = target;
   let left = mostMaterial;
   const within = (names: readonly string[]) =>
-    names.filter((one) => {
-      left -= one.length;
+    names.filter((value) => {
+      left -= value.length;
       return left > 0;
     });
   const about = {

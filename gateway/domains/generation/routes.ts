@@ -21,8 +21,8 @@ const kinds = [
 
 /** The calls that generate in one go, and those that list the instructions given before. */
 export const routes: readonly RestRoute[] = [
-  ...kinds.map(({ path, of, notFound }) =>
-    parts(`${path}/{id}/instructions`, { notFound, of, field: "instructions", nodes: instruction }),
+  ...kinds.map(({ path, of: parent, notFound }) =>
+    parts(`${path}/{id}/instructions`, { notFound, parent, field: "instructions", nodes: instruction }),
   ),
   post("courses/{id}/generate-course-questions", {
     notFound: "Course not found",

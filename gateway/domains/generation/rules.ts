@@ -39,7 +39,7 @@ function readLines(list: readonly unknown[], { most, length }: { most: number; l
   const lines: string[] = [];
   for (const value of list) {
     const line = typeof value === "string" ? plainLine(value, length) : "";
-    if (line !== "" && !lines.some((one) => nameKey(one) === nameKey(line))) lines.push(line);
+    if (line !== "" && !lines.some((text) => nameKey(text) === nameKey(line))) lines.push(line);
   }
   return lines.slice(0, most);
 }
@@ -109,8 +109,8 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   let overCap = 0;
   for (const part of readList(answer, "modules")) {
     const target = asked.find(({ number }) => number === toFields(part)["module"]);
-    const whole = readList(part, "questions").filter((one) => isObject(one) && isWhole(one));
-    const usable = target ? whole.map(answerable).filter((one) => one !== null) : [];
+    const whole = readList(part, "questions").filter((item) => isObject(item) && isWhole(item));
+    const usable = target ? whole.map(answerable).filter((item) => item !== null) : [];
     const kept = usable.slice(0, generationLimits.questions);
     leftOut += whole.length - usable.length;
     overCap += usable.length - kept.length;
@@ -139,8 +139,8 @@ function usableBlock(value: unknown): ProposedBlock | null {
 
 /** The complete blocks of a response with a lesson. */
 export function proposeLesson(answer: unknown, isWhole: QuestionReading["isWhole"]): Proposal {
-  const whole = readList(answer, "blocks").filter((one) => isObject(one) && isWhole(one));
-  const usable = whole.map(usableBlock).filter((one) => one !== null);
+  const whole = readList(answer, "blocks").filter((item) => isObject(item) && isWhole(item));
+  const usable = whole.map(usableBlock).filter((item) => item !== null);
   const blocks = usable.slice(0, generationLimits.blocks);
   const dropped = { leftOut: whole.length - usable.length, overCap: usable.length - blocks.length };
   return { objectives: [], modules: [], blocks, ...dropped };
@@ -149,12 +149,12 @@ export function proposeLesson(answer: unknown, isWhole: QuestionReading["isWhole
 /** Appends new items to a list, up to a limit. */
 function extended<One>(list: readonly One[], more: readonly One[], { keyOf, most }: Extension<One>): One[] {
   const keys = new Set(list.map(keyOf));
-  const added = more.filter((one) => !keys.has(keyOf(one)));
+  const added = more.filter((item) => !keys.has(keyOf(item)));
   return [...list, ...added].slice(0, Math.max(most, list.length));
 }
 
 interface Extension<One> {
-  keyOf: (one: One) => string | number;
+  keyOf: (item: One) => string | number;
   most: number;
 }
 
@@ -164,7 +164,7 @@ const { topics: mostTopics, questions: mostQuestions } = generationLimits;
 /** A proposal that was cut off, extended by its continuation; its items keep their positions. */
 export function goOn(before: Proposal, more: Proposal): Proposal {
   const grown = before.modules.map((module) => {
-    const same = more.modules.find((one) => moduleKey(one) === moduleKey(module));
+    const same = more.modules.find((item) => moduleKey(item) === moduleKey(module));
     if (!same) return module;
     const topics = extended(module.topics, same.topics, { keyOf: nameKey, most: mostTopics });
     const questions = extended(module.questions, same.questions, {

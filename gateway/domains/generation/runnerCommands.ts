@@ -16,7 +16,7 @@ import { buildInstructions, buildMaterial, type Target, type Wish } from "./prom
 import { answerSchemas, countItems, type Proposal } from "./proposalRules";
 import { goOn, proposeLesson, proposeQuestions, proposeTopics } from "./rules";
 
-export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
+export type RunnerContext = Pick<Context, "db" | "bus" | "clock" | "log">;
 
 /** A run that has its row and is about to begin. */
 export interface Run {
@@ -24,7 +24,7 @@ export interface Run {
   /** The row of this request to the AI service. */
   attemptId: number;
   organizationId: number;
-  wish: Wish;
+  request: Wish;
   target: Target;
   generator: TextGenerator;
 }
@@ -35,7 +35,7 @@ const mostText = 200_000;
 const pace = { shown: 150, alive: 3_000 } as const;
 
 /** Parses a response into a proposal as it arrives. */
-function openReading({ wish, target }: Run) {
+function openReading({ request, target }: Run) {
   const reader = readPartialJson();
   const asked = target.modules.map(({ id, name }, index) => ({ number: index + 1, moduleId: id, name }));
   let length = 0;
@@ -54,13 +54,13 @@ function openReading({ wish, target }: Run) {
     },
     length: () => length,
     proposal(): Proposal {
-      const arrived = propose[wish.kind]();
-      return wish.before ? goOn(wish.before, arrived) : arrived;
+      const arrived = propose[request.kind]();
+      return request.before ? goOn(request.before, arrived) : arrived;
     },
     /** Throws unless the response is complete and valid. */
     check(): void {
       if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the response is ${reader.state}`);
-      const checked = answerSchemas[wish.kind].safeParse(reader.value);
+      const checked = answerSchemas[request.kind].safeParse(reader.value);
       if (!checked.success) throw new GenerationFault("WRONG_SHAPE", checked.error.message);
       if (countItems(this.proposal()) === 0)
         throw new GenerationFault("WRONG_SHAPE", "a response without content");
@@ -83,7 +83,7 @@ function outcomeOfAbort(reason: unknown): Outcome {
 }
 
 /** Updates the row of a run while it is in progress, at most as often as it is published. */
-function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Proposal) {
+function keepShown({ db, bus, clock }: RunnerContext, run: Run, proposal: () => Proposal) {
   const { runId, organizationId } = run;
   let changed = false;
   let lastAlive = performance.now();
@@ -123,13 +123,13 @@ function hasServiceFailed({ aborted, fault, arrived }: Ending): boolean | null {
   return fault !== null && serviceFailures.has(fault);
 }
 
-async function ask(context: Running, run: Run, signal: AbortSignal) {
+async function ask(context: RunnerContext, run: Run, signal: AbortSignal) {
   const reading = openReading(run);
   const shown = keepShown(context, run, reading.proposal);
-  const { wish, target, generator } = run;
-  const rules = buildInstructions(wish);
-  const material = buildMaterial(wish, target);
-  const form = { name: wish.kind.toLowerCase(), schema: answerSchemas[wish.kind] };
+  const { request, target, generator } = run;
+  const rules = buildInstructions(request);
+  const material = buildMaterial(request, target);
+  const form = { name: request.kind.toLowerCase(), schema: answerSchemas[request.kind] };
   let outcome: Outcome = { status: "FINISHED", reason: null };
   let usage: Usage | null = null;
   let fault: FaultKind | null = null;
@@ -161,7 +161,7 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
  * Calls the model and stores the result as it arrives, until it ends or is aborted; then publishes the
  * result.
  */
-export async function perform(context: Running, run: Run, signal: AbortSignal): Promise<void> {
+export async function perform(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
   const { db, bus, clock } = context;
   const { runId, attemptId, organizationId } = run;
   const started = performance.now();

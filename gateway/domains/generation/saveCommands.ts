@@ -37,13 +37,13 @@ interface Claim {
 
 /** Ends the review of a proposal, once. Refuses NOT_FOUND, and CONFLICT when it has ended already. */
 async function claim(tx: TenantTransaction, { member, runId, kind, status }: Claim): Promise<TargetKey> {
-  const of = { id: runId, userId: member.userId, remark: null, ...(kind ? { kind } : {}) };
+  const scope = { id: runId, userId: member.userId, remark: null, ...(kind ? { kind } : {}) };
   const { count } = await tx.generationRun.updateMany({
-    where: { ...of, status: { in: [...reviewable] } },
+    where: { ...scope, status: { in: [...reviewable] } },
     data: { status },
   });
   const run = await tx.generationRun.findFirst({
-    where: of,
+    where: scope,
     select: { courseId: true, curriculumId: true, topicId: true },
   });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);

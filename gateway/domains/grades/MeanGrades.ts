@@ -1,4 +1,4 @@
-import type { Place } from "./gradebookRules";
+import type { GradedCourseKey } from "./gradebookRules";
 import { type GradeContext, readGrades } from "./gradeLoaders";
 
 export type { GradeContext };
@@ -54,7 +54,7 @@ export async function readMeanGrades(
 ): Promise<ReadonlyMap<number, number>> {
   const { courseIds, userIds } = asked;
   const batches = await findBatches(context, asked);
-  const places = new Map<string, Place>();
+  const places = new Map<string, GradedCourseKey>();
   const placeOf = (userId: number, courseId: number): string => {
     const batchId = batches.get(toKey(userId, courseId)) ?? null;
     const key = `${courseId} ${batchId}`;

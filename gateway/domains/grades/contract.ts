@@ -99,7 +99,7 @@ export const gradeMessages = {
     fallback: "Unable to save the grade scheme",
   },
   removeScheme: {
-    success: "This batch is graded like the course again",
+    success: "This batch uses the course's grading again",
     fallback: "Unable to save the grade scheme",
   },
   schemeMissing: "This batch has no grade scheme of its own",
@@ -125,7 +125,7 @@ export const gradeMessages = {
   needsReason: "Give a reason",
   needsWeight: "At least one weight must be more than 0",
   needsZeroLetter: "The lowest letter must start at 0",
-  sameLetter: "Two letters start at the same percentage, or have the same name",
+  sameLetter: "Two letters have the same percentage or name",
   tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
   changedMark: "Someone else changed this mark",
   imported: "Marks imported",
@@ -144,5 +144,5 @@ export const gradeLabels = {
   rounding: "Rounding",
   decimals: "Decimals",
   passingGrade: "Passing grade in percent",
-  missingIsZero: "Work that was not handed in counts 0 once it is due",
+  missingIsZero: "Missing work counts 0 once it's due",
 } as const;

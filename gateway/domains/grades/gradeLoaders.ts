@@ -3,11 +3,11 @@ import type { Context } from "#gateway/graphql/context";
 import {
   type FactRow,
   findItems,
+  type GradedCourseKey,
   type GradedLearner,
   gradeLearner,
   type ItemRow,
   type Looking,
-  type Place,
 } from "./gradebookRules";
 import { findScheme, type HeldScheme, readSchemes } from "./schemeLoaders";
 import { factsSql, itemsSql } from "./sourceLoaders";
@@ -19,14 +19,14 @@ export interface GradeContext extends Pick<Context, "clock"> {
 }
 
 interface Asked {
-  places: readonly Place[];
+  places: readonly GradedCourseKey[];
   userIds: readonly number[];
   isStaff: boolean;
 }
 
 /** A course in a batch with its items, and how its learners are graded. */
 export interface GradedPlace {
-  place: Place;
+  place: GradedCourseKey;
   scheme: HeldScheme;
   items: readonly ItemRow[];
   /** The cells and the grade of a learner. */
@@ -79,7 +79,7 @@ export async function readGrades(
 export async function readPlaces(
   db: Pick<TenantClient, "batchCourse">,
   { userId, courseIds }: { userId: number; courseIds: readonly number[] },
-): Promise<readonly Place[]> {
+): Promise<readonly GradedCourseKey[]> {
   const rows = await db.batchCourse.findMany({
     where: {
       courseId: { in: [...courseIds] },

@@ -1,12 +1,12 @@
 import type { Context } from "#gateway/graphql/context";
 import { isMember } from "#gateway/session/viewer";
 import { gradedEnrolments, visibleGradebooks } from "./access";
-import type { GradedLearner, ItemRow, Place } from "./gradebookRules";
+import type { GradedCourseKey, GradedLearner, ItemRow } from "./gradebookRules";
 import { type GradeContext, readGrades, readPlaces } from "./gradeLoaders";
 import type { HeldScheme } from "./schemeLoaders";
 
 /** A learner in a course: marks, and the grade that follows. */
-export interface CourseGradeRow extends Place, GradedLearner {
+export interface CourseGradeRow extends GradedCourseKey, GradedLearner {
   userId: number;
   name: string;
   username: string;
@@ -105,7 +105,7 @@ export async function readOwnGrades(context: Context, courseId?: number): Promis
 /** A learner's grade that the viewer may see: one's own, or as staff of the batch. */
 export async function findCourseGrade(
   context: Context,
-  { batchId, courseId, userId }: Place & { userId: number },
+  { batchId, courseId, userId }: GradedCourseKey & { userId: number },
 ): Promise<CourseGradeRow | null> {
   const { viewer } = context;
   if (isMember(viewer) && viewer.userId === userId) {

@@ -43,7 +43,7 @@ export interface FactRow {
 }
 
 /** A course as a learner is graded in it: in a batch, or without one. */
-export interface Place {
+export interface GradedCourseKey {
   courseId: number;
   batchId: number | null;
 }
@@ -79,7 +79,11 @@ export interface GradedLearner {
  * The items of a course in a batch, by category. An assignment given to the batch replaces the same one given to
  * everyone. Learners see an item once it has opened, and no item whose marks are hidden from them.
  */
-export function findItems(rows: readonly ItemRow[], { courseId, batchId }: Place, { now, isStaff }: Looking) {
+export function findItems(
+  rows: readonly ItemRow[],
+  { courseId, batchId }: GradedCourseKey,
+  { now, isStaff }: Looking,
+) {
   const here = rows.filter(
     (row) => row.courseId === courseId && (row.batchId === null || row.batchId === batchId),
   );
@@ -140,7 +144,7 @@ interface Graded {
   items: readonly ItemRow[];
   /** The facts about the learner in the course, by item. */
   facts: ReadonlyMap<string, readonly FactRow[]>;
-  place: Place;
+  place: GradedCourseKey;
   scheme: Scheme;
   now: Date;
 }

@@ -7,12 +7,16 @@ import { gradedBatchCourses, schemeCourses } from "./access";
 import type { GradeCommandContext } from "./commands";
 import { gradeMessages } from "./contract";
 import { schemeSchema } from "./formContract";
-import type { Place } from "./gradebookRules";
+import type { GradedCourseKey } from "./gradebookRules";
 
 /**
  * Refuses NOT_FOUND for a course, or a batch's course, whose scheme the member may not change; locks it otherwise.
  */
-async function holdPlace(tx: TenantTransaction, member: Member, { courseId, batchId }: Place): Promise<void> {
+async function holdPlace(
+  tx: TenantTransaction,
+  member: Member,
+  { courseId, batchId }: GradedCourseKey,
+): Promise<void> {
   const found =
     batchId === null
       ? await tx.course.count({ where: { id: courseId, AND: schemeCourses(member) } })
@@ -23,10 +27,10 @@ async function holdPlace(tx: TenantTransaction, member: Member, { courseId, batc
     SELECT "id" FROM "Course" WHERE "organizationId" = ${member.organizationId} AND "id" = ${courseId} FOR NO KEY UPDATE`;
 }
 
-const findRow = (tx: TenantTransaction, { courseId, batchId }: Place) =>
+const findRow = (tx: TenantTransaction, { courseId, batchId }: GradedCourseKey) =>
   tx.gradeScheme.findFirst({ where: { courseId, batchId }, select: { id: true } });
 
-interface SchemeEdit extends Place {
+interface SchemeEdit extends GradedCourseKey {
   /** The `updatedAt` that the edit began from; null overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;

@@ -2,7 +2,7 @@ import type { GradeScheme } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { defaultScheme, type Scheme } from "./contract";
 import { schemeSchema } from "./formContract";
-import type { Place } from "./gradebookRules";
+import type { GradedCourseKey } from "./gradebookRules";
 
 /** A scheme as it holds somewhere, and the row that it comes from; null is the default. */
 export interface HeldScheme extends Scheme {
@@ -24,7 +24,7 @@ export async function readSchemes(
 }
 
 /** The scheme that holds in a place: the batch's own, else the course's, else the default. */
-export function findScheme(rows: readonly GradeScheme[], { courseId, batchId }: Place): HeldScheme {
+export function findScheme(rows: readonly GradeScheme[], { courseId, batchId }: GradedCourseKey): HeldScheme {
   const ofCourse = rows.filter((row) => row.courseId === courseId);
   const found =
     ofCourse.find((row) => row.batchId !== null && row.batchId === batchId) ??

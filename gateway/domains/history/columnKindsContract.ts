@@ -25,7 +25,7 @@ export const flagLabels = {
   push: "Sent to browsers",
   selfRegistration: "People may register",
   shuffle: "Shuffled",
-  staffSecondFactor: "Second factor is demanded of staff",
+  staffSecondFactor: "Second factor required of staff",
   teamsByLearner: "Learners make the teams",
   undone: "Undone",
   useSharedDb: "Shared database",

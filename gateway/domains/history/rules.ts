@@ -41,16 +41,17 @@ const bookkeeping = new Set(["id", "createdAt", "updatedAt", "version"]);
 
 /** The columns that changed, by name; all with a value of a new or deleted row. */
 export function toFields({ before, after }: RecordedLine): ChangedField[] {
-  const [was, is] = [isValues(before) ? before : {}, isValues(after) ? after : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [was, next] = [isValues(before) ? before : {}, isValues(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(next)])]
     .filter((name) => !bookkeeping.has(name))
     .sort()
-    .map((name) => ({ name, before: toText(was[name]), after: toText(is[name]) }))
+    .map((name) => ({ name, before: toText(was[name]), after: toText(next[name]) }))
     .filter((field) => field.before !== field.after);
 }
 
 const isWhole = (value: unknown): boolean =>
-  !isValues(value) || !Object.values(value).some((one) => isValues(one) && ("hidden" in one || "cut" in one));
+  !isValues(value) ||
+  !Object.values(value).some((item) => isValues(item) && ("hidden" in item || "cut" in item));
 
 /** Whether a change can be undone: it is of a kind that can, and all of its values were kept. */
 export const isUndoable = (action: string, lines: readonly RecordedLine[]): boolean =>
@@ -67,10 +68,10 @@ const subjectTables: Readonly<Record<string, string>> = {
 };
 
 /** The line that names the subject of a change: the first of its own table, or else the last. */
-export function findSubject<Line extends { table: string; name: string }>(
+export function findSubject<Changed extends { table: string; name: string }>(
   action: string,
-  lines: readonly Line[],
-): Line | undefined {
+  lines: readonly Changed[],
+): Changed | undefined {
   const [word = ""] = action.split(".");
   const table = subjectTables[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return lines.find((line) => line.table === table) ?? lines.find(({ name }) => name !== "") ?? lines.at(-1);
@@ -133,17 +134,17 @@ function findDepths(references: readonly Reference[]): (table: string) => number
  * after the rows it refers to; then columns, the last change first; then new rows are deleted, each before the rows
  * it refers to.
  */
-export function inUndoOrder<Line extends RecordedLine>(
-  lines: readonly Line[],
+export function inUndoOrder<Changed extends RecordedLine>(
+  lines: readonly Changed[],
   references: readonly Reference[],
-): Line[] {
+): Changed[] {
   const depth = findDepths(references);
-  const of = (kind: ChangeKind) => lines.filter((line) => getKind(line) === kind);
+  const listByKind = (kind: ChangeKind) => lines.filter((line) => getKind(line) === kind);
   return [
-    ...of("DELETED").sort((one, other) => depth(one.table) - depth(other.table)),
-    ...of("UPDATED").reverse(),
-    ...of("CREATED")
+    ...listByKind("DELETED").sort((left, right) => depth(left.table) - depth(right.table)),
+    ...listByKind("UPDATED").reverse(),
+    ...listByKind("CREATED")
       .reverse()
-      .sort((one, other) => depth(other.table) - depth(one.table)),
+      .sort((left, right) => depth(right.table) - depth(left.table)),
   ];
 }

@@ -31,7 +31,7 @@ class ChangedSince extends Error {
   }
 }
 
-interface Line {
+interface HistoryLine {
   table: string;
   name: string;
   key: Prisma.JsonValue;
@@ -73,26 +73,26 @@ function writeStatements(table: string, key: Values) {
 }
 
 /** The columns that name a line's row, the tenant's among them. */
-const keyOf = ({ organizationId }: Reverting, { table, key }: Line): Values => ({
+const keyOf = ({ organizationId }: Reverting, { table, key }: HistoryLine): Values => ({
   ...asValues(key),
   [table === "Organization" ? "id" : "organizationId"]: organizationId,
 });
 
-async function readRow(reverting: Reverting, line: Line): Promise<Values | null> {
+async function readRow(reverting: Reverting, line: HistoryLine): Promise<Values | null> {
   const key = keyOf(reverting, line);
   const { read } = writeStatements(line.table, key);
   const rows = await reverting.tx.$queryRawUnsafe<{ row: Values }[]>(read, JSON.stringify(key));
   return rows[0]?.row ?? null;
 }
 
-async function insertRow({ tx, organizationId }: Reverting, { table, before }: Line): Promise<Values> {
+async function insertRow({ tx, organizationId }: Reverting, { table, before }: HistoryLine): Promise<Values> {
   const values = { ...asValues(before), organizationId };
   await tx.$executeRawUnsafe(writeStatements(table, {}).insert(values), JSON.stringify(values));
   return values;
 }
 
 /** Puts columns back; the row counts as changed now. */
-async function putBack(reverting: Reverting, line: Line, row: Values): Promise<Values> {
+async function putBack(reverting: Reverting, line: HistoryLine, row: Values): Promise<Values> {
   const key = keyOf(reverting, line);
   const before = asValues(line.before);
   const changed = {
@@ -105,13 +105,13 @@ async function putBack(reverting: Reverting, line: Line, row: Values): Promise<V
   return { ...row, ...before };
 }
 
-async function deleteRow(reverting: Reverting, line: Line): Promise<void> {
+async function deleteRow(reverting: Reverting, line: HistoryLine): Promise<void> {
   const key = keyOf(reverting, line);
   await reverting.tx.$executeRawUnsafe(writeStatements(line.table, key).remove, JSON.stringify(key));
 }
 
 /** The columns of a row that are no longer as the change left them. */
-function findConflicts({ table, name, after }: Line, row: Values | null): Conflict[] {
+function findConflicts({ table, name, after }: HistoryLine, row: Values | null): Conflict[] {
   if (!isValues(after))
     return row ? [{ ...{ table, name, field: "" }, left: null, now: String(row["id"] ?? name) }] : [];
   if (!row) return [{ ...{ table, name, field: "" }, left: name, now: null }];
@@ -123,7 +123,7 @@ function findConflicts({ table, name, after }: Line, row: Values | null): Confli
 }
 
 /** Turns one line back; returns the row that it was about. */
-async function revert(reverting: Reverting, line: Line): Promise<Values> {
+async function revert(reverting: Reverting, line: HistoryLine): Promise<Values> {
   const row = await readRow(reverting, line);
   const conflicts = findConflicts(line, row);
   if (conflicts.length > 0) throw new ChangedSince(conflicts);
@@ -137,9 +137,14 @@ async function revert(reverting: Reverting, line: Line): Promise<Values> {
 const numberIn = (row: Values, name: string): number => Number(row[name] ?? 0);
 
 /** Tells those who watch the rows that they are back. */
-function announce(bus: Bus, organizationId: number, { table }: Line, row: Values): void {
-  const of = (name: string) => numberIn(row, name);
-  const [id, courseId, batchId, userId] = [of("id"), of("courseId"), of("batchId"), of("userId")];
+function announce(bus: Bus, organizationId: number, { table }: HistoryLine, row: Values): void {
+  const readNumber = (name: string) => numberIn(row, name);
+  const [id, courseId, batchId, userId] = [
+    readNumber("id"),
+    readNumber("courseId"),
+    readNumber("batchId"),
+    readNumber("userId"),
+  ];
   if (table === "Payment") bus.publish("paymentChanged", { organizationId, paymentId: id, userId });
   if (table === "Resource") bus.publish("resourceChanged", { organizationId, courseId, resourceId: id });
   if (table === "Question") bus.publish("courseChanged", { organizationId, courseId });
@@ -148,11 +153,20 @@ function announce(bus: Bus, organizationId: number, { table }: Line, row: Values
   if (table === "Enrolment")
     bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
   if (table === "BatchCourseTopic")
-    bus.publish("batchTopicsChanged", { organizationId, batchId, courseId, topicIds: [of("topicId")] });
+    bus.publish("batchTopicsChanged", {
+      organizationId,
+      batchId,
+      courseId,
+      topicIds: [readNumber("topicId")],
+    });
 }
 
 /** The change to be undone. Refuses NOT_FOUND for one that is not the member's to undo, CONFLICT where it cannot be, and FORBIDDEN without the right to make it. */
-async function requireUndoable(tx: TenantTransaction, member: Member, historyId: number): Promise<Line[]> {
+async function requireUndoable(
+  tx: TenantTransaction,
+  member: Member,
+  historyId: number,
+): Promise<HistoryLine[]> {
   const entry = await tx.history.findUnique({
     where: { id: historyId },
     include: { lines: { orderBy: { id: "asc" } } },
@@ -178,7 +192,7 @@ async function revertAll({ db, clock }: CommandContext, member: Member, historyI
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('lectern: undo'), ${historyId}::int)::text,
       set_config('timezone', 'UTC', true)`;
     const lines = inUndoOrder(await requireUndoable(tx, member, historyId), await readReferences(tx));
-    const reverted: { line: Line; row: Values }[] = [];
+    const reverted: { line: HistoryLine; row: Values }[] = [];
     for (const line of lines)
       reverted.push({ line, row: await revert({ tx, organizationId, now: clock() }, line) });
     return reverted;

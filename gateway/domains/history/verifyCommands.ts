@@ -21,10 +21,10 @@ export interface HistoryReport {
   last: Pick<Seal, "number" | "hash"> | null;
 }
 
-type Line = CheckedLine & { historyId: number };
+type StoredLine = CheckedLine & { historyId: number };
 
 const readLines = (prisma: PrismaClient, organizationId: number, ids: readonly number[]) =>
-  prisma.$queryRaw<Line[]>`
+  prisma.$queryRaw<StoredLine[]>`
     SELECT l."id", l."historyId", l."salt", l."hash", history_line_text(l) AS text FROM "HistoryLine" l
     WHERE l."organizationId" = ${organizationId} AND l."historyId" = ANY (${ids}) ORDER BY l."id"`;
 

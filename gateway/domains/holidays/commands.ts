@@ -35,17 +35,17 @@ const toColumns = ({ day, endDay, name }: NamedHoliday) => ({
 });
 
 /** Makes writers of holidays wait for each other, and returns the existing holidays. */
-async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
+async function lockHolidays(tx: TenantTransaction, organizationId: number, exceptId?: number) {
   await lockOrganization(tx, organizationId);
-  const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
+  const rows = await tx.holiday.findMany({ where: { NOT: { id: exceptId ?? -1 } } });
   return rows.map(({ day, endDay, name }) => ({ name, day: toDay(day), endDay: toDay(endDay) }));
 }
 
 /** No two holidays share a day. Refuses CONFLICT, naming the other one. */
 function refuseShared(wanted: readonly Wanted[], known: readonly NamedHoliday[]): void {
-  for (const [index, one] of wanted.entries()) {
-    const other = [...known, ...wanted.slice(0, index)].find((before) => overlap(one, before));
-    if (other) throw refuseField(one.field, holidayMessages.taken(other), "CONFLICT");
+  for (const [index, item] of wanted.entries()) {
+    const other = [...known, ...wanted.slice(0, index)].find((before) => overlap(item, before));
+    if (other) throw refuseField(item.field, holidayMessages.taken(other), "CONFLICT");
   }
 }
 
@@ -60,7 +60,7 @@ async function insert(
     if (known.length + wanted.length > holidayLimits.all)
       throw new Refusal("CONFLICT", holidayMessages.tooMany);
     return tx.holiday.createManyAndReturn({
-      data: wanted.map((one) => ({ organizationId, ...toColumns(one) })),
+      data: wanted.map((item) => ({ organizationId, ...toColumns(item) })),
       select: { id: true },
     });
   });
@@ -88,7 +88,7 @@ export async function importHolidays(
   return insert(
     context,
     member,
-    holidays.map((one, index) => toWanted(one, `holidays.${index}.day`)),
+    holidays.map((holiday, index) => toWanted(holiday, `holidays.${index}.day`)),
   );
 }
 

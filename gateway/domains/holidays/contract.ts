@@ -67,8 +67,8 @@ export const holidayListSchema = z.object({
 });
 
 /** Whether two holidays share a day. */
-export const overlap = (one: HolidayDays, other: HolidayDays): boolean =>
-  one.day <= other.endDay && other.day <= one.endDay;
+export const overlap = (left: HolidayDays, right: HolidayDays): boolean =>
+  left.day <= right.endDay && right.day <= left.endDay;
 
 /** Returns every day of some holidays with its name. */
 export function namedDays(holidays: readonly (HolidayDays & { name: string })[]): Holidays {

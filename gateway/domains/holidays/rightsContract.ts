@@ -3,6 +3,6 @@ import type { DomainRights } from "../rightContract";
 export const holidayRights = {
   "holidays.write": {
     label: "Manage holidays",
-    description: "Say on which days there are no classes.",
+    description: "Set the days without classes.",
   },
 } as const satisfies DomainRights;

@@ -30,7 +30,7 @@ async function makeAccount(
 ): Promise<number> {
   const names = usernamesFor(email);
   const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
-  const free = names.find((one) => !taken.some(({ username }) => username === one));
+  const free = names.find((value) => !taken.some(({ username }) => username === value));
   return insertAccount(tx, {
     ...{ organizationId: tenant.id, email, role: provider.role, emailVerified: true, passwordHash: null },
     name: name?.trim().slice(0, 100) || (email.split("@")[0] ?? email),

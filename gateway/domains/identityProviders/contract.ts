@@ -62,7 +62,7 @@ export const signInProblems = {
     "Log in with your password once and confirm your email address. Then this way opens your account, too.",
   domain: "Addresses of this mail domain cannot sign in this way.",
   unknown: "No account has your email address. Ask your institute for one.",
-  passkey: "Sign in with your passkey: your organization asks a second factor of all staff",
+  passkey: "Sign in with your passkey: your organization requires a second factor of all staff",
   inactive: "This account is not active",
   disabled: "Login is disabled for this organization",
   limit: "Too many attempts. Please try again later.",

@@ -122,7 +122,8 @@ async function openAccount(
   const names = usernamesFor(email);
   const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
   const username =
-    names.find((one) => !taken.some((other) => other.username === one)) ?? `u${context.clock().getTime()}`;
+    names.find((value) => !taken.some((other) => other.username === value)) ??
+    `u${context.clock().getTime()}`;
   const emailVerified = invitation.email !== null;
   const { role } = invitation;
   // A role may have got rights since the link was made.

@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 /** Number of mails that one job writes, in one transaction. */
 const mailsAtOnce = 20;
 
-interface Place {
+interface InvitedTo {
   role: string;
   batchId: number | null;
   courseId: number | null;
@@ -44,7 +44,7 @@ async function requireGivable(db: Pick<TenantTransaction, "role">, member: Membe
 async function requirePlace(
   db: Pick<TenantTransaction, "role" | "batch" | "course">,
   member: Member,
-  { role, batchId, courseId }: Place,
+  { role, batchId, courseId }: InvitedTo,
 ): Promise<void> {
   await requireGivable(db, member, role);
   const known: readonly string[] = Object.values(roleNames);
@@ -90,7 +90,7 @@ interface Person {
   name: string;
 }
 
-interface Inviting extends Place {
+interface Inviting extends InvitedTo {
   people: readonly Person[];
   days: number;
   now: Date;

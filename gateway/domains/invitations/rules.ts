@@ -22,10 +22,10 @@ interface InvitationFilter {
 
 /** Filters invitations by state and by words of the address or the name. */
 export function invitationFilter({ search, state }: InvitationFilter, now: Date) {
-  const words = { AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]) };
-  if (!state) return words;
-  if (state === "ACCEPTED") return { ...words, acceptedAt: { not: null } };
-  const open = { ...words, acceptedAt: null };
+  const textFilter = { AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]) };
+  if (!state) return textFilter;
+  if (state === "ACCEPTED") return { ...textFilter, acceptedAt: { not: null } };
+  const open = { ...textFilter, acceptedAt: null };
   if (state === "REVOKED") return { ...open, revokedAt: { not: null } };
   return { ...open, revokedAt: null, expiresAt: state === "EXPIRED" ? { lte: now } : { gt: now } };
 }

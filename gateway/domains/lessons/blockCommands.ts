@@ -160,10 +160,10 @@ interface BlockChange extends OfBlock {
 export function updateTopicBlock(
   context: CommandContext,
   member: Member,
-  { input, ...of }: BlockChange,
+  { input, ...target }: BlockChange,
 ): Promise<ChangedBlock> {
   const content = parseInput(blockSchema, input);
-  return changeBlock(context, member, of, async (tx, block, { courseId }) => {
+  return changeBlock(context, member, target, async (tx, block, { courseId }) => {
     if (block.deletedAt) throw new Refusal("NOT_FOUND", lessonMessages.blockNotFound);
     if (isSameContent(block, content)) return;
     await requireReferences(tx, { member, courseId, before: block }, content);
@@ -194,9 +194,9 @@ export function moveTopicBlock(
 export function deleteTopicBlock(
   context: CommandContext,
   member: Member,
-  of: OfBlock,
+  target: OfBlock,
 ): Promise<ChangedBlock> {
-  return changeBlock(context, member, of, async (tx, block) => {
+  return changeBlock(context, member, target, async (tx, block) => {
     if (block.deletedAt) throw new Refusal("NOT_FOUND", lessonMessages.blockNotFound);
     const at = context.clock();
     await writeVersion(tx, block, { by: member, at, deletedAt: at });

@@ -60,7 +60,7 @@ export function refuseWrongFiles(
     throw refuseField("captionsFileId", lessonMessages.captionsOnly);
 }
 
-interface Place {
+interface BlockScope {
   member: Member;
   courseId: number;
   /** The present or earlier content of the block; undefined for a new one. */
@@ -73,7 +73,7 @@ interface Place {
  */
 export async function requireReferences(
   tx: TenantTransaction,
-  { member, courseId, before }: Place,
+  { member, courseId, before }: BlockScope,
   content: BlockContent,
 ): Promise<void> {
   const { kind, fileId, captionsFileId, questionId } = content;

@@ -23,8 +23,8 @@ const contentFields = [
 ] as const;
 
 /** Whether two blocks have the same content. */
-export const isSameContent = (one: BlockContent, other: BlockContent): boolean =>
-  contentFields.every((field) => one[field] === other[field]);
+export const isSameContent = (left: BlockContent, right: BlockContent): boolean =>
+  contentFields.every((field) => left[field] === right[field]);
 
 /** The members of the longest part of a list whose places increase: the others were moved. */
 function longestIncrease(places: readonly number[]): ReadonlySet<number> {

@@ -37,7 +37,7 @@ interface Told {
   id: number;
 }
 
-const tell = (bus: Context["bus"], { organizationId, courseId, topicId, id }: Told) =>
+const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: Told) =>
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
 const toPost = (input: { markdown: string }) => {
@@ -98,7 +98,7 @@ export async function askTopicQuestion(
     const asked = { kind: "questionAsked" as const, member, now, to, occasion: id };
     return { id, told: await notifyOf(tx, { ...asked, question: { ...place, id } }) };
   });
-  tell(context.bus, { ...place, id });
+  announce(context.bus, { ...place, id });
   announceNotifications(context.bus, organizationId, told);
   return id;
 }
@@ -121,7 +121,7 @@ export async function answerTopicQuestion(
     const answered = { kind: "questionAnswered" as const, member, now, to: { id: question.userId } };
     return { id, told: await notifyOf(tx, { ...answered, question, occasion: id }) };
   });
-  tell(context.bus, question);
+  announce(context.bus, question);
   announceNotifications(context.bus, organizationId, told);
   return id;
 }
@@ -150,7 +150,7 @@ export async function acceptTopicAnswer(
     const accepted = { kind: "answerAccepted" as const, member, now: context.clock(), question };
     return notifyOf(tx, { ...accepted, to: { id: answer.userId }, occasion: answer.id });
   });
-  tell(context.bus, question);
+  announce(context.bus, question);
   announceNotifications(context.bus, member.organizationId, told);
 }
 
@@ -175,6 +175,6 @@ export async function hideTopicPost(
   if (!question) throw new Refusal("NOT_FOUND", discussionMessages.questionNotFound);
   if (answerId == null) await db.topicQuestion.update({ where: { id: question.id }, data });
   else await db.topicAnswer.update({ where: { id: answerId }, data });
-  tell(bus, question);
+  announce(bus, question);
   return question.id;
 }

@@ -6,7 +6,7 @@ export const discussionMessages = {
   notMember: "Only learners of this course can ask and answer",
   questionNotFound: "Question not found",
   answerNotFound: "Answer not found",
-  notYours: "Only who asked, or staff, can accept an answer",
+  notYours: "Only the asker or staff can accept an answer",
   chooseOne: "Choose a question or an answer",
 } as const;
 

@@ -91,8 +91,8 @@ export async function publishTopic(
   member: Member,
   { topicId, version }: Publication,
 ): Promise<void> {
-  const of = { member, topicId, version, part: "PUBLICATION" as const };
-  const told = await changeTopic(context, of, async (tx, topic) => {
+  const scope = { member, topicId, version, part: "PUBLICATION" as const };
+  const told = await changeTopic(context, scope, async (tx, topic) => {
     if (topic.draftChangedAt === null) throw new Refusal("CONFLICT", lessonMessages.nothingToPublish);
     await forgetReplaced(tx, topic);
     await copyDraft(tx, topic);

@@ -8,7 +8,7 @@ export const watchSlack = 120;
 
 /** The union of ranges, in order and without overlaps. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
-  const sorted = ranges.filter(([from, to]) => to > from).toSorted((one, other) => one[0] - other[0]);
+  const sorted = ranges.filter(([from, to]) => to > from).toSorted((left, right) => left[0] - right[0]);
   const merged: Range[] = [];
   for (const range of sorted) {
     const last = merged.at(-1);

@@ -14,7 +14,7 @@ export const bulkSchema = z.object({
     .array(z.int())
     .min(1, bulkMessages.none)
     .max(bulkLimits.rows, bulkMessages.tooMany)
-    .transform((ids) => [...new Set(ids)].sort((one, other) => one - other)),
+    .transform((ids) => [...new Set(ids)].sort((left, right) => left - right)),
 });
 
 /** A row that a command left as it was, and why; the others were changed. */

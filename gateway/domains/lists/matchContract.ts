@@ -25,7 +25,7 @@ export function rankMatch(search: string, text: string): MatchRank | null {
 /** The rows that match a search, best first; equal matches keep their order. */
 export function sortMatches<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankMatch(search, textOf(row)) }));
-  return matchRanks.flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ row }) => row));
+  return matchRanks.flatMap((rank) => ranked.filter((item) => item.rank === rank).map(({ row }) => row));
 }
 
 /**
@@ -41,5 +41,5 @@ export function mergeMatches<Row>(
     const ranks = textsOf(row).map((text) => rankMatch(search, text));
     return { row, rank: matchRanks.find((rank) => ranks.includes(rank)) ?? "anywhere" };
   });
-  return matchRanks.flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ row }) => row));
+  return matchRanks.flatMap((rank) => ranked.filter((item) => item.rank === rank).map(({ row }) => row));
 }

@@ -1,22 +1,22 @@
 import { searchLimit } from "./contract";
 
 type Direction = "asc" | "desc";
-/** The direction of a column in a list's usual order, turned when the list is asked for in reverse. */
-type Turn = (direction: Direction) => Direction;
+/** The direction of a column in a list's usual order, reversed when the list is asked for in reverse. */
+type Orient = (direction: Direction) => Direction;
 
-const opposite = { asc: "desc", desc: "asc" } as const;
+const opposites = { asc: "desc", desc: "asc" } as const;
 
 /**
  * The orders of a list by each of its sorts, in their usual direction. The result is a total order of rows: the
  * requested sort, or its reverse, then the id, which descends for `newestFirst`.
  */
 export function sortOrder<Sort extends string, Order extends object>(
-  orders: Readonly<Record<Sort, (turn: Turn) => readonly Order[]>>,
+  orders: Readonly<Record<Sort, (orient: Orient) => readonly Order[]>>,
   newestFirst: readonly Sort[] = [],
 ) {
   return (sort: Sort, reversed = false): (Order | { id: Direction })[] => {
-    const turn: Turn = (direction) => (reversed ? opposite[direction] : direction);
-    return [...orders[sort](turn), { id: turn(newestFirst.includes(sort) ? "desc" : "asc") }];
+    const orient: Orient = (direction) => (reversed ? opposites[direction] : direction);
+    return [...orders[sort](orient), { id: orient(newestFirst.includes(sort) ? "desc" : "asc") }];
   };
 }
 
@@ -37,7 +37,7 @@ export const searchWords = (search: string | null | undefined): string[] =>
     .filter((word) => word !== "");
 
 /** The longest word of a search, of at least three characters: an index of words is too slow for shorter ones. */
-export const longestWord = (search: string | null | undefined): string | undefined =>
+export const findLongestWord = (search: string | null | undefined): string | undefined =>
   searchWords(search)
     .filter((word) => Array.from(word).length >= 3)
     .reduce<string | undefined>(
@@ -46,7 +46,7 @@ export const longestWord = (search: string | null | undefined): string | undefin
     );
 
 /** Filters of rows that contain every word of a search, each in any of the places. */
-export const withEveryWord = <Place>(
+export const withEveryWord = <Target>(
   search: string | null | undefined,
-  toPlaces: (word: string) => Place[],
-): { OR: Place[] }[] => searchWords(search).map((word) => ({ OR: toPlaces(word) }));
+  toFilters: (word: string) => Target[],
+): { OR: Target[] }[] => searchWords(search).map((word) => ({ OR: toFilters(word) }));

@@ -33,9 +33,9 @@ export async function sendMail<Kind extends MailKind>(
   tx: TenantTransaction,
   mail: WantedMail<Kind>,
 ): Promise<number> {
-  const { organizationId, kind, ...one } = mail;
+  const { organizationId, kind, ...rest } = mail;
   const texts = await readTemplate(tx, kind);
-  return writeOne(context, tx, { organizationId, kind, texts, mail: one });
+  return writeOne(context, tx, { organizationId, kind, texts, mail: rest });
 }
 
 interface ManyMails {

@@ -32,10 +32,10 @@ export const bouncePath = "/mail/bounces";
 export const mailMessages = {
   notFound: "Mail not found",
   notSetUp: "Mail is not set up",
-  textDeleted: "The text of this mail was deleted. Write a new one.",
+  textDeleted: "This mail's text was deleted. Write a new one.",
   suppressed: "This address gets no mail. Lift the suppression first.",
   running: "This mail is being sent",
-  quotaUsedUp: (quota: number) => `Waits: the ${quota} mails of 24 hours have been sent`,
+  quotaUsedUp: (quota: number) => `Waiting: the ${quota} mails of 24 hours have been sent`,
   unsubscribed: "The recipient has unsubscribed",
   addressSuppressed: "The mail server refused this address before",
   resend: {

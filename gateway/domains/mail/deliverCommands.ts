@@ -119,19 +119,19 @@ async function noteDelayed({ gateway, db, attempt }: JobContext, mailId: number,
 /** Sends a mail that is queued, or tries it again. */
 export async function deliverMail(job: JobContext, mailId: number): Promise<void> {
   const { gateway, db, organizationId, signal } = job;
-  const tell = () => gateway.bus.publish("mailChanged", { organizationId });
+  const announce = () => gateway.bus.publish("mailChanged", { organizationId });
   const mail = await db.$transaction((tx) => take(job, tx, mailId));
-  if (!mail || !gateway.mailer) return tell();
+  if (!mail || !gateway.mailer) return announce();
   try {
     await gateway.mailer.send(mail, { attachments: await printAttachments(db, mail), signal });
   } catch (error) {
     if (signal.aborted) throw error;
     const isFinal = error instanceof MailFailure && error.kind !== "delayed";
     await (isFinal ? noteRefused(job, mail, error) : noteDelayed(job, mailId, error));
-    tell();
+    announce();
     if (isFinal) return;
     throw error;
   }
   await noteSent(job, mailId);
-  tell();
+  announce();
 }

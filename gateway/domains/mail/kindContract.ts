@@ -112,7 +112,7 @@ export const mailKinds = {
       "Hello {name},",
       "**{event}**",
       "{time}, {browser}",
-      "If this was not you, end all sessions and choose a new password:",
+      "If this wasn't you, end all sessions and choose a new password:",
       "[Check your account]({link})",
     ].join("\n\n"),
   },

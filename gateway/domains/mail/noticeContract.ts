@@ -96,7 +96,7 @@ export const noticeKinds = {
     ...{ title: "Your certificate for Java Foundations", text: "", link: "/learner/certificates" },
   }),
   chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
-    ...{ title: "Meera Nair sent you a message", text: "It has been unread for an hour.", link: "/chat/1" },
+    ...{ title: "Meera Nair sent you a message", text: "It was unread for an hour.", link: "/chat/1" },
   }),
   announcement: notice(
     "Announcement",

@@ -44,11 +44,11 @@ export function toShownValues(
   { kind, name, values }: { kind: string; name: string; values: Readonly<Record<string, string>> },
 ) {
   const placeholders = Object.entries(findKind(kind)?.placeholders ?? {});
-  const links = new Set(placeholders.flatMap(([one, { isLink }]) => (isLink ? [one] : [])));
-  const texts = new Set(placeholders.flatMap(([one, { isMarkdown }]) => (isMarkdown ? [one] : [])));
-  const shown = Object.entries(values).map(([one, value]) => [
-    one,
-    links.has(one) ? screenAddress(organization, publicUrl, value) : value,
+  const links = new Set(placeholders.flatMap(([text, { isLink }]) => (isLink ? [text] : [])));
+  const texts = new Set(placeholders.flatMap(([text, { isMarkdown }]) => (isMarkdown ? [text] : [])));
+  const shown = Object.entries(values).map(([text, value]) => [
+    text,
+    links.has(text) ? screenAddress(organization, publicUrl, value) : value,
   ]);
   const toAddress = (path: string) => screenAddress(organization, publicUrl, path);
   return {

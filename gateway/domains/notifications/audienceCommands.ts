@@ -32,5 +32,5 @@ export async function findHeard(
     const mayHear = new Set(await findHearers(tx, subject, among));
     heard.push(...group.filter(({ userId }) => mayHear.has(userId)));
   }
-  return heard.sort((one, other) => one.id - other.id);
+  return heard.sort((left, right) => left.id - right.id);
 }

@@ -15,10 +15,10 @@ interface Chosen extends Choice {
 
 /** Saves a choice. Notifications waiting for a mail that is no longer wanted are released. */
 async function saveChoice(tx: TenantTransaction, { organizationId, userId, kind, ...choice }: Chosen) {
-  const of = { organizationId, userId, kind };
+  const scope = { organizationId, userId, kind };
   await tx.notificationChoice.upsert({
-    where: { organizationId_userId_kind: of },
-    create: { ...of, ...choice },
+    where: { organizationId_userId_kind: scope },
+    create: { ...scope, ...choice },
     update: choice,
   });
   await tx.notification.updateMany({
@@ -52,11 +52,11 @@ export async function setNotificationHour(
   hour: number,
 ): Promise<{ userId: number }> {
   if (hour < 0 || hour > 23) throw new Refusal("INVALID", notificationMessages.noHour);
-  const of = { organizationId, userId };
+  const scope = { organizationId, userId };
   await db.$transaction(async (tx) => {
     await tx.notificationHour.upsert({
-      where: { organizationId_userId: of },
-      create: { ...of, hour },
+      where: { organizationId_userId: scope },
+      create: { ...scope, hour },
       update: { hour },
     });
     const waiting = await tx.notification.count({ where: { userId, mailDue: "DAILY" } });
@@ -89,14 +89,16 @@ export async function refuseMails(
 ): Promise<boolean> {
   const choiceOf = await readChoices(tx, { userIds: [userId], kinds: shownNotificationKinds });
   const kinds = shownNotificationKinds.filter(
-    (one) => one === kind || (kind === dailyMail && choiceOf(userId, one).mail === "DAILY"),
+    (notificationKind) =>
+      notificationKind === kind ||
+      (kind === dailyMail && choiceOf(userId, notificationKind).mail === "DAILY"),
   );
-  for (const one of kinds)
+  for (const shownKind of kinds)
     await saveChoice(tx, {
       organizationId,
       userId,
-      kind: one,
-      ...{ ...choiceOf(userId, one), mail: null },
+      kind: shownKind,
+      ...{ ...choiceOf(userId, shownKind), mail: null },
     });
   return kinds.length > 0 || kind === dailyMail;
 }

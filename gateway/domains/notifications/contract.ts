@@ -62,7 +62,7 @@ export const shownNotificationKinds = Object.entries<KindOfNotification>(notific
 
 /** A kind by its name; undefined when it is not shown in the product. */
 export function findNotificationKind(kind: string): KindOfNotification | undefined {
-  const found = shownNotificationKinds.find((one) => one === kind);
+  const found = shownNotificationKinds.find((notificationKind) => notificationKind === kind);
   return found && notificationKinds[found];
 }
 

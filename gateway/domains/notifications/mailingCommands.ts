@@ -4,7 +4,7 @@ import { readHours, readTimeZone } from "./choiceLoaders";
 import { mailMoment, nextHour } from "./choiceRules";
 import type { MailTiming } from "./contract";
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -35,7 +35,7 @@ async function dailyJobs(tx: TenantTransaction, now: Date, userIds: readonly num
 /** Enqueues the jobs that mail new notifications, in the transaction that writes them. */
 export async function enqueueMailing(
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantTime,
   written: readonly Mailing[],
 ): Promise<void> {
   const idsOf = (timing: MailTiming) =>

@@ -54,7 +54,7 @@ export async function unsubscribeFromPush(
   return { userId };
 }
 
-interface Place {
+interface TenantTime {
   organizationId: number;
   now: Date;
 }
@@ -70,7 +70,7 @@ interface Pushed {
  */
 export async function enqueuePushes(
   tx: TenantTransaction,
-  { organizationId, now }: Place,
+  { organizationId, now }: TenantTime,
   pushes: readonly Pushed[],
 ): Promise<void> {
   if (pushes.length === 0) return;

@@ -99,7 +99,7 @@ builder.queryField("settingsByCode", (t) =>
     authScopes: { public: true },
     args: toArgs({ code: required("String", "The organization's code.") }),
     resolve: async (query, _root, { code }, { tenants, tenantClient }) => {
-      const tenant = (await tenants.list()).find((one) => one.code.toLowerCase() === code.toLowerCase());
+      const tenant = (await tenants.list()).find((item) => item.code.toLowerCase() === code.toLowerCase());
       return tenant ? tenantClient(tenant.id).organization.findFirst(query) : null;
     },
   }),

@@ -37,7 +37,7 @@ function describeSender({ organization }: Found): ReceiptFacts["organization"] {
   const lines = [address ?? city, [email, phone].filter(Boolean).join(" · "), website];
   return {
     name,
-    lines: lines.flatMap((one) => one || []),
+    lines: lines.flatMap((line) => line || []),
     colour: theme && /^#[0-9a-f]{6}$/i.test(theme) ? theme : usualColour,
   };
 }

@@ -3,7 +3,7 @@ import type { DomainRights } from "../rightContract";
 export const paymentRights = {
   "payments.read": {
     label: "See payments",
-    description: "See payments, what is due, and the figures of sales.",
+    description: "See payments, dues and sales.",
   },
   "payments.write": {
     label: "Manage payments",

@@ -14,11 +14,14 @@ type Order =
 /** A total order of payments: the sort that was asked for, or its reverse, then the id. */
 export const paymentOrder = sortOrder<PaymentSort, Order>(
   {
-    DATE: (turn) => [{ transactionDate: { sort: turn("desc"), nulls: "last" } }],
-    AMOUNT: (turn) => [{ amount: turn("asc") }],
-    USER: (turn) => [{ user: { name: turn("asc") } }],
-    REFERENCE: (turn) => [{ reference: turn("asc") }],
-    STATUS: (turn) => [{ status: turn("asc") }, { transactionDate: { sort: turn("desc"), nulls: "last" } }],
+    DATE: (orient) => [{ transactionDate: { sort: orient("desc"), nulls: "last" } }],
+    AMOUNT: (orient) => [{ amount: orient("asc") }],
+    USER: (orient) => [{ user: { name: orient("asc") } }],
+    REFERENCE: (orient) => [{ reference: orient("asc") }],
+    STATUS: (orient) => [
+      { status: orient("asc") },
+      { transactionDate: { sort: orient("desc"), nulls: "last" } },
+    ],
     CREATED: () => [],
   },
   ["DATE", "STATUS"],
@@ -61,7 +64,7 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
   if (!isKnown(ofYear, 9998) || !isKnown(ofMonth, 12)) return [];
   if (ofMonth === anyTime) return [{ gte: firstDay(ofYear, 1), lt: firstDay(ofYear + 1, 1) }];
   const chosen = ofYear === anyTime ? years : [ofYear];
-  return chosen.map((one) => ({ gte: firstDay(one, ofMonth), lt: firstDay(one, ofMonth + 1) }));
+  return chosen.map((value) => ({ gte: firstDay(value, ofMonth), lt: firstDay(value, ofMonth + 1) }));
 }
 
 /** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
@@ -102,9 +105,9 @@ interface StatusSum {
 
 /** Sums the paid and the pending payments; failed and cancelled ones do not count. */
 export function sumPayments(sums: readonly StatusSum[]): Sums {
-  const of = (wanted: PaymentStatus) =>
+  const sumOf = (wanted: PaymentStatus) =>
     sums.reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);
-  return { paid: of("PAID"), due: of("PENDING") };
+  return { paid: sumOf("PAID"), due: sumOf("PENDING") };
 }
 
 /** Returns each user's paid and pending totals; users without a payment are left out. */

@@ -81,7 +81,9 @@ const toOptionRows = (questionId: number, question: QuestionInput): OptionRow[] 
 
 const toPlacedOptions = (made: readonly MadeRow[], placed: readonly PlacedQuestion[]): OptionRow[] =>
   made.flatMap(({ id, moduleId, displayOrder }) => {
-    const row = placed.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    const row = placed.find(
+      (question) => question.moduleId === moduleId && question.displayOrder === displayOrder,
+    );
     return row ? toOptionRows(id, row.question) : [];
   });
 

@@ -77,6 +77,6 @@ valueQuery("questionTags", {
   args: toArgs({ courseId: required("Int", "The course.") }),
   resolve: async ({ courseId }, { db }) => {
     const rows = await db.question.findMany({ where: { courseId }, select: { tags: true } });
-    return [...new Set(rows.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
+    return [...new Set(rows.flatMap(({ tags }) => tags))].sort((left, right) => left.localeCompare(right));
   },
 });

@@ -56,5 +56,5 @@ export async function copyQuestions(
   });
   const options = toCopiedOptions(rows, questions).map((option) => ({ organizationId, ...option }));
   await tx.questionOption.createMany({ data: options });
-  return rows.toSorted((one, other) => one.displayOrder - other.displayOrder).map(({ id }) => id);
+  return rows.toSorted((left, right) => left.displayOrder - right.displayOrder).map(({ id }) => id);
 }

@@ -55,7 +55,8 @@ export const questionTypeLabels: Record<QuestionTypeName, string> = {
 /** Types that a person marks. */
 export const markedByHand = ["ESSAY", "FILE"] as const;
 
-export const isMarkedByHand = (type: QuestionTypeName): boolean => markedByHand.some((one) => one === type);
+export const isMarkedByHand = (type: QuestionTypeName): boolean =>
+  markedByHand.some((value) => value === type);
 
 /** A question's title in pieces: those with an odd index are the numbers of blanks. */
 export const splitBlanks = (title: string): string[] => title.split(/\[\[(\d{1,2})\]\]/);
@@ -220,7 +221,7 @@ export const toPractisedQuestion = ({
   explanation,
 }: QuestionInput) => ({
   ...{ title, options, acceptedAnswers, explanation },
-  type: practisedTypes.find((one) => one === type) ?? "SINGLE",
+  type: practisedTypes.find((practisedType) => practisedType === type) ?? "SINGLE",
 });
 
 export const questionMessages = {

@@ -64,7 +64,7 @@ export function understandQuestions(
   const excess = questions[exchangeLimits.questions];
   if (excess) problems.push({ line: excess.line, message: exchangeMessages.tooMany });
   if (questions.length + problems.length === 0) problems.push({ line: 1, message: exchangeMessages.none });
-  problems.sort((one, other) => one.line - other.line);
+  problems.sort((left, right) => left.line - right.line);
   return { questions, problems: problems.slice(0, exchangeLimits.remarks), notes: read.notes };
 }
 

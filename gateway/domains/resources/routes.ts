@@ -42,12 +42,12 @@ const courseNotFound = "Course not found";
 export const routes: readonly RestRoute[] = [
   parts("courses/{id}/resources", {
     notFound: courseNotFound,
-    of: "course",
+    parent: "course",
     field: "resources",
     nodes: resource,
   }),
   parts("resources/course/{courseId}", {
-    ...{ notFound: courseNotFound, of: "course", id: "courseId", field: "resources", nodes: resource },
+    ...{ notFound: courseNotFound, parent: "course", id: "courseId", field: "resources", nodes: resource },
   }),
   get("resources/course/{id}/{resourceId}", {
     notFound,

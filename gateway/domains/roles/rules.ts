@@ -9,14 +9,14 @@ import {
 } from "./rightsContract";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-const widest = (one: RightScope | undefined, other: RightScope | undefined): RightScope | undefined =>
-  one === "ALL" || other === "ALL" ? "ALL" : (one ?? other);
+const widest = (left: RightScope | undefined, right: RightScope | undefined): RightScope | undefined =>
+  left === "ALL" || right === "ALL" ? "ALL" : (left ?? right);
 
 /** Combines the rights of several roles: each right has the widest scope among them. */
 export const unite = (all: readonly Rights[]): Rights =>
   Object.fromEntries(
     rightNames.flatMap((name) => {
-      const scope = all.map((one) => one[name]).reduce(widest, undefined);
+      const scope = all.map((item) => item[name]).reduce(widest, undefined);
       return scope ? [[name, scope]] : [];
     }),
   );

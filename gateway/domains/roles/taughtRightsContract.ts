@@ -28,7 +28,7 @@ export const taughtRights = {
   },
   "certificates.manage": {
     label: "Manage certificates",
-    description: "Design certificates, and say what earns one.",
+    description: "Design certificates, and set who earns one.",
   },
   "certificates.issue": {
     label: "Issue certificates",

@@ -4,5 +4,5 @@ import { Specialization } from "./Specialization";
 assignableCourses({
   type: Specialization,
   noun: "specialization",
-  without: (specializationId) => ({ specializations: { none: { specializationId } } }),
+  excluding: (specializationId) => ({ specializations: { none: { specializationId } } }),
 });

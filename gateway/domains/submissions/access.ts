@@ -7,12 +7,12 @@ export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
   if (!may(viewer, "submissions.mark") || !isMember(viewer)) return { id: -1 };
   const handedIn = { handedInAt: { not: null } };
   if (mayAll(viewer, "submissions.mark")) return handedIn;
-  const ofBatch = { batch: taughtBatches(viewer.userId) };
+  const taughtBatch = { batch: taughtBatches(viewer.userId) };
   return {
     ...handedIn,
     given: {
       assignment: { course: taughtCourses(viewer.userId) },
-      OR: [{ batchId: null }, { batchId: { not: null }, ...ofBatch }],
+      OR: [{ batchId: null }, { batchId: { not: null }, ...taughtBatch }],
     },
   };
 }

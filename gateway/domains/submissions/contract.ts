@@ -53,7 +53,7 @@ export const submissionMessages = {
   noLink: "This assignment takes no link",
   badLink: "Enter a web address that begins with https:// or http://",
   executable: (name: string) => `${name} is a program: programs cannot be handed in`,
-  beingRead: "Your trainer is marking it: it can no longer be withdrawn",
+  beingRead: "Your trainer is marking it, so you can't withdraw it",
   notWaiting: "Only what is handed in can be withdrawn",
   taken: (name: string) => `${name} is marking this`,
   draft: "It is not handed in",

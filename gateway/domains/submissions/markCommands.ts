@@ -35,11 +35,11 @@ function readMembers(piece: Piece, { members }: MarkInput, points: number): Map<
   const userIds = piece.team?.members.map(({ userId }) => userId) ?? [piece.userId ?? -1];
   const byUser = new Map(userIds.map((userId) => [userId, points]));
   if (!assignment.marksEach) return byUser;
-  for (const [index, one] of members.entries()) {
-    if (!byUser.has(one.userId)) throw refuseField(`members.${index}`, submissionMessages.notMember);
-    if (one.points > assignment.points)
+  for (const [index, item] of members.entries()) {
+    if (!byUser.has(item.userId)) throw refuseField(`members.${index}`, submissionMessages.notMember);
+    if (item.points > assignment.points)
       throw refuseField(`members.${index}`, submissionMessages.tooMany(assignment.points));
-    byUser.set(one.userId, roundPoints(one.points));
+    byUser.set(item.userId, roundPoints(item.points));
   }
   return byUser;
 }

@@ -75,11 +75,11 @@ export function readLevels(
   levels: MarkInput["levels"],
   complete: boolean,
 ): MarkedCriterion[] | { field: string; message: string } {
-  const unknown = levels.findIndex(({ key }) => !criteria.some((one) => one.key === key));
+  const unknown = levels.findIndex(({ key }) => !criteria.some((criterion) => criterion.key === key));
   if (unknown >= 0) return { field: `levels.${unknown}`, message: submissionMessages.noCriterion };
   const marked: MarkedCriterion[] = [];
   for (const { key, levels: offered } of criteria) {
-    const said = levels.find((one) => one.key === key);
+    const said = levels.find((item) => item.key === key);
     const level = said?.level ?? null;
     const chosen = level === null ? undefined : offered[level];
     if (level !== null && !chosen) return { field: key, message: submissionMessages.levelMissing };
@@ -96,7 +96,7 @@ export function scalePoints(
   points: number,
 ): number {
   const most = mostPoints(criteria);
-  const sum = marked.reduce((total, one) => total + one.points, 0);
+  const sum = marked.reduce((total, item) => total + item.points, 0);
   return most === 0 ? 0 : roundPoints((points * sum) / most);
 }
 

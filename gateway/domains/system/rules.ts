@@ -59,7 +59,7 @@ const found =
 const warning = found("WARNING");
 const problem = found("PROBLEM");
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, noun: string, many: string) => `${count} ${count === 1 ? noun : many}`;
 
 function judgeEnvironment({ settings }: SystemFacts): Verdict {
   if (settings.production) return ok("The gateway runs in production mode.");

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { assignTrainerSchema, trainerMessages } from "./contract";
 
-interface Place {
+interface BatchCourseKey {
   batchId: number;
   courseId: number;
 }
@@ -16,7 +16,7 @@ interface Place {
 export async function assignTrainer(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  change: Place & { input: unknown },
+  change: BatchCourseKey & { input: unknown },
 ): Promise<number> {
   const { batchId, courseId } = change;
   const { trainerId, role } = parseInput(assignTrainerSchema, change.input);
@@ -43,7 +43,7 @@ export async function assignTrainer(
 export async function removeTrainer(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  { batchId, courseId, trainerId }: Place & { trainerId: number },
+  { batchId, courseId, trainerId }: BatchCourseKey & { trainerId: number },
 ): Promise<number> {
   const row = await db.batchTrainer.findFirst({
     where: { batchId, courseId, trainerId },

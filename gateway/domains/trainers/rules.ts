@@ -11,10 +11,10 @@ export interface Timetable extends ClassCalendar {
 }
 
 /** Whether two series of classes overlap. Without times they never do. */
-export function isSameTime(one: Timetable, other: Timetable): boolean {
-  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
-  if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false;
-  const both = weekdaysIn(one.classDays.filter((weekday) => other.classDays.includes(weekday)));
-  const last = one.endDate < other.endDate ? one.endDate : other.endDate;
-  return classDays({ ...one, classDays: both }, maxDay(one.startDate, other.startDate), last).length > 0;
+export function isSameTime(left: Timetable, right: Timetable): boolean {
+  if (!left.startTime || !left.endTime || !right.startTime || !right.endTime) return false;
+  if (left.startTime >= right.endTime || right.startTime >= left.endTime) return false;
+  const both = weekdaysIn(left.classDays.filter((weekday) => right.classDays.includes(weekday)));
+  const last = left.endDate < right.endDate ? left.endDate : right.endDate;
+  return classDays({ ...left, classDays: both }, maxDay(left.startDate, right.startDate), last).length > 0;
 }

@@ -17,7 +17,7 @@ async function readRoles({ role }: Roles, names: readonly string[]): Promise<Sto
     where: { name: { in: [...names] } },
     select: { name: true, rights: true },
   });
-  const missing = names.filter((name) => !stored.some((one) => one.name === name)).filter(isShipped);
+  const missing = names.filter((name) => !stored.some((item) => item.name === name)).filter(isShipped);
   return [...stored, ...missing.map((name) => ({ name, rights: getShipped(name).rights }))];
 }
 

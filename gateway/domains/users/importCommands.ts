@@ -31,8 +31,8 @@ export async function takenAmong(
     select: { username: true, email: true },
   });
   return {
-    usernames: taken.map(({ username }) => username).filter((one) => usernames?.includes(one)),
-    emails: taken.map(({ email }) => email).filter((one) => emails?.includes(one)),
+    usernames: taken.map(({ username }) => username).filter((value) => usernames?.includes(value)),
+    emails: taken.map(({ email }) => email).filter((value) => emails?.includes(value)),
   };
 }
 

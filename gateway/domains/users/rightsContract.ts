@@ -12,12 +12,11 @@ export const userRights = {
   },
   "users.manageStaff": {
     label: "Manage staff",
-    description:
-      "Change staff accounts, and say who has which role. No one can give rights that they don't have.",
+    description: "Change staff accounts, and give roles. No one can give rights that they don't have.",
   },
   "people.export": {
     label: "Export a person's data",
-    description: "Download everything that is kept about a person.",
+    description: "Download all data about a person.",
   },
   "people.erase": {
     label: "Erase people",

@@ -10,13 +10,13 @@ type Order = Partial<
 
 /** A total order of users: the sort that was asked for, or its reverse, then the id. */
 export const userOrder = sortOrder<UserSort, Order>({
-  NAME: (turn) => [{ name: turn("asc") }],
-  USERNAME: (turn) => [{ username: turn("asc") }],
-  EMAIL: (turn) => [{ email: turn("asc") }],
-  TYPE: (turn) => [{ userType: turn("asc") }, { name: turn("asc") }],
-  VERIFIED: (turn) => [{ emailVerified: turn("asc") }, { name: turn("asc") }],
-  ACTIVE: (turn) => [{ active: turn("asc") }, { name: turn("asc") }],
-  UPDATED: (turn) => [{ updatedAt: turn("desc") }],
+  NAME: (orient) => [{ name: orient("asc") }],
+  USERNAME: (orient) => [{ username: orient("asc") }],
+  EMAIL: (orient) => [{ email: orient("asc") }],
+  TYPE: (orient) => [{ userType: orient("asc") }, { name: orient("asc") }],
+  VERIFIED: (orient) => [{ emailVerified: orient("asc") }, { name: orient("asc") }],
+  ACTIVE: (orient) => [{ active: orient("asc") }, { name: orient("asc") }],
+  UPDATED: (orient) => [{ updatedAt: orient("desc") }],
   CREATED: () => [],
 });
 
@@ -102,18 +102,18 @@ const nouns: Record<keyof Dependents, readonly [one: string, many: string]> = {
 
 const kinds = Object.keys(nouns) as (keyof Dependents)[];
 
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function listed(labels: readonly string[]): string {
+  if (labels.length < 2) return labels.join("");
+  return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
 }
 
 /** The message why an account cannot be deleted; null when nothing depends on it. */
 export function deletionObstacle(name: string, dependents: Dependents): string | null {
-  const words = kinds
+  const labels = kinds
     .filter((kind) => dependents[kind] > 0)
     .map((kind) => `${dependents[kind]} ${nouns[kind][dependents[kind] === 1 ? 0 : 1]}`);
-  if (words.length === 0) return null;
-  return `${name} cannot be deleted: the account has ${listed(words)}. Deactivate it instead.`;
+  if (labels.length === 0) return null;
+  return `${name} cannot be deleted: the account has ${listed(labels)}. Deactivate it instead.`;
 }
 
 interface Address {
@@ -127,8 +127,8 @@ interface Address {
  */
 export function isVerifiedAfter(
   before: Address,
-  { email, emailVerified: wish }: { email: string; emailVerified?: boolean | undefined },
+  { email, emailVerified: asked }: { email: string; emailVerified?: boolean | undefined },
 ): boolean {
-  if (wish !== undefined && wish !== before.emailVerified) return wish;
+  if (asked !== undefined && asked !== before.emailVerified) return asked;
   return before.emailVerified && before.email === email;
 }

@@ -5,7 +5,7 @@ import { RejectedRequest } from "../openRequest";
 export function readWidth(kind: FileKind, parameters: URLSearchParams): PictureWidth | undefined {
   const asked = parameters.get("width");
   if (asked === null) return undefined;
-  const width = pictureWidths.find((one) => String(one) === asked);
+  const width = pictureWidths.find((pictureWidth) => String(pictureWidth) === asked);
   if (width !== undefined && kind === "IMAGE") return width;
   const widths = pictureWidths.join(", ");
   throw new RejectedRequest(400, kind === "IMAGE" ? `The widths are ${widths}` : "Only pictures have widths");

@@ -42,7 +42,7 @@ const assessmentMarks = defineExport<AttemptRow, Asked[]>({
       asked.map(({ key, title }, index) => ({
         // Titles may be the same.
         header: `${index + 1}. ${title}`,
-        cell: ({ marksByQuestion }) => marksByQuestion.find((one) => one.key === key)?.marks ?? null,
+        cell: ({ marksByQuestion }) => marksByQuestion.find((item) => item.key === key)?.marks ?? null,
       })),
   },
 });

@@ -26,8 +26,8 @@ interface HistoryRow {
 /** A row that was changed, with each column before and now. */
 function toLine({ table, name, fields }: HistoryRow["changes"][number], formats: ValueFormats): string {
   const parts = fields.map(({ name: column, before, after }) => {
-    const [was, is] = [before, after].map((text) => describeValue(column, text, formats) ?? "—");
-    return `${describeColumn(column)}: ${was} → ${is}`;
+    const [was, next] = [before, after].map((text) => describeValue(column, text, formats) ?? "—");
+    return `${describeColumn(column)}: ${was} → ${next}`;
   });
   return [`${describeTable(table)} ${name}`.trim(), parts.join("; ")].filter(Boolean).join(": ");
 }

@@ -19,7 +19,7 @@ function openQueue() {
   });
   const finish = (name: string) =>
     sent
-      .findLast((one) => one.name === name)
+      .findLast((item) => item.name === name)
       ?.resolve({ id: 1, name, mime: "text/plain", bytes: 1, url: "/" });
   const names = () => sent.map(({ name }) => name);
   return { queue, sent, uploaded, finish, names };

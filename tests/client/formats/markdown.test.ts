@@ -67,7 +67,7 @@ describe("a text in Markdown", () => {
       block.kind === "list"
         ? [
             block.start,
-            ...block.items.map((item) => item.map((words) => words.map(write).join("")).join(" | ")),
+            ...block.items.map((item) => item.map((inlines) => inlines.map(write).join("")).join(" | ")),
           ]
         : "parts" in block && block.parts.map(write).join(""),
     );

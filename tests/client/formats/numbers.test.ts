@@ -38,9 +38,9 @@ describe("money in words", () => {
 
   it("is different for different amounts, and has no gap", () => {
     fc.assert(
-      fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (one, other) => {
-        expect(numberInWords(one) === numberInWords(other)).toBe(one === other);
-        expect(numberInWords(one)).toMatch(/^[A-Z][a-z]+([ -][A-Z][a-z]+)*$/);
+      fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (left, right) => {
+        expect(numberInWords(left) === numberInWords(right)).toBe(left === right);
+        expect(numberInWords(left)).toMatch(/^[A-Z][a-z]+([ -][A-Z][a-z]+)*$/);
       }),
     );
   });

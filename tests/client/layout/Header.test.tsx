@@ -9,18 +9,18 @@ import { demoSettings } from "../session/people";
 
 /** Lets a test change the height of what is observed. */
 function stubHeights() {
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   class Observer {
     constructor(listener: () => void) {
-      tell = listener;
+      notify = listener;
     }
-    observe = tell;
+    observe = notify;
     disconnect = () => undefined;
   }
   vi.stubGlobal("ResizeObserver", Observer);
   return (element: Element | null, height: number) => {
     if (element) element.getBoundingClientRect = () => new DOMRect(0, 0, 390, height);
-    act(() => tell());
+    act(() => notify());
   };
 }
 

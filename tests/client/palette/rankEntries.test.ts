@@ -60,7 +60,7 @@ describe("the order, whatever there is", () => {
       fc.property(name, entries, entries, entries, (words, recent, known, found) => {
         fc.pre(words !== "");
         const ranked = rankEntries(words, { recent, known, found, isAnswer: true });
-        const ranks = ranked.map((one) => rankEntry(one, words) ?? 3);
+        const ranks = ranked.map((paletteEntry) => rankEntry(paletteEntry, words) ?? 3);
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
         expect(new Set(ranked.map(({ value }) => value)).size).toBe(ranked.length);
         const first = ranked[0]?.label.toLowerCase();

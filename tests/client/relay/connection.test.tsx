@@ -15,7 +15,7 @@ function Probe() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const tell = (name: "offline" | "online") => act(async () => void window.dispatchEvent(new Event(name)));
+const fireEvent = (name: "offline" | "online") => act(async () => void window.dispatchEvent(new Event(name)));
 
 beforeEach(() => {
   isUp = true;
@@ -40,19 +40,19 @@ afterEach(async () => {
 describe("the connection", () => {
   it("is lost when the browser says so, and back when the server responds", async () => {
     isUp = false;
-    await tell("offline");
+    await fireEvent("offline");
     expect(screen.getByText("away")).toBeTruthy();
     isUp = true;
-    await tell("online");
+    await fireEvent("online");
     expect(screen.getByText("here")).toBeTruthy();
     expect(reached).toHaveBeenCalledTimes(1);
   });
 
   it("is looked for soon again when the browser is back online, however often that failed before", async () => {
     isUp = false;
-    await tell("offline");
+    await fireEvent("offline");
     for (let check = 0; check < 5; check += 1) await act(checkConnection);
-    await tell("online");
+    await fireEvent("online");
     isUp = true;
     await pass(4_000);
     expect(screen.getByText("here")).toBeTruthy();
@@ -81,10 +81,10 @@ describe("the connection", () => {
 
   it("is not waited for on a network that swallows what is asked, once the browser finds another", async () => {
     isSilent = true;
-    await tell("offline");
+    await fireEvent("offline");
     expect(screen.getByText("away")).toBeTruthy();
     isSilent = false;
-    await tell("online");
+    await fireEvent("online");
     await pass(0);
     expect(screen.getByText("here")).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe("the connection", () => {
     await pass(10_000);
     expect(isSent).toBe(false);
     isUp = true;
-    await tell("online");
+    await fireEvent("online");
     await sending;
     expect(isSent).toBe(true);
   });
@@ -115,7 +115,7 @@ describe("the connection", () => {
       waits.push(Date.now() - started);
     }
     expect(waits[0]).toBeGreaterThanOrEqual(1_000);
-    expect(waits.slice(0, 4)).toEqual([...waits.slice(0, 4)].sort((one, other) => one - other));
+    expect(waits.slice(0, 4)).toEqual([...waits.slice(0, 4)].sort((left, right) => left - right));
     expect(Math.min(...waits.slice(3))).toBeGreaterThan(14_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_200);
   });

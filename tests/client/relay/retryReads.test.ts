@@ -13,7 +13,7 @@ const busy = (retryAfter: number | null) =>
   new RequestError("UNAVAILABLE", "The service is busy", { status: 503, retryAfter });
 const broken = new RequestError("NETWORK", "The server cannot be reached", { status: 0 });
 
-/** Reads that fail as they are told, and then succeed; with what was waited for in between. */
+/** Reads that fail in the given ways, and then succeed; with the waits in between. */
 function script(failures: readonly RequestError[], { random = 0, isOnline = true } = {}) {
   const waits: number[] = [];
   const tools: RetryTools = {

@@ -68,7 +68,7 @@ describe("listening", () => {
     // The code of the socket comes with the first subscription.
     await expect.poll(() => live.listening.length, { timeout: 10_000 }).toBe(2);
     expect(live.inits).toEqual([{ confirm: true, authorization: "Bearer abc" }]);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
     localStorage.clear();
   });
@@ -78,16 +78,16 @@ describe("listening", () => {
     await expect.poll(() => caughtUp.mock.calls.length).toBe(2);
     live.end();
     await expect.poll(() => caughtUp.mock.calls.length, { timeout: 5_000 }).toBe(4);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
   });
 
   it("asks again for an event that cannot be read, and goes on", async () => {
     show();
     await expect.poll(() => caughtUp.mock.calls.length).toBe(2);
-    live.tell(name, { data: null, errors: [{ message: "Something went wrong" }] });
+    live.send(name, { data: null, errors: [{ message: "Something went wrong" }] });
     await expect.poll(() => caughtUp.mock.calls.length).toBe(4);
-    live.tell(name, event);
+    live.send(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
   });
 
@@ -138,7 +138,7 @@ describe("a gateway that has too much to do", () => {
     live.end(code);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(live.listening).toEqual([]);
-    // What begins in between waits with the others.
+    // A subscription that begins in between waits with the others.
     show();
     await vi.advanceTimersByTimeAsync(50);
     expect(live.inits).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("a gateway that had a fault", () => {
 describe("a gateway that does not hear everything", () => {
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  /** Two listeners that have caught up, and are told that they may miss something. */
+  /** Two listeners that have caught up, and then hear that they may miss something. */
   async function listenPartly(): Promise<void> {
     vi.spyOn(Math, "random").mockReturnValue(0.4);
     show();

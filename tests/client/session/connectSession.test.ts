@@ -24,7 +24,7 @@ function connect(pathname: string) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 const toastTexts = () => currentToasts().map(({ tone, message }) => `${tone}: ${message}`);
 
-/** What another tab's writing looks like from here. */
+/** Simulates a write by another tab. */
 function otherTab(write: () => void) {
   write();
   window.dispatchEvent(new StorageEvent("storage", { key: "user" }));

@@ -25,7 +25,7 @@ describe("who has to add a second factor first", () => {
     expect(ledTo(needing, "/admin/courses")).toBe(screen);
     expect(ledTo(needing, screen)).toBeNull();
     expect(refusedTo("staff", needing, "/admin")).not.toBeNull();
-    for (const one of [staff, learner, null]) expect(ledTo(one, "/admin")).toBeNull();
+    for (const item of [staff, learner, null]) expect(ledTo(item, "/admin")).toBeNull();
   });
 });
 

@@ -95,7 +95,7 @@ describe("a combobox", () => {
     const [heard, outside] = [vi.fn(), vi.fn()];
     const user = userEvent.setup();
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around it.
+      // biome-ignore lint/a11y/noStaticElementInteractions: plays the dialog around it.
       <div onKeyDown={(event) => event.key === "Escape" && outside()}>
         <HeldCombobox heard={heard} />
       </div>,

@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Toaster } from "~/ui/Toaster";
 import { clearToasts, endFailures, endToast, showToast } from "~/ui/toasts";
 
-/** What sonner takes to put a toast on the screen, and to take it off. */
+/** The time that sonner takes to put a toast on the screen, and to take it off. */
 const coming = 100;
 const leaving = 400;
 
@@ -29,14 +29,14 @@ async function show(message: string): Promise<void> {
 
 /** Presses, moves and lets go on a toast, and clicks as a browser does afterwards. */
 function drag(x: number, y: number): void {
-  const words = screen.getByText(/Enough|Read me/);
-  words.setPointerCapture = () => undefined;
+  const toast = screen.getByText(/Enough|Read me/);
+  toast.setPointerCapture = () => undefined;
   const at = { clientX: 100 + x, clientY: 100 + y };
-  fireEvent.pointerDown(words, { button: 0, clientX: 100, clientY: 100 });
-  fireEvent.pointerMove(words, { clientX: 100 + x / 2, clientY: 100 + y / 2 });
-  fireEvent.pointerMove(words, at);
-  fireEvent.pointerUp(words, at);
-  fireEvent.click(words, at);
+  fireEvent.pointerDown(toast, { button: 0, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(toast, { clientX: 100 + x / 2, clientY: 100 + y / 2 });
+  fireEvent.pointerMove(toast, at);
+  fireEvent.pointerUp(toast, at);
+  fireEvent.click(toast, at);
 }
 
 beforeEach(() => {

@@ -64,7 +64,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     return window.scrollX;
   });
 
-/** Whether the element with the focus, or a box around it that stands for it, is outlined and on the screen. */
+/** Whether the element with the focus, or a box around it that shows its focus, is outlined and on the screen. */
 export const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "playwright/test";
 
-/** What a person types to sign in, and the name that the header shows. */
+/** The credentials that a person types to sign in, and the name that the header shows. */
 export interface Account {
   name: string;
   username: string;
@@ -100,7 +100,7 @@ export async function submitLogin(page: Page, login: string, password: string): 
   await main.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs in on the screen, as a person does, and waits for the own area. */
+/** Signs in on the screen, as a person does, and waits for the account's area. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto("/auth/login");
   await submitLogin(page, email, password);

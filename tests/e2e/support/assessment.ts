@@ -11,7 +11,7 @@ import { study } from "./learner";
 /** The quiz of the demo data: three questions, each with one right city. It belongs to the course HTML-CSS. */
 export const quiz = {
   course: "HTML-CSS",
-  title: "Capital Cities",
+  title: "Capital cities",
   right: ["Canberra", "Ottawa", "Tokyo"],
 } as const;
 
@@ -58,7 +58,7 @@ export async function answerAll(page: Page): Promise<void> {
   for (const [index, city] of quiz.right.entries()) await choose(page, index + 1, city);
 }
 
-/** What submits, on the last question. */
+/** The button that submits, on the last question. */
 export const submitButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Submit", exact: true });
 
@@ -72,7 +72,7 @@ export const submitDialog = (page: Page): Locator =>
 /** Gathers the gateway's responses to all pages of a context from now on. */
 export function gatherAnswers(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
-  // What arrives for a page that has just been left has no body to read: no page has read it either.
+  // A response that arrives for a page that has just been left has no body to read: no page has read it either.
   const textOf = (response: Response) => response.text().catch(() => "");
   context.on("response", (response) => {
     if (response.url().endsWith("/graphql")) answers.push(textOf(response));

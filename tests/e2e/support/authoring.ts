@@ -9,7 +9,7 @@ export interface AuthoredCourse {
   title: string;
 }
 
-/** What a course is called that does not exist yet. */
+/** The title of a course that does not exist yet. */
 export function newCourse(): Omit<AuthoredCourse, "id"> {
   const mark = randomUUID().slice(0, 8);
   return { code: `E${mark}`.toUpperCase(), title: `Journey ${mark}` };
@@ -82,7 +82,7 @@ export const title = (page: Page, name: string): Locator => moduleList(page).get
 export const grip = (page: Page, name: string): Locator =>
   moduleList(page).getByRole("button", { name: `Move ${name}`, exact: true });
 
-/** Expects that the modules stand in this order in the outline of the editor. */
+/** Expects the modules in this order in the outline of the editor. */
 export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   const modules = moduleList(page).getByRole("button", { name: /^Add Topic to / });
   const order = () => modules.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));

@@ -9,7 +9,7 @@ export interface MadeBatch {
   /** The addresses of the batch's screens. */
   path: string;
   coursePath: string;
-  /** What further requests as the administrator carry: a second sign-in would need the first one's proof. */
+  /** The headers of the administrator's further requests: a second sign-in would need the first one's proof. */
   headers: { Authorization: string };
 }
 

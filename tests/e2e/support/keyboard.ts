@@ -6,8 +6,8 @@ const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
     const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
-    const words = at?.getAttribute("aria-label") ?? label ?? at?.textContent ?? "";
-    return words.replace(/\s+/g, " ").trim();
+    const text = at?.getAttribute("aria-label") ?? label ?? at?.textContent ?? "";
+    return text.replace(/\s+/g, " ").trim();
   });
 
 interface Walk {

@@ -30,7 +30,7 @@ export async function paintSkeletons(page: Page): Promise<void> {
 /** All shifts of the page since it began to load, but those that follow a person's own action. */
 export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   await settled(page);
-  // What the screen asks for later, such as passkeys, must not be on its way when the page closes.
+  // Requests that the screen sends later, such as those of passkeys, must not be under way when the page closes.
   await page.unrouteAll({ behavior: "wait" });
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -27,7 +27,7 @@ const courseScreens: readonly Screen[] = [
   { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
 ];
 
-/** Those that say only that there is nothing, and those that stand at a second address. */
+/** Screens that say only that there is nothing, and those with a second address. */
 const plainScreens: readonly Screen[] = [
   { name: "an unknown resource", path: `${course}/resources/0`, heading: /^Resource not found$/ },
   { name: "the assignments of a course", path: `${course}/assignments`, heading: /^Assignments$/ },

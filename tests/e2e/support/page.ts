@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 export const desk = { width: 1280, height: 800 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
-/** Where toasts appear. */
+/** The region of toasts. */
 export const toasts = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
 /** The frame with the ways to all areas: the public header, or the sidebar of an area (on a phone its bar). */

@@ -7,7 +7,7 @@ interface Point {
 
 /** Scrolls an element to the middle of the screen, where nothing that is dragged scrolls the page. */
 export const scrollToMiddle = (element: Locator): Promise<void> =>
-  element.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  element.evaluate((item) => item.scrollIntoView({ block: "center", behavior: "instant" }));
 
 /** Returns the middle of an element that is on the screen. */
 export async function findMiddle(element: Locator): Promise<Point> {
@@ -16,7 +16,7 @@ export async function findMiddle(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fingers on the screen, by touch events as a device sends them; further fingers are told apart by their places. */
+/** Fingers on the screen, by touch events as a device sends them; further fingers are distinguished by their places. */
 export class Fingers {
   readonly #session: CDPSession;
   #points: Point[] = [];

@@ -31,7 +31,7 @@ export async function makeNodes(prisma: PrismaClient) {
   return { Session: session.id, Passkey: passkey.id };
 }
 
-/** What concerns how a person signs in is that person's alone: not even staff see it. */
+/** A person's ways to sign in are that person's alone: not even staff see them. */
 const ownOnly: Expected = { ...byMember("nothing", "nothing"), learner: "yes" };
 
 export const fields: FieldRow[] = [

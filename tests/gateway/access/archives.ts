@@ -32,7 +32,7 @@ export const fields: FieldRow[] = [
   }),
 ];
 
-/** Who hears how far an import is. */
+/** Subscribers to the progress of an import. */
 export const liveFields: LiveRow[] = [
   liveOfRequester({
     ...{ field: "courseImportChanged", type: "CourseImport", id: "importId", selection: "state" },

@@ -1,4 +1,4 @@
-import { command, node, ofBatch, ofCourse, query, row } from "./build";
+import { batchPath, command, node, ofCourse, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, Rows } from "./matrix";
 import { ofTheBatch, staffOnly, status } from "./outcomes";
 
@@ -32,11 +32,11 @@ export const fields: FieldRow[] = [
 ];
 
 export const entries: EntryRow[] = [
-  row("GET batches/{id}/courses", ofBatch("/courses"), status.staff),
+  row("GET batches/{id}/courses", batchPath("/courses"), status.staff),
   row("GET batches/{id}/courses/{courseId}", ofCourse(), status.staff),
-  row("POST batches/{id}/courses", ofBatch("/courses"), status.invalid, noCourse),
+  row("POST batches/{id}/courses", batchPath("/courses"), status.invalid, noCourse),
   row("PUT batches/{id}/courses/{courseId}", ofCourse(), status.invalidChange, noCourse),
-  row("DELETE batches/{id}/courses/{courseId}", ofBatch("/courses/999999"), status.missing),
+  row("DELETE batches/{id}/courses/{courseId}", batchPath("/courses/999999"), status.missing),
   row("GET batches/{id}/courses/{courseId}/sync", ofCourse("/sync"), status.staff),
   row("PUT batches/{id}/courses/{courseId}/sync", ofCourse("/sync"), status.staff, {}),
 ];

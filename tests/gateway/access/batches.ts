@@ -1,4 +1,4 @@
-import { command, liveList, node, ofBatch, query, row } from "./build";
+import { batchPath, command, liveList, node, query, row } from "./build";
 import type { EntryRow, Expected, FieldRow, LiveRow, Rows } from "./matrix";
 import { byMember, ofTheBatch, staffOnly, status, statuses } from "./outcomes";
 
@@ -55,13 +55,13 @@ export const liveFields: LiveRow[] = [
 
 export const entries: EntryRow[] = [
   row("GET batches", () => "batches", status.lists),
-  row("GET batches/{id}", ofBatch(), status.staff),
+  row("GET batches/{id}", batchPath(), status.staff),
   row("POST batches", () => "batches", status.invalid, noBatch),
-  row("PUT batches/{id}", ofBatch(), status.invalidChange, noBatch),
-  row("DELETE batches/{id}", ofBatch(), status.conflict),
-  row("PUT batches/{id}/sync", ofBatch("/sync"), status.staff, {}),
-  row("GET batches/{id}/users", ofBatch("/users"), status.staff),
+  row("PUT batches/{id}", batchPath(), status.invalidChange, noBatch),
+  row("DELETE batches/{id}", batchPath(), status.conflict),
+  row("PUT batches/{id}/sync", batchPath("/sync"), status.staff, {}),
+  row("GET batches/{id}/users", batchPath("/users"), status.staff),
   row("POST batches/{id}/users", () => "batches/999999/users", status.missing, { userId: 1 }),
-  row("DELETE batches/{id}/users/{userId}", ofBatch("/users/999999"), status.missing),
+  row("DELETE batches/{id}/users/{userId}", batchPath("/users/999999"), status.missing),
   row("GET v1/batches", () => "v1/batches", statuses(401, 200, 200, 200)),
 ];

@@ -6,7 +6,7 @@ import { staffOnly } from "./outcomes";
 export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
 
 /** A path of a batch that has a course. */
-export const ofBatch =
+export const batchPath =
   (rest = "") =>
   ({ batchCourse }: Rows) =>
     `batches/${batchCourse.batchId}${rest}`;
@@ -29,7 +29,7 @@ export const query = (field: string, selection: Text, expected: Expected): Field
   expected,
 });
 
-/** What a mutation returns when it is refused. */
+/** The result of a refused mutation. */
 export const refused = "__typename ... on Refusal { code message }";
 
 /** A row of a mutation: its field, with what tells it from others of that field, and its arguments. */
@@ -97,7 +97,7 @@ interface OwnWork {
   publish: (bus: Bus, rowId: number, userId: number) => void;
 }
 
-/** The progress of work that an administrator has asked for, which every user is told of and no one else reads. */
+/** The progress of work that an administrator has asked for, which every user is notified of and no one else reads. */
 export const liveOfRequester = ({ field, type, id, selection, publish }: OwnWork): LiveRow => ({
   field: `Subscription.${field}`,
   document: (rows) => `subscription { answer: ${field}(${id}: ${nodeNumber(rows, type)}) { ${selection} } }`,

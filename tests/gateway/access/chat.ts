@@ -104,7 +104,7 @@ export const fields: FieldRow[] = [
   mutation("tellTyping", ({ room }) => `roomId: ${room}`, byTheTwo("yes")),
 ].map((row) => withNode(row));
 
-/** What can be listened to of the chat. */
+/** The subscriptions of the chat. */
 export const liveFields: LiveRow[] = [
   {
     field: "Subscription.roomEvents",

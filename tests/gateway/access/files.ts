@@ -48,7 +48,7 @@ export const fields: FieldRow[] = [
   command("deleteFile", () => "", { coordinator: "FORBIDDEN", admin: "CONFLICT" }),
 ];
 
-/** Who hears that the library has changed. */
+/** Subscribers to changes of the library. */
 export const liveFields: LiveRow[] = [
   liveList("filesChanged", (bus, organizationId) => bus.publish("filesChanged", { organizationId }), {
     ...staffOnly,

@@ -2,7 +2,7 @@ import { command, node, query, row } from "./build";
 import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
 import { both, hidden, ofTheTenant, staffOnly, status } from "./outcomes";
 
-const wish = { instruction: "Three modules on databases" };
+const request = { instruction: "Three modules on databases" };
 const wishInput = `instruction: "Three modules on databases"`;
 const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
 const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);
@@ -63,13 +63,13 @@ export const entries: EntryRow[] = [
     "POST courses/{id}/generate-course-questions",
     ({ published }) => `courses/${published.id}/generate-course-questions`,
     status.unavailable,
-    wish,
+    request,
   ),
   row(
     "POST curriculum/{id}/generate-curriculum-topics",
     ({ curriculum }) => `curriculum/${curriculum}/generate-curriculum-topics`,
     status.unavailable,
-    wish,
+    request,
   ),
   row(
     "GET courses/{id}/instructions",

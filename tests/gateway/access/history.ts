@@ -13,7 +13,7 @@ export const makeNodes = async (prisma: PrismaClient) => {
   return { History: (await prisma.history.create({ data: entry })).id };
 };
 
-/** What was done is for ADMINs to see, each of their own organization; staff undo what they did themselves. */
+/** The history is for ADMINs, each of their own organization; staff undo their own changes. */
 export const fields: FieldRow[] = [
   query("history", 'history(action: "payment.updated") { nodes { action } }', byAdmin("yes", "nothing")),
   node("History", "action", byAdmin("yes", "nothing")),

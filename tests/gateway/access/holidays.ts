@@ -31,7 +31,7 @@ export const fields: FieldRow[] = [
   command("deleteHoliday", () => "holidayId: 999999", "NOT_FOUND"),
 ];
 
-/** Who hears that the holidays have changed. */
+/** Subscribers to changes of holidays. */
 export const liveFields: LiveRow[] = [liveOfTenants("holidaysChanged", "holidays { name }", ofTheirOwn)];
 
 /** The calls on holidays. */

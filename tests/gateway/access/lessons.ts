@@ -100,7 +100,7 @@ export const fields: FieldRow[] = [
   byMember("acceptTopicAnswer", "questionId: 999999"),
 ];
 
-/** Who hears that a lesson has changed. */
+/** Subscribers to changes of a lesson. */
 export const liveFields: LiveRow[] = [
   {
     field: "Subscription.topicChanged",

@@ -3,7 +3,7 @@ import type { Bus } from "#gateway/bus/bus";
 import type { Caller } from "#tests/support/caller";
 import type { LiveSocket } from "#tests/support/liveSocket";
 
-/** Who asks. `coordinator` stands for staff; `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
+/** The callers. `coordinator` represents staff; `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
 export const viewers = ["visitor", "learner", "coordinator", "admin", "other"] as const;
 /** The other shipped roles of staff: what they get is in byRole.json. */
 export const furtherRoles = ["trainer", "author", "finance", "support"] as const;
@@ -93,7 +93,10 @@ const ofTheOtherTenant = /O-JS-CORE|other\.test|"OTHER"|Thames|"tenantId":2/;
 /** How often an event is published before it counts as unheard: a subscription opens in its own time. */
 const publishings = 20;
 
-/** What came of listening: the first answer, the error, or nothing although the event happened again and again. */
+/**
+ * The outcome of a subscription: the first answer, the error, or nothing although the event happened again
+ * and again.
+ */
 export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows: Rows, bus: Bus) {
   socket.subscribe("answer", row.document(rows));
   // Other events may come first that tell nothing, such as those of who is there.
@@ -113,7 +116,7 @@ export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows:
   return isNothing(answer) ? "nothing" : ofTheOtherTenant.test(JSON.stringify(answer)) ? "own" : "yes";
 }
 
-/** What came of a document whose answer is called `answer`. */
+/** The outcome of a document whose answer is called `answer`. */
 export async function runDocument(caller: Caller, document: string): Promise<string> {
   const { data, errors } = await caller.graphql(document);
   const [error] = errors ?? [];

@@ -40,7 +40,7 @@ const subscribing = command(
   byMember("UNAUTHENTICATED", "INVALID"),
 );
 
-/** What a user is told of is the user's alone: not even staff see it. */
+/** A user's notifications are the user's alone: not even staff see them. */
 export const fields: FieldRow[] = [
   query(
     "userByUsername with notifications",

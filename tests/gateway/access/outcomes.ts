@@ -15,7 +15,7 @@ export const staffOnly: Expected = {
   ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "yes", admin: "yes", other: "nothing" },
 };
 
-/** What drafts are: nothing but for staff of the tenant. */
+/** The outcome for drafts: nothing but for staff of the tenant. */
 export const hidden: Expected = {
   ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
 };
@@ -30,27 +30,27 @@ export const byMember = (visitor: Outcome, others: Outcome): Expected => ({
 /** A refusal of what was given, before who asks matters. */
 export const invalid: Expected = byMember("INVALID", "INVALID");
 
-/** What staff do: what comes of it for the tenant's staff, and for another tenant's. */
+/** The outcomes of staff commands for the tenant's staff, and for another tenant's. */
 export const byStaff = (staff: Outcome, other: Outcome): Expected => ({
   ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: staff, admin: staff, other },
 });
 
-/** What ADMINs alone do. */
+/** The outcomes of commands of ADMINs alone. */
 export const byAdmin = (admin: Outcome, other: Outcome): Expected => ({
   ...byStaff(admin, other),
   coordinator: "FORBIDDEN",
 });
 
-/** What comes of it for staff of either tenant. */
+/** The outcome for staff of either tenant. */
 export const both = (outcome: Outcome): Expected => byStaff(outcome, outcome);
 
-/** What the row's own staff may do, and another tenant's do not find. */
+/** The outcomes of commands for the row's own staff, while another tenant's do not find it. */
 export const ofOwn = (staff: Outcome): Expected => byStaff(staff, "NOT_FOUND");
 
 /** The batch is the learner's own: staff and the learner see it. */
 export const ofTheBatch: Expected = { ...hidden, learner: "yes" };
 
-/** What is published of a batch: staff and those in it hear of it. */
+/** Events of a batch: staff and those in it hear of them. */
 export const inTheBatch: Expected = { ...signedIn, other: "FORBIDDEN" };
 
 /** The statuses of an entry for all viewers. */

@@ -2,7 +2,7 @@ import { command, liveList, query } from "./build";
 import type { EntryRow, FieldRow, LiveRow, Rows } from "./matrix";
 import { byStaff, hidden, staffOnly, status } from "./outcomes";
 
-const one = ({ payment }: Rows) => `payments/${payment}`;
+const paymentPath = ({ payment }: Rows) => `payments/${payment}`;
 const wrong = { userId: 1, paymentId: "", amount: 0, status: "PAID" };
 const nothing = `input: { userId: 1, paymentId: "", amount: 0, status: PAID }`;
 
@@ -47,8 +47,8 @@ export const liveFields: LiveRow[] = [
 export const entries: EntryRow[] = [
   { entry: "GET payments", path: () => "payments", expected: status.lists },
   { entry: "GET payments/sync", path: () => "payments/sync", expected: status.lists },
-  { entry: "GET payments/{id}", path: one, expected: status.staff },
+  { entry: "GET payments/{id}", path: paymentPath, expected: status.staff },
   { entry: "POST payments", path: () => "payments", body: () => wrong, expected: status.invalid },
-  { entry: "PUT payments/{id}", path: one, body: () => wrong, expected: status.invalidChange },
+  { entry: "PUT payments/{id}", path: paymentPath, body: () => wrong, expected: status.invalidChange },
   { entry: "DELETE payments/{id}", path: () => "payments/999999", expected: status.missing },
 ];

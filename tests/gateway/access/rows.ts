@@ -6,23 +6,25 @@ import type { Rows } from "./matrix";
 /** Names a shared result: its organization and 43 characters. */
 export const madeShareToken = `${demoId}-${"A".repeat(43)}`;
 
-/** What the learner has of a course: one id for each type of node. */
+/** The learner's rows of a course: one id for each type of node. */
 async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: number) {
-  const of = { organizationId: demoId };
+  const scope = { organizationId: demoId };
   const enrolment = await createFactory(prisma).enrolment(userId, courseId);
-  const review = await prisma.review.create({ data: { ...of, courseId, userId, rating: 5, text: "Made" } });
-  const assessment = await prisma.assessment.create({
-    data: { ...of, courseId, title: "Made", duration: 10, state: "PUBLISHED" },
+  const review = await prisma.review.create({
+    data: { ...scope, courseId, userId, rating: 5, text: "Made" },
   });
-  const sitting = { ...of, assessmentId: assessment.id, userId, passingScore: 80, dueAt: new Date() };
+  const assessment = await prisma.assessment.create({
+    data: { ...scope, courseId, title: "Made", duration: 10, state: "PUBLISHED" },
+  });
+  const sitting = { ...scope, assessmentId: assessment.id, userId, passingScore: 80, dueAt: new Date() };
   const done = { submittedAt: new Date(), shareToken: madeShareToken };
   const attempt = await prisma.attempt.create({ data: { ...sitting, ...done } });
   const question = await prisma.attemptQuestion.create({
-    data: { ...of, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
+    data: { ...scope, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
   });
-  const request = await prisma.placeRequest.create({ data: { ...of, userId, courseId } });
+  const request = await prisma.placeRequest.create({ data: { ...scope, userId, courseId } });
   const batchRows = await findBatchRows(prisma, userId);
-  const holiday = await prisma.holiday.findFirstOrThrow({ where: of });
+  const holiday = await prisma.holiday.findFirstOrThrow({ where: scope });
   return {
     ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
     ...{ AttemptQuestion: question.id, PlaceRequest: request.id, Holiday: holiday.id, ...batchRows },
@@ -50,12 +52,12 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
 
 /** A conversation between two, which no one else can follow. */
 async function makeTalk(prisma: PrismaClient, userIds: readonly number[]) {
-  const of = { organizationId: demoId };
-  const room = await prisma.room.create({ data: { ...of, kind: "DIRECT", key: "DIRECT:made" } });
+  const scope = { organizationId: demoId };
+  const room = await prisma.room.create({ data: { ...scope, kind: "DIRECT", key: "DIRECT:made" } });
   await prisma.roomMember.createMany({
-    data: userIds.map((userId) => ({ ...of, roomId: room.id, userId })),
+    data: userIds.map((userId) => ({ ...scope, roomId: room.id, userId })),
   });
-  const said = { ...of, roomId: room.id, userId: userIds[0] ?? 0, clientId: "made-talk" };
+  const said = { ...scope, roomId: room.id, userId: userIds[0] ?? 0, clientId: "made-talk" };
   const message = await prisma.message.create({ data: { ...said, messageText: "Made heliotrope" } });
   return { room: room.id, message: message.id };
 }

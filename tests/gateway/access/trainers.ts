@@ -1,4 +1,4 @@
-import { command, node, ofBatch, ofCourse, row } from "./build";
+import { batchPath, command, node, ofCourse, row } from "./build";
 import type { EntryRow, Expected, FieldRow } from "./matrix";
 import { ofTheBatch, staffOnly, status } from "./outcomes";
 
@@ -12,11 +12,16 @@ export const fields: FieldRow[] = [
 ];
 
 export const entries: EntryRow[] = [
-  row("GET batches/{id}/trainers", ofBatch("/trainers"), status.staff),
+  row("GET batches/{id}/trainers", batchPath("/trainers"), status.staff),
   row("GET batches/{id}/courses/{courseId}/trainers", ofCourse("/trainers"), status.staff),
-  row("POST batches/{id}/courses/{courseId}/trainers", ofBatch("/courses/999999/trainers"), status.missing, {
-    ...{ trainerId: 1, role: "CO-TRAINER" },
-  }),
+  row(
+    "POST batches/{id}/courses/{courseId}/trainers",
+    batchPath("/courses/999999/trainers"),
+    status.missing,
+    {
+      ...{ trainerId: 1, role: "CO-TRAINER" },
+    },
+  ),
   row(
     "DELETE batches/{id}/courses/{courseId}/trainers/{trainerId}",
     ofCourse("/trainers/999999"),

@@ -42,16 +42,16 @@ describe("a person's page", () => {
     const admin = await test.as("admin");
     const user = await factory.user();
     const course = await factory.course();
-    const of = { organizationId: demoId };
+    const scope = { organizationId: demoId };
     const { prisma } = test.database;
     const assessment = await prisma.assessment.create({
-      data: { ...of, courseId: course.id, title: "Made test", duration: 10 },
+      data: { ...scope, courseId: course.id, title: "Made test", duration: 10 },
     });
     const sit = async (submittedAt: Date | null) => {
       const times = { dueAt: new Date(Date.now() + 600_000), submittedAt };
-      const attempt = { ...of, assessmentId: assessment.id, userId: user.id, passingScore: 0, ...times };
+      const attempt = { ...scope, assessmentId: assessment.id, userId: user.id, passingScore: 0, ...times };
       const { id: attemptId } = await prisma.attempt.create({ data: attempt });
-      const question = { ...of, attemptId, title: "Why?", type: "SINGLE" as const, displayOrder: 1 };
+      const question = { ...scope, attemptId, title: "Why?", type: "SINGLE" as const, displayOrder: 1 };
       await prisma.attemptQuestion.create({ data: question });
     };
     const fill = async () => {
@@ -70,10 +70,10 @@ describe("a person's page", () => {
       nodes: [{ assessment: { title: "Made test" }, result: { score: 0, passed: true } }],
     });
     expect(shown.paymentTotals).toEqual({ paid: 700, due: 50 });
-    const one = await test.statementsOf(read);
+    const baseline = await test.statementsOf(read);
     await fill();
     await fill();
-    expect(await test.statementsOf(read)).toHaveLength(one.length);
+    expect(await test.statementsOf(read)).toHaveLength(baseline.length);
     expect((await read()).user.paymentTotals).toEqual({ paid: 2100, due: 150 });
   });
 });

@@ -17,7 +17,7 @@ const refused = "... on Refusal { code message fieldErrors { field } }";
 const variables = "($password: String, $otp: String)";
 const proof = "password: $password, otp: $otp";
 
-/** What changes the ways in of an account, each as a mutation that takes a proof. */
+/** The mutations that change the ways in of an account, each of which takes a proof. */
 const changes = {
   startTotp: `mutation ${variables} { result: startTotp(${proof}) { __typename ${refused} } }`,
   startPasskey: `mutation ${variables} { result: startPasskey(isNew: true, ${proof}) { __typename ${refused} } }`,
@@ -29,7 +29,7 @@ const removePasskey = (id: number) =>
 async function makeOwner(data: { passwordHash?: null } = {}) {
   const user = await factory.user();
   const caller = await test.visitor.signIn(user.signIn);
-  // Who came by a provider or a passkey alone has no password.
+  // An account that signs in by a provider or a passkey alone has no password.
   if (data.passwordHash === null)
     await prisma.user.update({ where: { id: user.id }, data: { passwordHash: null } });
   const passkey = await prisma.passkey.create({

@@ -117,14 +117,14 @@ describe("a passkey", () => {
   });
 
   it("is not added for another's challenge, a broken response, or a second time", async () => {
-    const one = await makeOwner();
+    const item = await makeOwner();
     const other = await test.visitor.signIn((await factory.user()).signIn);
     const key = createSoftKey();
-    const stolen = key.make({ challenge: await askChallenge(one.caller, true), origin });
+    const stolen = key.make({ challenge: await askChallenge(item.caller, true), origin });
     expect((await add(other, stolen)).code).toBe("INVALID");
     for (const broken of ["{}", "nonsense", JSON.stringify({ id: "a" })])
       expect((await add(other, broken)).code).toBe("INVALID");
-    const again = one.key.make({ challenge: await askChallenge(other, true), origin });
+    const again = item.key.make({ challenge: await askChallenge(other, true), origin });
     expect((await add(other, again)).code).toBe("CONFLICT");
   });
 

@@ -114,7 +114,10 @@ describe("a link for a new password", () => {
 
   it("keeps the session that uses it", async () => {
     const user = await factory.user();
-    const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
+    const [here, elsewhere] = [
+      await test.visitor.signIn(user.signIn),
+      await test.visitor.signIn(user.signIn),
+    ];
     const token = await askFor(user.email);
     const document = `mutation ($token: String!, $password: String!) {
       result: resetPassword(token: $token, password: $password) { __typename }
@@ -122,7 +125,7 @@ describe("a link for a new password", () => {
     const { data } = await here.graphql(document, { token, password: newPassword });
     expect(data.result.__typename).toBe("ResetPasswordPayload");
     expect((await here.rest("GET", "users/me")).status).toBe(200);
-    expect((await there.rest("GET", "users/me")).status).toBe(401);
+    expect((await elsewhere.rest("GET", "users/me")).status).toBe(401);
   });
 
   it("is over after an hour, after a change of the address, and with the account", async () => {

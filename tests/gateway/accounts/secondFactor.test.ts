@@ -79,11 +79,11 @@ describe("signing in with an authenticator app", () => {
   it("takes a code as a second step, over GraphQL and REST", async () => {
     const { user, secret } = await makeOwner();
     expect(await signIn(user.email)).toEqual({
-      ...{ code: "SECOND_FACTOR", message: "Enter the code of your authenticator app", fieldErrors: [] },
+      ...{ code: "SECOND_FACTOR", message: "Enter the code from your authenticator app", fieldErrors: [] },
     });
     const input = { email: user.email, password: madePassword };
-    const without = await test.visitor.rest("POST", "auth/login", input);
-    expect([without.status, without.json.code]).toEqual([401, "SECOND_FACTOR"]);
+    const refused = await test.visitor.rest("POST", "auth/login", input);
+    expect([refused.status, refused.json.code]).toEqual([401, "SECOND_FACTOR"]);
     test.setNow(later(30));
     const otp = showCode(secret, later(30));
     expect((await signIn(user.email, `${otp.slice(0, 3)} ${otp.slice(3)}`)).user.databaseId).toBe(user.id);
@@ -223,7 +223,7 @@ describe("an organization that demands a second factor of staff", () => {
     expect(data.result.settings.staffSecondFactor).toBe(true);
     const caller = await test.visitor.signIn(staff.signIn);
     expect((await caller.graphql(needs)).data.viewer.needsSecondFactor).toBe(true);
-    for (const one of [before, caller]) expect((await one.rest("GET", "users")).status).toBe(403);
+    for (const viewer of [before, caller]) expect((await viewer.rest("GET", "users")).status).toBe(403);
     const learner = await test.as("learner");
     expect((await learner.graphql(needs)).data.viewer.needsSecondFactor).toBe(false);
     await addApp(caller, start);

@@ -59,14 +59,17 @@ describe("the own sessions", () => {
 
   it("end one by one, with their sockets, and not a second time", async () => {
     const user = await factory.user();
-    const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
-    const socket = await openLiveSocket(test.origin, { token: there.token });
+    const [here, elsewhere] = [
+      await test.visitor.signIn(user.signIn),
+      await test.visitor.signIn(user.signIn),
+    ];
+    const socket = await openLiveSocket(test.origin, { token: elsewhere.token });
     const { data } = await here.graphql(list);
     const other = data.viewerSessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     const ended = await here.graphql(endOne(other.databaseId));
     expect(ended.data.result).toEqual({ deletedId: other.databaseId });
     expect((await socket.closed).code).toBe(4401);
-    expect((await there.rest("GET", "users/me")).status).toBe(401);
+    expect((await elsewhere.rest("GET", "users/me")).status).toBe(401);
     expect((await here.graphql(list)).data.viewerSessions).toHaveLength(1);
     const again = await here.graphql(endOne(other.databaseId));
     expect(again.data.result).toEqual({ code: "NOT_FOUND", message: "This session has ended already" });
@@ -74,10 +77,15 @@ describe("the own sessions", () => {
 
   it("end all at once but the one that asks", async () => {
     const user = await factory.user();
-    const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
+    const [here, elsewhere] = [
+      await test.visitor.signIn(user.signIn),
+      await test.visitor.signIn(user.signIn),
+    ];
     const stranger = await test.visitor.signIn((await factory.user()).signIn);
     expect((await here.graphql(endOthers)).data.endOtherSessions).toEqual({ ended: true });
-    const statuses = await Promise.all([here, there, stranger].map((one) => one.rest("GET", "users/me")));
+    const statuses = await Promise.all(
+      [here, elsewhere, stranger].map((caller) => caller.rest("GET", "users/me")),
+    );
     expect(statuses.map(({ status }) => status)).toEqual([200, 401, 200]);
     const entry = await prisma.history.findFirstOrThrow({
       where: { actorId: user.id },
@@ -116,7 +124,7 @@ describe("a sign-in from a new browser", () => {
     await signInBy(user.email, from(safari, "203.0.113.5"));
     const [text, ...more] = await told(user.email);
     expect(more).toEqual([]);
-    expect(text).toContain("A browser that is new to your account signed in from 203.0.113.5.");
+    expect(text).toContain("A new browser signed in to your account from 203.0.113.5.");
     expect(text).toContain("Safari on iPhone");
     expect(text).toContain(`/users/${user.username}/security`);
     expect(jar.cookies.get("lectern_browser")).toMatch(/^[\w-]{43}$/);
@@ -135,12 +143,12 @@ describe("a sign-in from a new browser", () => {
   });
 
   it("is known for each account by itself", async () => {
-    const [one, two] = [await factory.user(), await factory.user()];
-    const { jar } = await signInBy(one.email, from(firefox));
-    await signInBy(two.email, from(safari));
+    const [first, second] = [await factory.user(), await factory.user()];
+    const { jar } = await signInBy(first.email, from(firefox));
+    await signInBy(second.email, from(safari));
     jar.cookies.delete("lectern_session");
-    await jar.signIn(two.email, madePassword);
-    expect(await told(two.email)).toHaveLength(1);
+    await jar.signIn(second.email, madePassword);
+    expect(await told(second.email)).toHaveLength(1);
   });
 
   it("is new again after half a year", async () => {

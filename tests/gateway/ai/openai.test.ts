@@ -29,7 +29,7 @@ function ask(instruction: string, options: Asking = {}) {
   return generator.generate(request, listen).then((usage) => ({ usage, text }));
 }
 
-const requestsOf = (instruction: string) => server.seen.filter((one) => one.instruction === instruction);
+const requestsOf = (instruction: string) => server.seen.filter((seen) => seen.instruction === instruction);
 
 const faultOf = (work: Promise<unknown>): Promise<FaultKind | "no fault"> =>
   work.then(

@@ -13,11 +13,11 @@ const documents = fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON
 /** Whether everything complete in one value is in another, at the same place. */
 function isWithin(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part))
-    return Array.isArray(whole) && part.every((one, index) => isWithin(one, whole[index]));
+    return Array.isArray(whole) && part.every((item, index) => isWithin(item, whole[index]));
   if (typeof part !== "object" || part === null) return Object.is(part, whole);
   if (typeof whole !== "object" || whole === null) return false;
-  return Object.entries(part).every(([key, one]) =>
-    isWithin(one, Object.getOwnPropertyDescriptor(whole, key)?.value),
+  return Object.entries(part).every(([key, item]) =>
+    isWithin(item, Object.getOwnPropertyDescriptor(whole, key)?.value),
   );
 }
 

@@ -58,12 +58,12 @@ async function taught() {
   const batch = await prisma.batch.create({
     data: { organizationId, name: `Heard batch ${nextNumber()}`, description: "Made", ...dates },
   });
-  const of = { organizationId, batchId: batch.id, courseId: course.id };
-  await prisma.batchCourse.create({ data: { ...of, ...dates } });
+  const scope = { organizationId, batchId: batch.id, courseId: course.id };
+  await prisma.batchCourse.create({ data: { ...scope, ...dates } });
   const learner = await room.learner();
   await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId: learner.user.id } });
   const user = await factory.user({ userType: "E" }, ["TRAINER"]);
-  await prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
+  await prisma.batchTrainer.create({ data: { ...scope, trainerId: user.id, role: "TRAINER" } });
   return { batch, course, learner, trainer: { user, caller: await test.visitor.signIn(user.signIn) } };
 }
 

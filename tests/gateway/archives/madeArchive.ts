@@ -54,7 +54,7 @@ export const smallArchive = (): ArchiveInput => ({
   ...{ questions: [], resources: [], files: [packedFile("f1", "notes.txt", "some notes", "text/plain")] },
 });
 
-/** What course.json says of a file. */
+/** The entry of a file in course.json. */
 export function packedFile(key: string, name: string, body: Buffer | string, mime: string) {
   const bytes = Buffer.from(body);
   const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -54,9 +54,9 @@ async function makeCourse() {
   const course = await factory.course({ code: "EVERY", imageUrl: picture.url, price: 0 });
   const { topic, question } = await factory.module(course);
   await factory.resource({ courseId: course.id, url: notes.url, type: "FILE", tags: ["one", "two"] });
-  const of = { organizationId: 1, courseId: course.id };
+  const scope = { organizationId: 1, courseId: course.id };
   const loose = {
-    ...of,
+    ...scope,
     moduleId: null,
     title: "Of the course?",
     displayOrder: 1,
@@ -79,10 +79,10 @@ async function makeCourse() {
   for (const [index, content] of contents.entries())
     drafts.push(
       await prisma.topicBlock.create({
-        data: { ...of, topicId: topic.id, displayOrder: index + 1, ...content, ...by },
+        data: { ...scope, topicId: topic.id, displayOrder: index + 1, ...content, ...by },
       }),
     );
-  // Readers see the first two the other way round, another text, and a block that the draft has no more.
+  // Readers see the first two the other way round, another text, and a block that the draft no longer has.
   const seen = [1, 0, 8].flatMap((place) => drafts[place] ?? []);
   for (const [index, { id: draftId, ...row }] of seen.entries())
     await prisma.topicBlock.create({

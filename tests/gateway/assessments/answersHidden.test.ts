@@ -9,7 +9,7 @@ const secretTexts = ["It is Jakarta", "Since 1931", "New Delhi"];
 
 type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 
-/** Where a learner comes in. */
+/** A learner's entry point to the schema. */
 async function entriesOf({ attemptId, assessment, course, question }: Sitting): Promise<Entry[]> {
   const { id: asked } = await exam.prisma.question.findFirstOrThrow({ where: { courseId: course.id } });
   return [
@@ -79,7 +79,7 @@ describe("what is right", () => {
     expectHidden(read.map(({ data }) => data));
 
     await submit(sitting.caller, sitting.attemptId);
-    // What is right is found in the attempt alone: that it is nowhere was the question for all ways in.
+    // The solution is found in the attempt alone: that it is nowhere was the question for all ways in.
     const ofAttempt = entries.filter(({ type }) => type === "Attempt").slice(0, 1);
     const after = await readEveryPath(sitting.caller, ofAttempt);
     const values = secretsIn(after.map(({ data }) => data));

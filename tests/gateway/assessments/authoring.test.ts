@@ -84,9 +84,9 @@ describe("an exam that is written", () => {
 
   it("is refused questions over what someone else saved first, and keeps theirs", async () => {
     const { draft, ids } = await drafted();
-    const of = (id: number | undefined) => [{ title: "", items: [{ questionId: id, marks: 1 }] }];
-    expect(await setQuestions(draft, of(ids[0]))).toHaveProperty("assessment");
-    expect(await setQuestions(draft, of(ids[1]))).toMatchObject({
+    const makeSections = (id: number | undefined) => [{ title: "", items: [{ questionId: id, marks: 1 }] }];
+    expect(await setQuestions(draft, makeSections(ids[0]))).toHaveProperty("assessment");
+    expect(await setQuestions(draft, makeSections(ids[1]))).toMatchObject({
       ...{ code: "STALE", message: authorMessages.changed },
     });
     const kept = await prisma.assessmentQuestion.findMany({ where: { assessmentId: draft.databaseId } });

@@ -47,8 +47,8 @@ it("an answer of one window reaches the other, and so does the end; nothing says
 it("no one can subscribe to another's attempt", async () => {
   const { attemptId } = await exam.sitting();
   const { caller: classmate } = await exam.learner();
-  for (const one of [classmate, await exam.test.as("admin")]) {
-    const socket = await listen(one, attemptId);
+  for (const caller of [classmate, await exam.test.as("admin")]) {
+    const socket = await listen(caller, attemptId);
     const message = await socket.next();
     expect(message.type).toBe("error");
     expect(message.payload[0].extensions.code).toBe("FORBIDDEN");

@@ -52,7 +52,7 @@ describe("the marks of an assessment as CSV", () => {
     expect(rows).toHaveLength(3);
     expect(rows[1]).toMatch(new RegExp(`^${user.name},${user.username},${user.email},${name},`));
     expect(rows[1]).toMatch(/,1,2,50,No,1,$/);
-    // What is under way has no marks yet.
+    // An attempt under way has no marks yet.
     expect(rows[2]).toMatch(/,,,,,,,$/);
   });
 

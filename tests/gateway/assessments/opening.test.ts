@@ -11,7 +11,7 @@ const start = new Date("2030-01-07T03:30:00Z");
 const inHours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 beforeEach(() => exam.test.setNow(start));
 
-/** A learner before an assessment that no one was told of. */
+/** A learner before an assessment that no one was notified of. */
 async function waiting(data: object = {}, organizationId?: number) {
   const questions = easyQuestions(1);
   const seat = await exam.seated({ questions, ...(organizationId === undefined ? {} : { organizationId }) });

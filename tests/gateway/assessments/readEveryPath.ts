@@ -6,7 +6,7 @@ import type { Caller } from "#tests/support/caller";
 import { globalId } from "../enrolments/classroom";
 import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
 
-/** Where a caller comes in, and the type that it finds there. */
+/** A caller's entry point, and the type that it finds there. */
 export interface Entry {
   type: string;
   open: (selection: string) => string;
@@ -35,7 +35,7 @@ interface Reading {
 
 const rootOf = ({ open, path, forbidden }: Reading) => open(buildSelection(path, forbidden));
 const documentOf = (readings: readonly Reading[]) =>
-  `{ ${readings.map((one, index) => `p${index}: ${rootOf(one)}`).join(" ")} }`;
+  `{ ${readings.map((reading, index) => `p${index}: ${rootOf(reading)}`).join(" ")} }`;
 
 const costOfReading = (reading: Reading) =>
   computeCost(schema, { document: parse(documentOf([reading])), operationName: null, variables: {} });
@@ -57,13 +57,13 @@ function affordable(reading: Reading): Reading[] {
 /** Packs of readings, each within the limits of one document. */
 function packed(readings: readonly Reading[]): Reading[][] {
   const packs: { readings: Reading[]; left: number }[] = [];
-  for (const one of readings) {
-    const cost = costOfReading(one);
+  for (const reading of readings) {
+    const cost = costOfReading(reading);
     const last = packs.at(-1);
     if (last && cost <= last.left && last.readings.length < 12) {
-      last.readings.push(one);
+      last.readings.push(reading);
       last.left -= cost;
-    } else packs.push({ readings: [one], left: limits.cost - cost });
+    } else packs.push({ readings: [reading], left: limits.cost - cost });
   }
   return packs.map((pack) => pack.readings);
 }
@@ -78,12 +78,12 @@ interface Failure {
 
 /** Notes what a failure closes to the caller, and returns the reading; throws for any other failure. */
 function close(open: readonly Reading[], { path = [], extensions, message }: Failure): Reading {
-  const one = open[Number(String(path[0]).slice(1))];
+  const item = open[Number(String(path[0]).slice(1))];
   const name = String(path.findLast((part) => typeof part === "string") ?? "");
-  if (!one || !closed.has(String(extensions?.code))) throw new Error(`${path.join(".")}: ${message}`);
-  if (one.path.leaves.includes(name)) one.forbidden.add(name);
-  else one.isClosed = true;
-  return one;
+  if (!item || !closed.has(String(extensions?.code))) throw new Error(`${path.join(".")}: ${message}`);
+  if (item.path.leaves.includes(name)) item.forbidden.add(name);
+  else item.isClosed = true;
+  return item;
 }
 
 /** Reads a document; what is forbidden is left out, until all that is left is answered. */
@@ -94,8 +94,9 @@ async function readPack(caller: Caller, pack: readonly Reading[]): Promise<void>
     const failed = new Set((errors as Failure[]).map((failure) => close(all, failure)));
     // A root field that must not be null takes the others with it: they are read again without it.
     const isLost = data === null;
-    for (const [index, one] of all.entries()) if (!isLost && !failed.has(one)) one.data = data[`p${index}`];
-    open = all.filter((one) => (isLost || failed.has(one)) && !one.isClosed);
+    for (const [index, reading] of all.entries())
+      if (!isLost && !failed.has(reading)) reading.data = data[`p${index}`];
+    open = all.filter((reading) => (isLost || failed.has(reading)) && !reading.isClosed);
   }
 }
 

@@ -83,7 +83,7 @@ test("a question without an answer keeps no mark under any key", () => {
   const empty = {
     ...single,
     marks: null,
-    options: single.options.map((one) => ({ ...one, isChosen: false })),
+    options: single.options.map((copiedOption) => ({ ...copiedOption, isChosen: false })),
   };
   expect(regradeQuestion(empty, keyOf([paris, lyon]), 100)).toMatchObject({ before: null, after: null });
 });

@@ -64,11 +64,11 @@ const answeredRight = fc.oneof(
 );
 
 /** A question with the marks that its answer gets, of one. */
-const marked = (one: AnsweredQuestion) => ({
-  type: one.type,
-  marks: scoreAnswer(one, { maxMarks: 1, negativePercent: 0 }),
+const marked = (answered: AnsweredQuestion) => ({
+  type: answered.type,
+  marks: scoreAnswer(answered, { maxMarks: 1, negativePercent: 0 }),
   maxMarks: 1,
-  answeredAt: isAnswered(one) ? new Date(0) : null,
+  answeredAt: isAnswered(answered) ? new Date(0) : null,
 });
 const grade = (questions: readonly AnsweredQuestion[]) => gradeQuestions(questions.map(marked));
 
@@ -121,8 +121,8 @@ describe("a score", () => {
 describe("no answer", () => {
   it("is never right", () => {
     fc.assert(
-      fc.property(question, (one) => {
-        if (!isAnswered(one)) expect(isRight(one)).toBe(false);
+      fc.property(question, (answered) => {
+        if (!isAnswered(answered)) expect(isRight(answered)).toBe(false);
       }),
     );
   });
@@ -165,16 +165,16 @@ describe("a question with options", () => {
   });
 
   it("does not care for the order of its options, nor for a text", () => {
-    const shuffled = ofOptions.chain((one) =>
+    const shuffled = ofOptions.chain((answered) =>
       fc.tuple(
-        fc.constant(one),
-        fc.shuffledSubarray([...one.options], { minLength: one.options.length }),
+        fc.constant(answered),
+        fc.shuffledSubarray([...answered.options], { minLength: answered.options.length }),
         fc.option(word),
       ),
     );
     fc.assert(
-      fc.property(shuffled, ([one, options, answerText]) => {
-        expect(isRight({ ...one, options, answerText })).toBe(isRight(one));
+      fc.property(shuffled, ([answered, options, answerText]) => {
+        expect(isRight({ ...answered, options, answerText })).toBe(isRight(answered));
       }),
     );
   });
@@ -193,7 +193,7 @@ describe("a short text", () => {
         )
         .map(
           ([before, parts, after, gaps]) =>
-            before + parts.map((one, at) => one + (gaps[at] ?? " ")).join("") + after,
+            before + parts.map((answered, at) => answered + (gaps[at] ?? " ")).join("") + after,
         ),
     }),
   );

@@ -118,15 +118,18 @@ describe("an answer and a submission at once", () => {
   it("end in a result that counts the answer exactly when it was taken", async () => {
     for (const answersFirst of [true, false, true, false, true, false]) {
       const { caller, attemptId, questions } = await exam.sitting({ questions: easyQuestions(3) });
-      const save = () => questions.map((one) => answer(caller, one.databaseId, findOptionIds(one, "yes")));
+      const save = () =>
+        questions.map((seenQuestion) =>
+          answer(caller, seenQuestion.databaseId, findOptionIds(seenQuestion, "yes")),
+        );
       const end = () => [submit(caller, attemptId)];
       const calls = answersFirst ? [...save(), ...end()] : [...end(), ...save()];
       const answers = await Promise.all(calls);
       const saved = answersFirst ? answers.slice(0, 3) : answers.slice(1);
       const { result, questions: seen } = await readAttempt(caller, attemptId);
-      for (const [place, one] of saved.entries()) {
-        const isTaken = "attempt" in one;
-        if (!isTaken) expect(one).toEqual(conflict(assessmentMessages.submitted));
+      for (const [place, item] of saved.entries()) {
+        const isTaken = "attempt" in item;
+        if (!isTaken) expect(item).toEqual(conflict(assessmentMessages.submitted));
         expect(seen[place]).toMatchObject({ isAnswered: isTaken, isRight: isTaken });
       }
       expect(result.points).toBe(seen.filter(({ isAnswered }: SeenQuestion) => isAnswered).length);
@@ -149,8 +152,8 @@ describe("an answer belongs to its learner alone", () => {
     await exam.factory.enrolment(user.id, course.id);
     const foreign = await exam.sitting({ organizationId: otherId });
     expect(await answer(exam.test.visitor, databaseId, "x")).toEqual({ error: "UNAUTHENTICATED" });
-    for (const one of [classmate, await exam.test.as("coordinator"), foreign.caller]) {
-      expect(await answer(one, databaseId, "x")).toEqual(notFound);
+    for (const viewer of [classmate, await exam.test.as("coordinator"), foreign.caller]) {
+      expect(await answer(viewer, databaseId, "x")).toEqual(notFound);
     }
     for (const id of [foreign.question(4).databaseId, 999_999_999]) {
       expect(await answer(caller, id, "x")).toEqual(notFound);

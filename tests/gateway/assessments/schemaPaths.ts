@@ -32,7 +32,7 @@ const leavesOf = (type: GraphQLObjectType) =>
 
 /** A field as a document asks for it: of a connection, the first few. */
 const asked = ({ name, args }: AnyField) =>
-  args.some((one) => one.name === "first") ? `${name}(first: 3)` : name;
+  args.some((arg) => arg.name === "first") ? `${name}(first: 3)` : name;
 
 interface Way {
   type: GraphQLObjectType;
@@ -43,9 +43,9 @@ interface Way {
 }
 
 /**
- * The shortest ways from a type that take every composite field after every field that leads to it: what a field shows
- * may depend on where one comes from. What lies behind a connection's edges lies behind its nodes too. At most `depth`
- * composite fields after each other.
+ * The shortest ways from a type that take every composite field after every field that leads to it: what a
+ * field shows may depend on where one comes from. Everything behind a connection's edges is behind its nodes
+ * too. At most `depth` composite fields after each other.
  */
 export function pathsFrom(name: string, depth = Number.POSITIVE_INFINITY): SchemaPath[] {
   const paths: SchemaPath[] = [];
@@ -72,8 +72,8 @@ export function pathsFrom(name: string, depth = Number.POSITIVE_INFINITY): Schem
 /** The selection that reads a path, without some of its leaves. */
 export function buildSelection(
   { fields, leaves }: SchemaPath,
-  without: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
 ): string {
-  const read = leaves.filter((leaf) => !without.has(leaf)).join(" ") || "__typename";
+  const read = leaves.filter((leaf) => !excluded.has(leaf)).join(" ") || "__typename";
   return fields.reduceRight((inner, field) => `${field} { ${inner} }`, read);
 }

@@ -62,8 +62,10 @@ describe("the right share of an answer", () => {
   it("never falls when one option is corrected", () => {
     fc.assert(
       fc.property(multiple, fc.nat(), (question, at) => {
-        const options = question.options.map((one, index) =>
-          index === at % question.options.length ? { ...one, isChosen: one.isCorrect } : one,
+        const options = question.options.map((scoredOption, index) =>
+          index === at % question.options.length
+            ? { ...scoredOption, isChosen: scoredOption.isCorrect }
+            : scoredOption,
         );
         expect(shareRight({ ...question, options })).toBeGreaterThanOrEqual(shareRight(question));
       }),
@@ -75,9 +77,9 @@ describe("the right share of an answer", () => {
       fc.property(anyOrder, fc.nat(), (places, at) => {
         const given = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
         const low = at % (given.length - 1);
-        const [one, other] = [given[low], given[low + 1]];
-        if (!one || !other || one.index < other.index) return;
-        const better = places.with(one.index, other.place).with(other.index, one.place);
+        const [first, second] = [given[low], given[low + 1]];
+        if (!first || !second || first.index < second.index) return;
+        const better = places.with(first.index, second.place).with(second.index, first.place);
         expect(shareRight(ordering(better))).toBeGreaterThanOrEqual(shareRight(ordering(places)));
       }),
     );

@@ -59,12 +59,12 @@ describe("sharing a result", () => {
     const { caller, attemptId } = await finished();
     const notFound = { code: "NOT_FOUND", message: assessmentMessages.attemptNotFound };
     expect(await share(exam.test.visitor, attemptId)).toEqual({ error: "UNAUTHENTICATED" });
-    for (const one of [
+    for (const viewer of [
       (await exam.learner()).caller,
       await exam.test.as("coordinator"),
       await exam.test.as("otherAdmin"),
     ]) {
-      expect(await share(one, attemptId)).toEqual(notFound);
+      expect(await share(viewer, attemptId)).toEqual(notFound);
     }
     expect((await readAttempt(caller, attemptId)).shareToken).toBeNull();
   });
@@ -79,8 +79,8 @@ describe("a shared result", () => {
       organizationName: (await exam.prisma.organization.findUniqueOrThrow({ where: { id: demoId } })).name,
     };
     expect(result).toMatchObject({ score: 25, points: 1, maxPoints: 4 });
-    for (const one of [exam.test.visitor, caller, await exam.test.as("otherAdmin")]) {
-      expect(await shared(one, attempt.shareToken)).toEqual(expected);
+    for (const viewer of [exam.test.visitor, caller, await exam.test.as("otherAdmin")]) {
+      expect(await shared(viewer, attempt.shareToken)).toEqual(expected);
     }
     const elsewhere = { "Tenant-Id": String(otherId) };
     const { data } = await exam.test.visitor.graphql(document, { token: attempt.shareToken }, elsewhere);
@@ -108,8 +108,16 @@ describe("a shared result", () => {
       "result",
       "tenantId",
     ]);
-    const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score", "unmarkedCount"];
-    expect(Object.keys(result.getFields()).sort()).toEqual(figures);
+    const fieldNames = [
+      "finishedAt",
+      "maxPoints",
+      "passed",
+      "passingScore",
+      "points",
+      "score",
+      "unmarkedCount",
+    ];
+    expect(Object.keys(result.getFields()).sort()).toEqual(fieldNames);
   });
 
   it("has a preview of its own, and names its course while that is published", async () => {

@@ -94,9 +94,9 @@ describe("an open attempt", () => {
     const { caller, course, assessment, attempt, attemptId } = await exam.sitting({ duration: 10 });
     const { user, caller: classmate } = await exam.learner();
     await exam.factory.enrolment(user.id, course.id);
-    const open = async (one: Caller) => {
+    const open = async (viewer: Caller) => {
       const document = "query ($id: Int!) { assessment(databaseId: $id) { openAttempt { databaseId } } }";
-      return (await ask(one, document, { id: assessment.id })).assessment.openAttempt;
+      return (await ask(viewer, document, { id: assessment.id })).assessment.openAttempt;
     };
     expect(await open(caller)).toEqual({ databaseId: attemptId });
     expect(await open(classmate)).toBeNull();
@@ -175,8 +175,8 @@ describe("no attempt begins", () => {
     for (const id of [assessment.id, foreign.assessment.id, 999_999_999]) {
       expect(await start(caller, id)).toEqual(notFound);
     }
-    for (const one of [foreign.caller, await exam.test.as("otherAdmin")]) {
-      expect(await start(one, assessment.id)).toEqual(notFound);
+    for (const viewer of [foreign.caller, await exam.test.as("otherAdmin")]) {
+      expect(await start(viewer, assessment.id)).toEqual(notFound);
     }
     const learnersOnly = { code: "CONFLICT", message: assessmentMessages.learnersOnly };
     expect(await start(await exam.test.as("coordinator"), assessment.id)).toEqual(learnersOnly);
@@ -206,8 +206,8 @@ describe("no attempt begins", () => {
 
   it("nor for one whose learner was taken out of the course since", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
-    const of = { userId: caller.userId ?? 0, courseId: course.id };
-    await exam.test.database.prisma.enrolment.deleteMany({ where: of });
+    const scope = { userId: caller.userId ?? 0, courseId: course.id };
+    await exam.test.database.prisma.enrolment.deleteMany({ where: scope });
     expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
     const first = question(1);
     const saved = await answer(caller, first.databaseId, findOptionIds(first, "Jakarta"));

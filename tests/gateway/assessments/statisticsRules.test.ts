@@ -101,14 +101,14 @@ const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
 test("the order of the attempts changes no figure, and neither does counting every mark tenfold", () => {
   fc.assert(
     fc.property(points, (rows) => {
-      const figures = (results: readonly ItemResult[]) =>
+      const summarize = (results: readonly ItemResult[]) =>
         computeStatistics(results)
-          .sort((one, other) => one.itemId - other.itemId)
+          .sort((left, right) => left.itemId - right.itemId)
           .map(({ difficulty, discrimination }) => [round(difficulty), round(discrimination ?? 2)]);
       const results = toResults(rows);
       const scaled = results.map((result) => ({ ...result, points: result.points * 10, maxPoints: 10 }));
-      expect(figures(results.toReversed())).toEqual(figures(results));
-      expect(figures(scaled)).toEqual(figures(results));
+      expect(summarize(results.toReversed())).toEqual(summarize(results));
+      expect(summarize(scaled)).toEqual(summarize(results));
     }),
   );
 });

@@ -19,8 +19,8 @@ type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 
 /** Saves correct answers to the first questions and wrong ones to the others. */
 async function answerRightly({ caller, questions }: Sitting, right: number): Promise<void> {
-  for (const [index, one] of questions.entries()) {
-    await answer(caller, one.databaseId, findOptionIds(one, index < right ? "yes" : "no"));
+  for (const [index, question] of questions.entries()) {
+    await answer(caller, question.databaseId, findOptionIds(question, index < right ? "yes" : "no"));
   }
 }
 
@@ -84,10 +84,10 @@ describe("a submission", () => {
     const { user, caller, attemptId, attempt } = sitting;
     await answerRightly(sitting, 1);
     const elsewhere = await exam.test.visitor.signIn(user.signIn);
-    const both = await Promise.all([caller, elsewhere, caller].map((one) => submit(one, attemptId)));
+    const both = await Promise.all([caller, elsewhere, caller].map((viewer) => submit(viewer, attemptId)));
     const [first] = both;
     expect(first.attempt.result.score).toBe(50);
-    for (const one of both) expect(one).toEqual(first);
+    for (const item of both) expect(item).toEqual(first);
     exam.atSecond(attempt.dueAt, 60);
     expect(await submit(elsewhere, attemptId)).toEqual(first);
     expect(await exam.prisma.attempt.count({ where: { assessmentId: sitting.assessment.id } })).toBe(1);
@@ -118,8 +118,8 @@ describe("another user's attempt", () => {
     const foreign = await exam.sitting({ organizationId: otherId });
     const notFound = { code: "NOT_FOUND", message: assessmentMessages.attemptNotFound };
     expect(await submit(exam.test.visitor, attemptId)).toEqual({ error: "UNAUTHENTICATED" });
-    for (const one of [(await exam.learner()).caller, await exam.test.as("coordinator"), foreign.caller]) {
-      expect(await submit(one, attemptId)).toEqual(notFound);
+    for (const viewer of [(await exam.learner()).caller, await exam.test.as("coordinator"), foreign.caller]) {
+      expect(await submit(viewer, attemptId)).toEqual(notFound);
     }
     expect(await submit(caller, foreign.attemptId)).toEqual(notFound);
     expect((await readAttempt(caller, attemptId)).isFinished).toBe(false);
@@ -133,7 +133,7 @@ describe("another user's attempt", () => {
     const trainer = await exam.test.as("coordinator");
     const others = [classmate, await exam.test.as("otherAdmin")];
     expect((await readAttempt(trainer, attemptId)).databaseId).toBe(attemptId);
-    for (const one of others) expect(await readAttempt(one, attemptId)).toBeNull();
+    for (const other of others) expect(await readAttempt(other, attemptId)).toBeNull();
     const document = "query ($id: Int!) { attempt(databaseId: $id) { id } }";
     expect(await readErrorCode(exam.test.visitor, document, { id: attemptId })).toBe("UNAUTHENTICATED");
     const ids = {
@@ -141,8 +141,8 @@ describe("another user's attempt", () => {
       AttemptQuestion: globalId("AttemptQuestion", question(1).databaseId),
     };
     for (const [type, id] of Object.entries(ids)) {
-      for (const one of [caller, trainer]) expect(await nodeType(one, id)).toBe(type);
-      for (const one of [...others, exam.test.visitor]) expect(await nodeType(one, id)).toBeUndefined();
+      for (const viewer of [caller, trainer]) expect(await nodeType(viewer, id)).toBe(type);
+      for (const other of [...others, exam.test.visitor]) expect(await nodeType(other, id)).toBeUndefined();
     }
     const list = "query ($id: Int!) { assessment(databaseId: $id) { attempts { databaseId } } }";
     const { data } = await classmate.graphql(list, { id: assessment.id });

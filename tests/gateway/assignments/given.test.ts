@@ -52,9 +52,14 @@ describe("an assignment", () => {
     const id = await shop.write({ topicId });
     const { given } = await shop.give(id, { daysAfterTopic: 1 });
     expect(given.dueAt).toBeNull();
-    const of = { organizationId: 1, batchId: shop.batch.id, courseId: shop.course.id, topicId: topicId ?? 0 };
+    const scope = {
+      organizationId: 1,
+      batchId: shop.batch.id,
+      courseId: shop.course.id,
+      topicId: topicId ?? 0,
+    };
     const row = await prisma.batchCourseTopic.create({
-      data: { ...of, plannedDate: new Date("2030-02-10") },
+      data: { ...scope, plannedDate: new Date("2030-02-10") },
     });
     const read = "query ($id: Int!) { assignment(databaseId: $id) { dueAt } }";
     expect((await ask(shop.learner.caller, read, { id })).assignment.dueAt).toBe("2030-02-11T18:29:59.000Z");

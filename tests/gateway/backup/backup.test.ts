@@ -45,7 +45,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** What a person sees of a failure: one line. */
+/** The report of a failure to a person: one line. */
 const lineOf = (work: Promise<unknown>) =>
   work.then(
     () => "no error",

@@ -56,8 +56,8 @@ describe("a course is put into a batch", () => {
     const events = await room.heard("batchCourseChanged", () => assign(id, { courseId: course.id }));
     expect(events).toEqual([place(id, course.id)]);
     expect(await room.enrolled(course.id)).toEqual([{ userId: user.id, source: "BATCH" }]);
-    const words = "The course is already in the batch";
-    expect(await assign(id, { courseId: course.id })).toEqual(refusedField("CONFLICT", "courseId", words));
+    const message = "The course is already in the batch";
+    expect(await assign(id, { courseId: course.id })).toEqual(refusedField("CONFLICT", "courseId", message));
   });
 
   it("between the batch's dates only, and only a course of the tenant", async () => {
@@ -107,11 +107,11 @@ describe("a course of a batch", () => {
 
   it("is taken out with its plan and trainers, unless it is locked", async () => {
     const { batchId, courseId, course } = await room.batchWithCourse([1], { locked: true });
-    const words = "This course is locked and cannot be removed from the batch";
-    expect(await remove(batchId, courseId)).toEqual(refused("CONFLICT", words));
-    const of = place(batchId, courseId);
-    await room.prisma.batchCourseTopic.create({ data: { ...of, topicId: course.topics[0]?.id ?? 0 } });
-    await room.prisma.batchTrainer.create({ data: { ...of, trainerId: 1, role: "TRAINER" } });
+    const message = "This course is locked and cannot be removed from the batch";
+    expect(await remove(batchId, courseId)).toEqual(refused("CONFLICT", message));
+    const scope = place(batchId, courseId);
+    await room.prisma.batchCourseTopic.create({ data: { ...scope, topicId: course.topics[0]?.id ?? 0 } });
+    await room.prisma.batchTrainer.create({ data: { ...scope, trainerId: 1, role: "TRAINER" } });
     await room.prisma.batchCourse.updateMany({ where: { batchId }, data: { locked: false } });
     expect(await remove(batchId, courseId)).toEqual({ __typename: "RemovedBatchCoursePayload" });
     expect(await remove(batchId, courseId)).toEqual(refused("NOT_FOUND", "Batch course not found"));

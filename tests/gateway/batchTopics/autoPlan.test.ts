@@ -18,10 +18,10 @@ describe("Auto-plan", () => {
         expect(dates === null).toBe(left.length === 0);
         if (dates === null) return;
         expect([...dates.keys()]).toEqual(topics.filter(isOpen).map(({ topicId }) => topicId));
-        expect([...dates.values()].every((one) => left.includes(one))).toBe(true);
-        expect(left.every((one) => one >= today && one >= frame.startDate && one <= frame.endDate)).toBe(
-          true,
-        );
+        expect([...dates.values()].every((date) => left.includes(date))).toBe(true);
+        expect(
+          left.every((value) => value >= today && value >= frame.startDate && value <= frame.endDate),
+        ).toBe(true);
         expect(ordered([...dates.values()])).toBe(true);
       }),
     );
@@ -57,7 +57,7 @@ describe("Auto-plan", () => {
         const inOrder = pending.map((topic) => {
           if (topic.plannedDate === null) return topic;
           const wanted = sorted[next++] ?? "";
-          return { ...topic, plannedDate: days.find((one) => one >= wanted) ?? days.at(-1) ?? wanted };
+          return { ...topic, plannedDate: days.find((day) => day >= wanted) ?? days.at(-1) ?? wanted };
         });
         const dates = autoPlan(inOrder, frame, today);
         if (dates === null) return;
@@ -81,7 +81,7 @@ describe("Auto-plan", () => {
           );
     const unevenness = (load: readonly number[], places: readonly number[]) =>
       load
-        .map((there, at) => (there + places.filter((place) => place === at).length) ** 2)
+        .map((planned, at) => (planned + places.filter((place) => place === at).length) ** 2)
         .reduce((sum, square) => sum + square, 0);
     fc.assert(
       fc.property(small, ({ load, items }) => {

@@ -55,14 +55,14 @@ describe("completing a topic", () => {
 
   it("takes a date from the start to today, a date alone completes, and undoing clears it", async () => {
     const { place, topicIds } = await batchCourse();
-    const of = { ...place, topicId: topicIds[0] };
-    const { topics } = await updateTopic({ ...of, completedDate: "2026-11-09" });
+    const scope = { ...place, topicId: topicIds[0] };
+    const { topics } = await updateTopic({ ...scope, completedDate: "2026-11-09" });
     expect(topics[0]).toMatchObject({ status: "COMPLETED", completedDate: "2026-11-09" });
     for (const completedDate of ["2026-11-08", "2026-11-19", "soon"]) {
-      const refused = await updateTopic({ ...of, completedDate });
+      const refused = await updateTopic({ ...scope, completedDate });
       expect(refused).toMatchObject({ code: "INVALID", fieldErrors: [{ field: "completedDate" }] });
     }
-    const cleared = await updateTopic({ ...of, status: "PENDING" });
+    const cleared = await updateTopic({ ...scope, status: "PENDING" });
     expect(cleared.topics[0]).toMatchObject({ status: "PENDING", startDate: null, completedDate: null });
   });
 
@@ -106,21 +106,21 @@ describe("completing a topic", () => {
 describe("a planned date", () => {
   it("is set once, inside the course's dates", async () => {
     const { place, topicIds } = await batchCourse();
-    const of = { ...place, topicId: topicIds[0] };
+    const scope = { ...place, topicId: topicIds[0] };
     for (const plannedDate of ["2026-11-08", "2026-11-28"]) {
-      expect(await updateTopic({ ...of, plannedDate })).toMatchObject({
+      expect(await updateTopic({ ...scope, plannedDate })).toMatchObject({
         code: "INVALID",
         message: "The planned date must be between 09-11-2026 and 27-11-2026",
       });
     }
-    const { topics } = await updateTopic({ ...of, plannedDate: "2026-11-16" });
+    const { topics } = await updateTopic({ ...scope, plannedDate: "2026-11-16" });
     expect(topics[0]).toMatchObject({
       plannedDate: "2026-11-16",
       status: "PENDING",
       delayed: true,
       daysLate: 2,
     });
-    expect(await updateTopic({ ...of, plannedDate: "2026-11-20" })).toMatchObject({ code: "CONFLICT" });
+    expect(await updateTopic({ ...scope, plannedDate: "2026-11-20" })).toMatchObject({ code: "CONFLICT" });
   });
 
   it("is refused in a locked course and in one without a plan", async () => {
@@ -164,19 +164,19 @@ describe("the plan", () => {
 
   it("moves and takes away dates, and says again what is so already", async () => {
     const { place, topicIds } = await batchCourse();
-    const [one = 0, two = 0] = topicIds;
+    const [first = 0, two = 0] = topicIds;
     await savePlan(place, [
-      { topicId: one, from: null, to: "2026-11-19" },
+      { topicId: first, from: null, to: "2026-11-19" },
       { topicId: two, from: null, to: "2026-11-20" },
     ]);
     const second = [
-      { topicId: one, from: "2026-11-19", to: "2026-11-23" },
+      { topicId: first, from: "2026-11-19", to: "2026-11-23" },
       { topicId: two, from: "2026-11-20", to: null },
     ];
     for (let times = 0; times < 2; times += 1) {
       expect((await savePlan(place, second)).__typename).toBe("BatchTopicsChange");
       expect(await plannedIn(place)).toEqual([
-        [one, "2026-11-23"],
+        [first, "2026-11-23"],
         [two, null],
       ]);
     }
@@ -184,16 +184,16 @@ describe("the plan", () => {
 
   it("changes nothing at all for who was overtaken, leaves the dates, or moves a completed topic", async () => {
     const { place, topicIds } = await batchCourse();
-    const [one = 0, two = 0, three = 0] = topicIds;
-    await savePlan(place, [{ topicId: one, from: null, to: "2026-11-19" }]);
-    await updateTopic({ ...place, topicId: three, status: "COMPLETED" });
+    const [first = 0, two = 0, third = 0] = topicIds;
+    await savePlan(place, [{ topicId: first, from: null, to: "2026-11-19" }]);
+    await updateTopic({ ...place, topicId: third, status: "COMPLETED" });
     const before = await plannedIn(place);
     const fine = { topicId: two, from: null, to: "2026-11-20" };
     const refused = [
-      [{ topicId: one, from: null, to: "2026-11-24" }, "CONFLICT"],
-      [{ topicId: three, from: null, to: "2026-11-24" }, "CONFLICT"],
-      [{ topicId: one, from: "2026-11-19", to: "2026-12-24" }, "INVALID"],
-      [{ topicId: one, from: "2026-11-19", to: "2026-11-31" }, "INVALID"],
+      [{ topicId: first, from: null, to: "2026-11-24" }, "CONFLICT"],
+      [{ topicId: third, from: null, to: "2026-11-24" }, "CONFLICT"],
+      [{ topicId: first, from: "2026-11-19", to: "2026-12-24" }, "INVALID"],
+      [{ topicId: first, from: "2026-11-19", to: "2026-11-31" }, "INVALID"],
       [fine, "INVALID"],
       [{ topicId: 999_999, from: null, to: "2026-11-24" }, "NOT_FOUND"],
     ] as const;

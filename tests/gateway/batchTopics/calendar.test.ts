@@ -34,7 +34,7 @@ function readCalendar(text: string): Component {
   return root.parts[0] ?? root;
 }
 
-const textOf = (value = "") => value.replace(/\\([\\;,nN])/g, (_, one) => (/n/i.test(one) ? "\n" : one));
+const textOf = (value = "") => value.replace(/\\([\\;,nN])/g, (_, item) => (/n/i.test(item) ? "\n" : item));
 
 const event = {
   ...{ uid: "class-1", day: "2026-11-20", startsAt: null, endsAt: null, title: "Title", description: "Text" },

@@ -24,9 +24,9 @@ describe("days", () => {
     fc.assert(
       fc.property(calendar, day, fc.nat({ max: 60 }), (on, from, length) => {
         const to = addDays(from, length);
-        const without = classDays(on, from, to);
+        const withoutHolidays = classDays(on, from, to);
         const all = classDays({ ...on, holidays: noHolidays }, from, to);
-        expect(without).toEqual(all.filter((one) => !on.holidays.has(one)));
+        expect(withoutHolidays).toEqual(all.filter((value) => !on.holidays.has(value)));
       }),
     );
   });

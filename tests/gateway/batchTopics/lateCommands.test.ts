@@ -38,21 +38,21 @@ async function read(ids: number[]) {
 
 describe("late topics of several batches", () => {
   it("are completed today, each course told once, and those that are not late any more are told apart", async () => {
-    const [one, two] = [await late(), await late()];
+    const [first, second] = [await late(), await late()];
     const events: unknown[] = [];
     const stop = room.test.gateway.bus.subscribe("batchTopicsChanged", (event) => void events.push(event));
-    const ids = [...one.ids, ...two.ids];
+    const ids = [...first.ids, ...second.ids];
     const answer = await command(room.trainer, complete, { ids });
     stop();
     expect(answer.refused).toEqual([]);
     expect([...answer.changedIds].sort()).toEqual([...ids].sort());
     expect(events).toHaveLength(2);
-    expect(await read(one.ids)).toEqual(
-      one.ids.map(() => ({ status: "COMPLETED", planned: "2026-11-10", completed: "2026-11-18" })),
+    expect(await read(first.ids)).toEqual(
+      first.ids.map(() => ({ status: "COMPLETED", planned: "2026-11-10", completed: "2026-11-18" })),
     );
-    expect(await command(room.trainer, complete, { ids: one.ids })).toMatchObject({
+    expect(await command(room.trainer, complete, { ids: first.ids })).toMatchObject({
       changedIds: [],
-      refused: one.ids.map((rowId) => ({ rowId, message: batchTopicMessages.notLate })),
+      refused: first.ids.map((rowId) => ({ rowId, message: batchTopicMessages.notLate })),
     });
   });
 

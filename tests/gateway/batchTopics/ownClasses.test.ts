@@ -37,18 +37,18 @@ async function openBatch(data: Partial<Prisma.BatchUncheckedCreateInput> = {}) {
     },
   });
   const course = await room.course({}, [3]);
-  const of = { organizationId: demoId, batchId: batch.id, courseId: course.id };
-  await room.prisma.batchCourse.create({ data: { ...of, ...dates, status: "IN_PROGRESS" } });
+  const scope = { organizationId: demoId, batchId: batch.id, courseId: course.id };
+  await room.prisma.batchCourse.create({ data: { ...scope, ...dates, status: "IN_PROGRESS" } });
   const learner = await room.learner();
   const trainer = await room.learner({ userType: "E" });
-  const { organizationId, batchId } = of;
+  const { organizationId, batchId } = scope;
   await room.prisma.batchUser.create({ data: { organizationId, batchId, userId: learner.user.id } });
-  await room.prisma.batchTrainer.create({ data: { ...of, trainerId: trainer.user.id, role: "TRAINER" } });
+  await room.prisma.batchTrainer.create({ data: { ...scope, trainerId: trainer.user.id, role: "TRAINER" } });
   const plan = (place: number, date: string, status: "PENDING" | "COMPLETED" = "PENDING") =>
     room.prisma.batchCourseTopic.create({
-      data: { ...of, topicId: course.topics[place]?.id ?? 0, plannedDate: day(date), status },
+      data: { ...scope, topicId: course.topics[place]?.id ?? 0, plannedDate: day(date), status },
     });
-  return { batch, course, of, learner, trainer, plan };
+  return { batch, course, of: scope, learner, trainer, plan };
 }
 
 describe("the classes of a person", () => {
@@ -70,7 +70,7 @@ describe("the classes of a person", () => {
       expect.objectContaining({ day: "2037-01-06", isToday: false, courseId: null, topics: [] }),
     ]);
     const taught = await read(trainer.caller, 2);
-    expect(taught).toEqual(classes.map((one) => ({ ...one, isTrainer: true })));
+    expect(taught).toEqual(classes.map((ownClass) => ({ ...ownClass, isTrainer: true })));
   });
 
   it("leave out weekends, holidays, and topics planned outside the days", async () => {
@@ -78,9 +78,13 @@ describe("the classes of a person", () => {
     await plan(0, "2037-01-12");
     const holiday = { organizationId: demoId, day: day("2037-01-07"), endDay: day("2037-01-08") };
     const { id } = await room.prisma.holiday.create({ data: { ...holiday, name: "Made holiday" } });
-    expect((await read(learner.caller)).map((one) => one.day.slice(-2))).toEqual(["05", "06", "09"]);
+    expect((await read(learner.caller)).map((ownClass) => ownClass.day.slice(-2))).toEqual([
+      "05",
+      "06",
+      "09",
+    ]);
     await room.prisma.holiday.delete({ where: { id } });
-    expect((await read(learner.caller)).map((one) => one.day.slice(-2))).toEqual([
+    expect((await read(learner.caller)).map((ownClass) => ownClass.day.slice(-2))).toEqual([
       "05",
       "06",
       "07",
@@ -90,11 +94,11 @@ describe("the classes of a person", () => {
   });
 
   it("are none of a batch that one has left, or that is over", async () => {
-    const { of, learner } = await openBatch();
+    const { of: scope, learner } = await openBatch();
     const over = await openBatch({ status: "COMPLETED" });
     expect(await read(over.learner.caller)).toEqual([]);
     expect(await read(over.trainer.caller)).toEqual([]);
-    const { batchId } = of;
+    const { batchId } = scope;
     await room.prisma.batchUser.updateMany({ where: { batchId }, data: { status: "DROPPED" } });
     expect(await read(learner.caller)).toEqual([]);
   });

@@ -35,8 +35,8 @@ describe("a shift by class days", () => {
         for (const [at, topic] of onDays.entries()) {
           const isMoved = topic.status === "PENDING" && topic.plannedDate !== null && by !== 0;
           expect(shift.dates.has(topic.topicId)).toBe(isMoved);
-          const one = moved[at]?.plannedDate ?? frame.startDate;
-          expect(one >= frame.startDate && one <= frame.endDate).toBe(true);
+          const day = moved[at]?.plannedDate ?? frame.startDate;
+          expect(day >= frame.startDate && day <= frame.endDate).toBe(true);
         }
         expect(shiftPlan(moved, frame, -by)).toEqual({
           dates: new Map(
@@ -136,9 +136,9 @@ describe("a plan without room to move on", () => {
         expect([...dates].map(([topicId]) => topicId)).toEqual(later.map(({ topicId }) => topicId));
         const days = [...dates.values()];
         expect(ordered(days)).toBe(true);
-        expect(days.every((one) => left.includes(one))).toBe(true);
+        expect(days.every((day) => left.includes(day))).toBe(true);
         if (days.length > 0)
-          expect(spread(left.map((one) => days.filter((at) => at === one).length))).toBeLessThanOrEqual(1);
+          expect(spread(left.map((day) => days.filter((at) => at === day).length))).toBeLessThanOrEqual(1);
       }),
     );
   });

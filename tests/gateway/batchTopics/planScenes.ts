@@ -43,4 +43,4 @@ export const scene = frame.chain((frame) =>
 export const isOpen = ({ status, plannedDate }: PlanTopic) => status === "PENDING" && plannedDate === null;
 export const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 export const ordered = (days: readonly string[]) =>
-  days.every((one, at) => at === 0 || (days[at - 1] ?? "") <= one);
+  days.every((value, at) => at === 0 || (days[at - 1] ?? "") <= value);

@@ -57,22 +57,22 @@ describe("who listens to a batch", () => {
       return statements.length;
     };
     const [staff, learner] = [trainer.token, caller.token];
-    const one = await costOf([staff]);
-    expect(one).toBeLessThanOrEqual(6);
-    expect(await costOf([staff, staff, staff, staff])).toBe(one);
+    const baseline = await costOf([staff]);
+    expect(baseline).toBeLessThanOrEqual(6);
+    expect(await costOf([staff, staff, staff, staff])).toBe(baseline);
     expect(await costOf([learner, learner])).toBe(await costOf([learner]));
   });
 
   it("hears no more once they have left it", async () => {
     const { place, topicIds, batch } = await batchCourse();
     const { user, caller } = await room.learner();
-    const of = { organizationId: demoId, batchId: batch.id };
-    await room.prisma.batchUser.create({ data: { ...of, userId: user.id } });
+    const scope = { organizationId: demoId, batchId: batch.id };
+    await room.prisma.batchUser.create({ data: { ...scope, userId: user.id } });
     const socket = await openLiveSocket(room.test.origin, { token: caller.token });
     socket.subscribe("1", listen, { batchId: place.batchId });
     await socket.settled();
-    await room.prisma.batchUser.deleteMany({ where: { ...of, userId: user.id } });
-    room.test.gateway.bus.publish("batchChanged", of);
+    await room.prisma.batchUser.deleteMany({ where: { ...scope, userId: user.id } });
+    room.test.gateway.bus.publish("batchChanged", scope);
     const end = await socket.next();
     expect(["complete", "error"]).toContain(end.type);
     await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });

@@ -84,11 +84,11 @@ async function behind(topics: number, data: Data = {}) {
   const made = await batch(data);
   const { organizationId } = made;
   const course = await room.course({ organizationId }, [topics + 2]);
-  const of = { organizationId, batchId: made.id, courseId: course.id };
+  const scope = { organizationId, batchId: made.id, courseId: course.id };
   const dates = { startDate: made.startDate, endDate: made.endDate };
-  await room.prisma.batchCourse.create({ data: { ...of, ...dates, status: "IN_PROGRESS" } });
+  await room.prisma.batchCourse.create({ data: { ...scope, ...dates, status: "IN_PROGRESS" } });
   const rows = course.topics.map(({ id }, index) => ({
-    ...{ ...of, topicId: id, plannedDate: day(index === 1 ? monday : "2026-11-20") },
+    ...{ ...scope, topicId: id, plannedDate: day(index === 1 ? monday : "2026-11-20") },
     status: index === 0 ? ("COMPLETED" as const) : ("PENDING" as const),
   }));
   await room.prisma.batchCourseTopic.createMany({ data: rows });
@@ -116,14 +116,14 @@ describe("the delayed topics", () => {
     ];
     room.test.setNow(early);
     const { nodes } = await delayed();
-    const of = (id: number) => nodes.filter(({ topic }) => topic.batchId === id);
-    expect(of(late.id)).toEqual(
+    const listTopics = (id: number) => nodes.filter(({ topic }) => topic.batchId === id);
+    expect(listTopics(late.id)).toEqual(
       ["Topic 1.3", "Topic 1.4"].map((topicName) => ({
         batchName: late.name,
         topic: { topicName, daysLate: 3, batchId: late.id },
       })),
     );
-    expect([of(over.id), of(foreign.id)]).toEqual([[], []]);
+    expect([listTopics(over.id), listTopics(foreign.id)]).toEqual([[], []]);
     expect((await delayed(other)).nodes.map(({ batchName }) => batchName)).toContain(foreign.name);
   });
 
@@ -197,12 +197,12 @@ describe("the list of delayed topics", () => {
       },
     });
     room.test.setNow(early);
-    const ofBatch = await late(`first: 5, batchId: ${made.id}`);
-    expect(ofBatch.totalCount).toBe(3);
-    expect(ofBatch.nodes[0]).toMatchObject({
+    const batchPage = await late(`first: 5, batchId: ${made.id}`);
+    expect(batchPage.totalCount).toBe(3);
+    expect(batchPage.nodes[0]).toMatchObject({
       ...{ batchName: made.name, daysLate: 3, trainerNames: ["Late Trainer"], plannedDate: "2026-11-20" },
     });
-    expect(await late(`first: 5, trainerId: ${teacher.id}`)).toEqual(ofBatch);
+    expect(await late(`first: 5, trainerId: ${teacher.id}`)).toEqual(batchPage);
     const { lateTopicChoices } = await ask(
       trainer,
       "{ lateTopicChoices { batches { databaseId } trainers { databaseId name } } }",

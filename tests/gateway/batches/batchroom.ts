@@ -33,8 +33,10 @@ export async function openBatchroom() {
   async function batchWithCourse(topicCounts: readonly number[] = [2, 1], data: { locked?: boolean } = {}) {
     const { id: batchId } = await batch();
     const course = await room.course({}, topicCounts);
-    const of = { organizationId: demoId, batchId, courseId: course.id };
-    const row = await room.prisma.batchCourse.create({ data: { ...of, ...dates, locked: false, ...data } });
+    const scope = { organizationId: demoId, batchId, courseId: course.id };
+    const row = await room.prisma.batchCourse.create({
+      data: { ...scope, ...dates, locked: false, ...data },
+    });
     return { batchId, courseId: course.id, course, row };
   }
 
@@ -47,7 +49,7 @@ export async function openBatchroom() {
       ({ userId, source }) => ({ userId, source }),
     );
 
-  /** What a command returns: the type of its payload with what is selected, its refusal, or `{ error }`. */
+  /** The result of a command: the type of its payload with the selected fields, its refusal, or `{ error }`. */
   async function run(
     field: string,
     { types, ...variables }: { types: string; [name: string]: unknown },

@@ -74,12 +74,12 @@ describe("a batch is made and changed", () => {
 
   it("but no course of it may lie outside its dates afterwards", async () => {
     const { batchId, course } = await room.batchWithCourse();
-    const words = `${course.title} runs from 01-Sep-2026 to 31-Dec-2026. Move its dates first.`;
+    const message = `${course.title} runs from 01-Sep-2026 to 31-Dec-2026. Move its dates first.`;
     expect(await update(batchId, { startDate: "2026-09-02" })).toEqual(
-      refusedField("CONFLICT", "startDate", words),
+      refusedField("CONFLICT", "startDate", message),
     );
     expect(await update(batchId, { endDate: "2026-12-30" })).toEqual(
-      refusedField("CONFLICT", "endDate", words),
+      refusedField("CONFLICT", "endDate", message),
     );
     const { startDate } = await room.prisma.batch.findUniqueOrThrow({ where: { id: batchId } });
     expect(startDate).toEqual(day("2026-09-01"));
@@ -127,16 +127,16 @@ const setStatus = (id: number, userId: number, status: string) =>
 describe("users are put into a batch", () => {
   it("one or many, and are enrolled in its courses", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
-    const [one, two] = [await room.factory.user(), await room.factory.user()];
-    await room.factory.enrolment(two.id, courseId);
-    const events = await room.heard("enrolmentsChanged", () => assign(batchId, [one.id]));
-    expect(events).toEqual([{ organizationId: demoId, userIds: [one.id], courseIds: [courseId] }]);
-    const answer = await assign(batchId, [one.id, two.id, two.id]);
-    expect(answer.batchUsers).toEqual([{ status: "ACTIVE", user: { databaseId: two.id } }]);
+    const [first, second] = [await room.factory.user(), await room.factory.user()];
+    await room.factory.enrolment(second.id, courseId);
+    const events = await room.heard("enrolmentsChanged", () => assign(batchId, [first.id]));
+    expect(events).toEqual([{ organizationId: demoId, userIds: [first.id], courseIds: [courseId] }]);
+    const answer = await assign(batchId, [first.id, second.id, second.id]);
+    expect(answer.batchUsers).toEqual([{ status: "ACTIVE", user: { databaseId: second.id } }]);
     const sources = (await room.enrolled(courseId)).map(({ source }) => source);
     expect([sources.length, sources[0]]).toEqual([2, "BATCH"]);
-    const words = "The user is already in the batch";
-    expect(await assign(batchId, [one.id])).toEqual(refusedField("CONFLICT", "userIds", words));
+    const message = "The user is already in the batch";
+    expect(await assign(batchId, [first.id])).toEqual(refusedField("CONFLICT", "userIds", message));
   });
 
   it("and all who are enrolled at once are told of once", async () => {

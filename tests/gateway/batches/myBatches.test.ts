@@ -44,9 +44,9 @@ async function staff() {
 /** Lets a trainer teach two courses of a batch. */
 async function teach(trainerId: number, { id: batchId, startDate, endDate }: Batch): Promise<void> {
   for (const { id: courseId } of [await room.course(), await room.course()]) {
-    const of = { organizationId: demoId, batchId, courseId };
-    await room.prisma.batchCourse.create({ data: { ...of, startDate, endDate } });
-    await room.prisma.batchTrainer.create({ data: { ...of, trainerId, role: "TRAINER" } });
+    const scope = { organizationId: demoId, batchId, courseId };
+    await room.prisma.batchCourse.create({ data: { ...scope, startDate, endDate } });
+    await room.prisma.batchTrainer.create({ data: { ...scope, trainerId, role: "TRAINER" } });
   }
 }
 
@@ -102,8 +102,8 @@ describe("the own batches", () => {
     const made = await batch([foreign.user.id], { organizationId: otherId });
     expect(await batchIds(foreign.caller)).toEqual([made.id]);
     const { caller } = await room.learner();
-    for (const one of [caller, await room.test.as("admin")]) {
-      expect(await nodeType(one, globalId("Batch", made.id))).toBeUndefined();
+    for (const viewer of [caller, await room.test.as("admin")]) {
+      expect(await nodeType(viewer, globalId("Batch", made.id))).toBeUndefined();
     }
   });
 
@@ -114,9 +114,9 @@ describe("the own batches", () => {
       await ask(caller, list);
       return (await room.test.statementsOf(() => ask(caller, list))).length;
     };
-    const one = await statementsOf(1);
-    expect(one).toBeGreaterThan(0);
-    expect(await statementsOf(12)).toBe(one);
+    const baseline = await statementsOf(1);
+    expect(baseline).toBeGreaterThan(0);
+    expect(await statementsOf(12)).toBe(baseline);
   });
 });
 
@@ -127,8 +127,10 @@ describe("a batch as a node", () => {
     const id = globalId("Batch", made.id);
     const [trainer, coordinator] = [await staff(), await room.test.as("coordinator")];
     const strangers = [room.test.visitor, (await room.learner()).caller, await room.test.as("otherAdmin")];
-    for (const one of [...strangers, trainer.caller]) expect(await nodeType(one, id)).toBeUndefined();
+    for (const stranger of [...strangers, trainer.caller])
+      expect(await nodeType(stranger, id)).toBeUndefined();
     await teach(trainer.user.id, made);
-    for (const one of [caller, trainer.caller, coordinator]) expect(await nodeType(one, id)).toBe("Batch");
+    for (const viewer of [caller, trainer.caller, coordinator])
+      expect(await nodeType(viewer, id)).toBe("Batch");
   });
 });

@@ -27,11 +27,11 @@ async function batchWithCourses(courses: readonly { topics: number; completed: n
   const made: number[] = [];
   for (const { topics, completed } of courses) {
     const course = await room.course({}, [topics]);
-    const of = { organizationId: demoId, batchId: batch.id, courseId: course.id };
-    await room.prisma.batchCourse.create({ data: { ...of, ...dates } });
-    await room.prisma.batchTrainer.create({ data: { ...of, trainerId: 1, role: "CO_TRAINER" } });
+    const scope = { organizationId: demoId, batchId: batch.id, courseId: course.id };
+    await room.prisma.batchCourse.create({ data: { ...scope, ...dates } });
+    await room.prisma.batchTrainer.create({ data: { ...scope, trainerId: 1, role: "CO_TRAINER" } });
     const done = { status: "COMPLETED" as const, completedDate: day("2026-09-02") };
-    const rows = course.topics.slice(0, completed).map(({ id: topicId }) => ({ ...of, topicId, ...done }));
+    const rows = course.topics.slice(0, completed).map(({ id: topicId }) => ({ ...scope, topicId, ...done }));
     await room.prisma.batchCourseTopic.createMany({ data: rows });
     made.push(course.id);
   }
@@ -80,11 +80,11 @@ describe("the table of batches", () => {
   });
 
   it("counts batches by status in its tiles", async () => {
-    const figures = "{ batchFigures { total completed ongoing upcoming } }";
-    const { batchFigures: before } = await ask(admin, figures);
+    const counts = "{ batchFigures { total completed ongoing upcoming } }";
+    const { batchFigures: before } = await ask(admin, counts);
     for (const status of ["COMPLETED", "IN_PROGRESS", "SCHEDULED", "HOLD"]) await makeBatch({ status });
     const { total, completed, ongoing, upcoming } = before;
-    expect((await ask(admin, figures)).batchFigures).toEqual({
+    expect((await ask(admin, counts)).batchFigures).toEqual({
       ...{ total: total + 4, completed: completed + 1, ongoing: ongoing + 1, upcoming: upcoming + 1 },
     });
   });
@@ -123,10 +123,10 @@ describe("the courses of a batch", () => {
     ];
     const { batch } = await batchWithCourses(parts);
     const answer = (await ask(admin, courses, { id: batch.id })).batch;
-    const figures = answer.courses.nodes.map((row: Record<string, number>) => [
+    const counts = answer.courses.nodes.map((row: Record<string, number>) => [
       ...[row["noOfTopics"], row["completedTopics"], row["completionPercentage"]],
     ]);
-    expect(figures).toEqual([
+    expect(counts).toEqual([
       [3, 1, 33],
       [0, 0, 0],
       [2, 2, 100],
@@ -207,7 +207,7 @@ describe("the users of a batch", () => {
 });
 
 describe("the statements of a list do not grow with its rows", () => {
-  const countOf = async (document: string, variables: object) => {
+  const readCounts = async (document: string, variables: object) => {
     await ask(admin, document, { ...variables });
     return (await room.test.statementsOf(() => ask(admin, document, { ...variables }))).length;
   };
@@ -217,18 +217,18 @@ describe("the statements of a list do not grow with its rows", () => {
     const small = await batchWithCourses([{ topics: 1, completed: 0 }], { name: `${word} one` });
     await putInto(small.batch.id, 1);
     const ofSmall = {
-      table: await countOf(table, { search: word }),
-      courses: await countOf(courses, { id: small.batch.id }),
-      users: await countOf(users, { id: small.batch.id }),
+      table: await readCounts(table, { search: word }),
+      courses: await readCounts(courses, { id: small.batch.id }),
+      users: await readCounts(users, { id: small.batch.id }),
     };
     const parts = Array.from({ length: 9 }, () => ({ topics: 2, completed: 1 }));
     const large = await batchWithCourses(parts, { name: `${word} two` });
     await putInto(large.batch.id, 12);
     for (let number = 0; number < 8; number += 1) await makeBatch({ name: `${word} ${number}` });
     expect({
-      table: await countOf(table, { search: word }),
-      courses: await countOf(courses, { id: large.batch.id }),
-      users: await countOf(users, { id: large.batch.id }),
+      table: await readCounts(table, { search: word }),
+      courses: await readCounts(courses, { id: large.batch.id }),
+      users: await readCounts(users, { id: large.batch.id }),
     }).toEqual(ofSmall);
     expect(ofSmall.table).toBeLessThanOrEqual(6);
     expect(ofSmall.courses).toBeLessThanOrEqual(12);

@@ -52,7 +52,7 @@ describe("a schedule", () => {
 
 describe("what overrides a schedule", () => {
   const figure = fc.integer({ min: 0, max: 200 });
-  const figures = fc.record({
+  const typedHours = fc.record({
     duration: figure,
     noOfDays: figure,
     totalHours: figure,
@@ -61,7 +61,7 @@ describe("what overrides a schedule", () => {
 
   it("is shown as it was typed, and never when it says what the schedule says", () => {
     fc.assert(
-      fc.property(figures, (typed) => {
+      fc.property(typedHours, (typed) => {
         const basis = { facts: evening, completedOn: ["2026-11-02"], before: null };
         const own = toOverrides(typed, basis);
         const computed = computeSchedule(evening, basis.completedOn, own);
@@ -86,7 +86,7 @@ describe("what overrides a schedule", () => {
 const room = await openBatchroom();
 afterAll(() => room.test.close());
 
-const figures = "duration noOfDays totalHours completedHours classDays batchType";
+const typedHours = "duration noOfDays totalHours completedHours classDays batchType";
 const run = (field: string, input: object, id = 0) =>
   room.run(
     `${field}(${id ? "batchId: $id, " : ""}input: $input)`,
@@ -95,7 +95,7 @@ const run = (field: string, input: object, id = 0) =>
       input: { ...batchInput, startTime: "19:00:00", endTime: "20:30:00", ...input },
       ...(id ? { id } : {}),
     },
-    { select: `__typename ... on ChangedBatchPayload { batch { databaseId ${figures} } }` },
+    { select: `__typename ... on ChangedBatchPayload { batch { databaseId ${typedHours} } }` },
   );
 
 describe("a batch", () => {

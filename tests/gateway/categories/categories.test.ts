@@ -12,10 +12,10 @@ describe("a category", () => {
     const { id } = await factory.category();
     await factory.course({ categoryId: id });
     const command = `deleteCategory(categoryId: ${id})`;
-    const words = (count: string) => `The category has ${count} and cannot be deleted`;
-    expect(await ask(command)).toEqual(refusal("CONFLICT", words("1 course")));
+    const message = (count: string) => `The category has ${count} and cannot be deleted`;
+    expect(await ask(command)).toEqual(refusal("CONFLICT", message("1 course")));
     await factory.course({ categoryId: id });
-    expect(await ask(command)).toEqual(refusal("CONFLICT", words("2 courses")));
+    expect(await ask(command)).toEqual(refusal("CONFLICT", message("2 courses")));
     expect(await askCommand(foreign, command)).toEqual(refusal("NOT_FOUND", "Category not found"));
   });
 

@@ -34,15 +34,15 @@ async function missingFor(templateId: number) {
 describe("a certificate that asks for a grade", () => {
   it("is for those whose grade, as they see it, is high enough", async () => {
     const { book, learners, trainer } = await room.taught(2);
-    const [one, other] = learners.map(({ user }) => user.id);
-    if (one === undefined || other === undefined) throw new Error("There are two learners");
+    const [first, second] = learners.map(({ user }) => user.id);
+    if (first === undefined || second === undefined) throw new Error("There are two learners");
     const itemKey = await room.addItem(trainer.caller, book, { points: 20 });
-    await room.enter(trainer.caller, { ...book, userId: one, itemKey }, { points: 20 });
-    await room.enter(trainer.caller, { ...book, userId: other, itemKey }, { points: 1 });
+    await room.enter(trainer.caller, { ...book, userId: first, itemKey }, { points: 20 });
+    await room.enter(trainer.caller, { ...book, userId: second, itemKey }, { points: 1 });
     const templateId = await ask(book.batchId, 50);
     const missing = await missingFor(templateId);
-    expect(missing.get(one)).toEqual([]);
-    expect(missing.get(other)).toEqual([expect.stringMatching(/^Grade is \d+% of 50%$/)]);
+    expect(missing.get(first)).toEqual([]);
+    expect(missing.get(second)).toEqual([expect.stringMatching(/^Grade is \d+% of 50%$/)]);
   });
 
   it("names the grade as missing while nothing counts", async () => {

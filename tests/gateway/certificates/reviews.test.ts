@@ -35,8 +35,9 @@ async function ask(courseId: number, rule: { minGrade?: number; assessmentId?: n
   return outcome.template.databaseId;
 }
 
-const countOf = (templateId: number) => prisma.certificate.count({ where: { templateId } });
-const issued = (templateId: number) => until(test.gateway.bus, async () => (await countOf(templateId)) > 0);
+const countCertificates = (templateId: number) => prisma.certificate.count({ where: { templateId } });
+const issued = (templateId: number) =>
+  until(test.gateway.bus, async () => (await countCertificates(templateId)) > 0);
 
 const run = async (field: string) => {
   const outcome = await command(admin, `mutation { result: ${field} { __typename ${refusal} } }`, {});
@@ -87,29 +88,29 @@ describe("what has changed a grade", () => {
 
   it("is reviewed once for a learner and course, and only while a certificate can be earned", async () => {
     const { book, learners, trainer } = await taught(2);
-    const [one, other] = learners.map(({ user }) => user.id);
+    const [first, second] = learners.map(({ user }) => user.id);
     const enter = async (userId = 0) => {
       for (const points of [1, 2]) {
         const itemKey = await room.addItem(trainer.caller, book);
         await room.enter(trainer.caller, { ...book, userId, itemKey }, { points });
       }
     };
-    await enter(one);
-    expect(await waiting(one ?? 0)).toBe(0);
+    await enter(first);
+    expect(await waiting(first ?? 0)).toBe(0);
     await ask(book.courseId, {});
-    await enter(one);
-    expect(await waiting(one ?? 0), "for a rule that looks at no marks").toBe(0);
+    await enter(first);
+    expect(await waiting(first ?? 0), "for a rule that looks at no marks").toBe(0);
     const templateId = await ask(book.courseId, { minGrade: 90 });
-    await enter(one);
-    expect(await waiting(one ?? 0)).toBe(1);
+    await enter(first);
+    expect(await waiting(first ?? 0)).toBe(1);
     await prisma.certificate.create({
       data: {
-        ...{ organizationId, templateId, userId: other ?? 0, serial: "0123456789AB", name: "B", title: "T" },
+        ...{ organizationId, templateId, userId: second ?? 0, serial: "0123456789AB", name: "B", title: "T" },
         issuedOn: new Date("2026-01-01"),
       },
     });
-    await enter(other);
-    expect(await waiting(other ?? 0)).toBe(0);
+    await enter(second);
+    expect(await waiting(second ?? 0)).toBe(0);
   });
 });
 

@@ -23,10 +23,10 @@ describe("a rule", () => {
     const percent = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(percent, percent, percent, (minProgress, progress, more) => {
-        const one = { ...rule, minProgress };
+        const stricter = { ...rule, minProgress };
         const better = Math.min(100, progress + more);
-        if (hasMet(one, { ...standing, progress }))
-          expect(hasMet(one, { ...standing, progress: better })).toBe(true);
+        if (hasMet(stricter, { ...standing, progress }))
+          expect(hasMet(stricter, { ...standing, progress: better })).toBe(true);
       }),
     );
   });

@@ -80,9 +80,9 @@ export async function openConversation() {
 
   /** Two people with a conversation of their own. */
   async function twoPeople() {
-    const [one, other] = [await room.learner(), await room.learner()];
-    const roomId = await openDirect(one.caller, other.user.id);
-    return { one, other, roomId };
+    const [sender, other] = [await room.learner(), await room.learner()];
+    const roomId = await openDirect(sender.caller, other.user.id);
+    return { sender, other, roomId };
   }
 
   /** Puts messages into a room past all commands, and returns their ids. */

@@ -38,7 +38,7 @@ const change = async (mutation: string, caller: Caller = sender.caller) => {
 const statusFor = async ({ url }: { url: string }, caller: Caller) =>
   (await getFile(origin, caller, url)).status;
 const usesOf = (fileId: number) => prisma.fileUse.count({ where: { fileId } });
-const roomOf = async (messageId: number) =>
+const readRoomId = async (messageId: number) =>
   (await prisma.message.findUniqueOrThrow({ where: { id: messageId } })).roomId;
 
 describe("a message with files", () => {
@@ -134,7 +134,7 @@ describe("a message with files", () => {
         `forwardMessage(messageId: ${databaseId}, roomId: ${roomId}, clientId: "forward-${nextNumber()}")`,
         caller,
       );
-    const roomId = await roomOf(batch.databaseId);
+    const roomId = await readRoomId(batch.databaseId);
     expect(await forward(outsider.caller, roomId)).toMatchObject({ code: "NOT_FOUND" });
     const sent = await forward(partner.caller, roomId);
     expect(sent).toMatchObject({ isForwarded: true, messageText: "", files: [{ databaseId: file.id }] });
@@ -147,7 +147,7 @@ describe("a message with files", () => {
   it("is previewed by its files where it has no text", async () => {
     const lastOf = async () =>
       (await ask(partner.caller, "{ rooms { partner { databaseId } lastMessage { text } } }")).rooms.find(
-        (one: { partner: { databaseId: number } | null }) => one.partner?.databaseId === sender.user.id,
+        (item: { partner: { databaseId: number } | null }) => item.partner?.databaseId === sender.user.id,
       )?.lastMessage.text;
     const [first, second] = [await upload(), await upload(sender.caller, "notes.txt")];
     await send([first.id]);
@@ -159,7 +159,7 @@ describe("a message with files", () => {
   it("is pushed with them", async () => {
     const file = await upload();
     const first = await send([], { messageText: "First" });
-    const roomId = await roomOf(first.databaseId);
+    const roomId = await readRoomId(first.databaseId);
     const init = { authorization: `Bearer ${partner.caller.token}`, confirm: true };
     const socket = await openLiveSocket(origin, { init });
     socket.subscribe(

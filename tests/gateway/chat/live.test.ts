@@ -46,20 +46,20 @@ async function nextEvent(socket: LiveSocket) {
 
 describe("who listens to a room", () => {
   it("hears messages, edits, deletions, reading and typing; a person outside may not listen", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
+    const { sender, other, roomId } = await chat.twoPeople();
     const socket = await listen(other.caller, roomEvents(roomId));
-    const { databaseId } = await chat.send(one.caller, "Hello", { roomId });
+    const { databaseId } = await chat.send(sender.caller, "Hello", { roomId });
     expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "Hello", version: 1 } });
-    await chat.change(one.caller, "editMessage", `messageId: ${databaseId}, messageText: "Hello!"`);
+    await chat.change(sender.caller, "editMessage", `messageId: ${databaseId}, messageText: "Hello!"`);
     expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "Hello!", version: 2 } });
     await chat.markRead(other.caller, roomId, databaseId);
     expect(await nextEvent(socket)).toMatchObject({
       messageId: databaseId,
       person: { name: other.user.name },
     });
-    await ask(one.caller, `mutation { tellTyping(roomId: ${roomId}) { __typename } }`);
-    expect(await nextEvent(socket)).toEqual({ __typename: "Typing", person: { name: one.user.name } });
-    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    await ask(sender.caller, `mutation { tellTyping(roomId: ${roomId}) { __typename } }`);
+    expect(await nextEvent(socket)).toEqual({ __typename: "Typing", person: { name: sender.user.name } });
+    await chat.change(sender.caller, "deleteMessage", `messageId: ${databaseId}`);
     expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "", isDeleted: true } });
 
     const stranger = await chat.learner();
@@ -90,12 +90,12 @@ describe("who listens to a room", () => {
   });
 
   it("costs the same statements of the database, whether one listens or many", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
+    const { sender, other, roomId } = await chat.twoPeople();
     const count = async (listeners: number) => {
       while (sockets.length < listeners) await listen(other.caller, roomEvents(roomId));
       const heard = Promise.all(sockets.map(nextEvent));
       const statements = await chat.test.statementsOf(async () => {
-        await chat.send(one.caller, "Count me", { roomId });
+        await chat.send(sender.caller, "Count me", { roomId });
         await heard;
       });
       return statements.length;
@@ -110,20 +110,20 @@ describe("who listens to a room", () => {
 
 describe("who listens to the own chat", () => {
   it("hears of own rooms only, of what is left unread, and of nothing that others read", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
+    const { sender, other, roomId } = await chat.twoPeople();
     const stranger = await chat.learner();
     const [own, outside] = [
       await listen(other.caller, chatChanged),
       await listen(stranger.caller, chatChanged),
     ];
-    const { databaseId } = await chat.send(one.caller, "Private", { roomId });
+    const { databaseId } = await chat.send(sender.caller, "Private", { roomId });
     expect(await nextEvent(own)).toMatchObject({
       roomId,
-      preview: { text: "Private", authorName: one.user.name },
+      preview: { text: "Private", authorName: sender.user.name },
     });
     await chat.markRead(other.caller, roomId, databaseId);
     expect(await nextEvent(own)).toMatchObject({ roomId, preview: null, unreadCount: 0 });
-    const lobby = await chat.send(one.caller, "To everyone");
+    const lobby = await chat.send(sender.caller, "To everyone");
     for (const socket of [own, outside])
       expect(await nextEvent(socket)).toMatchObject({
         roomId: lobby.roomId,
@@ -137,29 +137,29 @@ describe("who listens to the own favourites", () => {
     "subscription { favouriteChanged { messageId isFavourite chatMessage { messageText room { name } } } }";
 
   it("receives its own on every screen, and no one else's, until the message is deleted", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
-    const { databaseId: messageId } = await chat.send(one.caller, "Worth keeping", { roomId });
-    const [here, there] = [
+    const { sender, other, roomId } = await chat.twoPeople();
+    const { databaseId: messageId } = await chat.send(sender.caller, "Worth keeping", { roomId });
+    const [here, elsewhere] = [
       await listen(other.caller, favouriteChanged),
       await listen(other.caller, favouriteChanged),
     ];
-    const author = await listen(one.caller, favouriteChanged);
+    const author = await listen(sender.caller, favouriteChanged);
     const set = (caller: Caller, isFavourite: boolean) =>
       chat.change(caller, "setFavourite", `messageId: ${messageId}, isFavourite: ${isFavourite}`);
     const next = async (socket: LiveSocket) => (await socket.next()).payload.data.favouriteChanged;
     await set(other.caller, true);
     await set(other.caller, true);
-    const chatMessage = { messageText: "Worth keeping", room: { name: one.user.name } };
+    const chatMessage = { messageText: "Worth keeping", room: { name: sender.user.name } };
     const kept = { messageId, isFavourite: true, chatMessage };
-    expect([await next(here), await next(there)]).toEqual([kept, kept]);
-    // What was kept already is no news: the next that is heard is that it is kept no longer.
+    expect([await next(here), await next(elsewhere)]).toEqual([kept, kept]);
+    // A message kept already is no news: the next event is that it is no longer kept.
     await set(other.caller, false);
     expect(await next(here)).toEqual({ ...kept, isFavourite: false });
     await set(other.caller, true);
     expect(await next(here)).toEqual(kept);
-    await set(one.caller, true);
+    await set(sender.caller, true);
     expect(await next(author)).toMatchObject({ messageId, isFavourite: true });
-    await chat.change(one.caller, "deleteMessage", `messageId: ${messageId}`);
+    await chat.change(sender.caller, "deleteMessage", `messageId: ${messageId}`);
     for (const socket of [here, author])
       expect(await next(socket)).toMatchObject({ isFavourite: false, chatMessage: { messageText: "" } });
   });
@@ -167,41 +167,45 @@ describe("who listens to the own favourites", () => {
 
 describe("presence", () => {
   it("counts the people of a room who have a socket open", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
-    await listen(one.caller, chatChanged);
+    const { sender, other, roomId } = await chat.twoPeople();
+    await listen(sender.caller, chatChanged);
     await listen(other.caller, chatChanged);
     const present = `{ roomPresence(roomId: ${roomId}) { onlineCount onlineIds } }`;
     await vi.waitFor(
-      async () => expect((await ask(one.caller, present)).roomPresence.onlineCount).toBe(2),
+      async () => expect((await ask(sender.caller, present)).roomPresence.onlineCount).toBe(2),
       3_000,
     );
     await sockets.pop()?.close();
     await vi.waitFor(
-      async () => expect((await ask(one.caller, present)).roomPresence.onlineIds).toEqual([one.user.id]),
+      async () =>
+        expect((await ask(sender.caller, present)).roomPresence.onlineIds).toEqual([sender.user.id]),
       6_000,
     );
   });
 
   it("tells the two of a conversation when the other comes online, and of no one else", async () => {
-    const { one, other, roomId } = await chat.twoPeople();
+    const { sender, other, roomId } = await chat.twoPeople();
     const stranger = await chat.learner();
     const presence = "... on RoomPresence { onlineIds } ... on MessageChange { chatMessage { messageText } }";
-    const socket = await listen(one.caller, `subscription { roomEvents(roomId: ${roomId}) { ${presence} } }`);
+    const socket = await listen(
+      sender.caller,
+      `subscription { roomEvents(roomId: ${roomId}) { ${presence} } }`,
+    );
     await listen(other.caller, chatChanged);
-    const both = [one.user.id, other.user.id];
+    const both = [sender.user.id, other.user.id];
     for (let ids: number[] = []; ids.length < 2; ) {
       ids = (await socket.next()).payload.data.roomEvents.onlineIds;
       expect(both).toEqual(expect.arrayContaining(ids));
     }
-    // What was told of the two until now comes before a message.
-    await chat.send(one.caller, "We are both here", { roomId });
+    // Events of the two until now come before a message.
+    await chat.send(sender.caller, "We are both here", { roomId });
     for (let said = false; !said; ) said = Boolean((await socket.next()).payload.data.roomEvents.chatMessage);
     await listen(stranger.caller, chatChanged);
     await vi.waitFor(
       () => expect(chat.test.gateway.presence.online(demoId)).toContain(stranger.user.id),
       3_000,
     );
-    await chat.send(one.caller, "Hello", { roomId });
+    await chat.send(sender.caller, "Hello", { roomId });
     const { data } = (await socket.next()).payload;
     expect(data.roomEvents).toEqual({ chatMessage: { messageText: "Hello" } });
   });
@@ -210,9 +214,9 @@ describe("presence", () => {
     vi.useFakeTimers();
     const bus = openLocalBus();
     const clock = () => new Date();
-    const [here, there] = [openPresence({ bus, clock }), openPresence({ bus, clock })];
+    const [here, elsewhere] = [openPresence({ bus, clock }), openPresence({ bus, clock })];
     const person = { organizationId: 1, userId: 7 };
-    const [first, second] = [here.arrive(person), there.arrive(person)];
+    const [first, second] = [here.arrive(person), elsewhere.arrive(person)];
     vi.advanceTimersByTime(presenceTimes.gather);
     expect([...here.online(1)]).toEqual([7]);
     expect(here.online(2).size).toBe(0);
@@ -220,9 +224,9 @@ describe("presence", () => {
     vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
     expect([...here.online(1)]).toEqual([7]);
     second();
-    const again = there.arrive(person);
+    const again = elsewhere.arrive(person);
     vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
-    expect([...there.online(1)]).toEqual([7]);
+    expect([...elsewhere.online(1)]).toEqual([7]);
     again();
     vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
     expect([...here.online(1)]).toEqual([]);
@@ -238,7 +242,7 @@ describe("presence", () => {
     vi.advanceTimersByTime(presenceTimes.silence + 2 * presenceTimes.repeat);
     expect([...here.online(1)]).toEqual([]);
     here.close();
-    there.close();
+    elsewhere.close();
     vi.useRealTimers();
   });
 });

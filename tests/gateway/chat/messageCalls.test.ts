@@ -7,11 +7,11 @@ afterAll(() => chat.test.close());
 
 describe("the statements", () => {
   it("of lists are as many for 5 rows as for 50, and those of a message few", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     await chat.fill(roomId, friend.user.id, 60);
-    const parent = await chat.send(one.caller, "Parent", { roomId });
+    const parent = await chat.send(sender.caller, "Parent", { roomId });
     for (let n = 0; n < 4; n += 1)
-      await chat.send(one.caller, "Answer", { parentMessageId: parent.databaseId });
+      await chat.send(sender.caller, "Answer", { parentMessageId: parent.databaseId });
     const count = async (work: () => Promise<unknown>) => {
       await work();
       return (await chat.test.statementsOf(work)).length;
@@ -29,24 +29,26 @@ describe("the statements", () => {
     expect(await count(() => chat.roomsOf(friend.caller))).toBe(rooms);
     expect(rooms).toBeLessThanOrEqual(9);
 
-    const send = await count(() => chat.send(one.caller, "More", { roomId }));
+    const send = await count(() => chat.send(sender.caller, "More", { roomId }));
     expect(send).toBeLessThanOrEqual(16);
     const lobby = await chat.prisma.room.findFirstOrThrow({
       where: { organizationId: demoId, kind: "LOBBY" },
     });
-    expect(await count(() => chat.send(one.caller, "More", { roomId: lobby.id }))).toBeLessThanOrEqual(send);
+    expect(await count(() => chat.send(sender.caller, "More", { roomId: lobby.id }))).toBeLessThanOrEqual(
+      send,
+    );
   });
 });
 
 describe("the documented calls", () => {
   it("POST messages writes to the lobby, to a person, and as a reply; GET lists them, oldest first", async () => {
-    const { one, other: friend } = await chat.twoPeople();
-    const post = (body: object) => one.caller.rest("POST", "messages", body);
+    const { sender, other: friend } = await chat.twoPeople();
+    const post = (body: object) => sender.caller.rest("POST", "messages", body);
     const lobby = await post({ messageText: "By a call" });
     expect([lobby.status, lobby.json.parentMessageId, lobby.json.modifiedDate]).toEqual([200, null, null]);
     expect(lobby.json).toMatchObject({
       messageText: "By a call",
-      user: { id: one.user.id, name: one.user.name },
+      user: { id: sender.user.id, name: sender.user.name },
     });
     const direct = await post({ messageText: "To you", userId: friend.user.id, clientId: "call-client-id" });
     await post({ messageText: "To you", userId: friend.user.id, clientId: "call-client-id" });
@@ -55,7 +57,7 @@ describe("the documented calls", () => {
       parentMessageId: direct.json.id,
     });
     expect(reply.json.parentMessageId).toBe(direct.json.id);
-    const list = await friend.caller.rest("GET", `messages?userId=${one.user.id}`);
+    const list = await friend.caller.rest("GET", `messages?userId=${sender.user.id}`);
     expect(list.json.map(({ messageText }: { messageText: string }) => messageText)).toEqual([
       "To you",
       "Thanks",
@@ -64,6 +66,6 @@ describe("the documented calls", () => {
     expect(all.json.at(-1).id).toBe(lobby.json.id);
     expect((await friend.caller.rest("GET", `messages/${lobby.json.id}`)).json).toHaveLength(1);
     expect((await post({ messageText: "" })).json.errorMessage).toBe("Message is required");
-    expect((await one.caller.rest("GET", "messages?userId=abc")).status).toBe(400);
+    expect((await sender.caller.rest("GET", "messages?userId=abc")).status).toBe(400);
   });
 });

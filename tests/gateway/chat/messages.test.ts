@@ -12,45 +12,49 @@ const texts = (page: { messages: { messageText: string }[] }) =>
 
 describe("sending a message", () => {
   it("goes to a room, to a person, as an answer to the room of its parent, or else to the lobby", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const toRoom = await chat.send(one.caller, "  To the room \n", { roomId });
-    expect(toRoom).toMatchObject({ roomId, messageText: "To the room", user: { databaseId: one.user.id } });
-    const toPerson = await chat.send(friend.caller, "To you", { userId: one.user.id });
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const toRoom = await chat.send(sender.caller, "  To the room \n", { roomId });
+    expect(toRoom).toMatchObject({
+      roomId,
+      messageText: "To the room",
+      user: { databaseId: sender.user.id },
+    });
+    const toPerson = await chat.send(friend.caller, "To you", { userId: sender.user.id });
     expect(toPerson.roomId).toBe(roomId);
-    const answer = await chat.send(one.caller, "Yes", { parentMessageId: toPerson.databaseId });
+    const answer = await chat.send(sender.caller, "Yes", { parentMessageId: toPerson.databaseId });
     expect(answer).toMatchObject({ roomId, parent: { messageText: "To you" } });
     const { kind } = await chat.prisma.room.findFirstOrThrow({
-      where: { id: (await chat.send(one.caller, "To all")).roomId },
+      where: { id: (await chat.send(sender.caller, "To all")).roomId },
     });
     expect(kind).toBe("LOBBY");
   });
 
   it("happens exactly once however often, and however much at once, it is sent", async () => {
-    const { one, roomId } = await chat.twoPeople();
+    const { sender, roomId } = await chat.twoPeople();
     const clientId = "the-very-same-id";
-    const sendings = Array.from({ length: 6 }, () => chat.send(one.caller, "Once", { roomId, clientId }));
+    const sendings = Array.from({ length: 6 }, () => chat.send(sender.caller, "Once", { roomId, clientId }));
     const sent = await Promise.all(sendings);
-    const late = await chat.send(one.caller, "Once more", { roomId, clientId });
+    const late = await chat.send(sender.caller, "Once more", { roomId, clientId });
     expect(new Set([...sent, late].map(({ databaseId }) => databaseId)).size).toBe(1);
-    expect(texts(await chat.page(one.caller, roomId))).toEqual(["Once"]);
+    expect(texts(await chat.page(sender.caller, roomId))).toEqual(["Once"]);
   });
 
   it("gives the same client id of two people a message each", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     const clientId = "an-id-of-two-people";
-    await chat.send(one.caller, "Mine", { roomId, clientId });
+    await chat.send(sender.caller, "Mine", { roomId, clientId });
     await chat.send(friend.caller, "Yours", { roomId, clientId });
-    expect(texts(await chat.page(one.caller, roomId))).toEqual(["Mine", "Yours"]);
+    expect(texts(await chat.page(sender.caller, roomId))).toEqual(["Mine", "Yours"]);
   });
 
   it("counts the room's versions without a gap, also when many write at once", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        chat.send(n % 2 ? one.caller : friend.caller, `No ${n}`, { roomId }),
+        chat.send(n % 2 ? sender.caller : friend.caller, `No ${n}`, { roomId }),
       ),
     );
-    const { messages, version } = await chat.page(one.caller, roomId);
+    const { messages, version } = await chat.page(sender.caller, roomId);
     expect(version).toBe(10);
     expect(messages.map((message: { version: number }) => message.version)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -58,40 +62,42 @@ describe("sending a message", () => {
   });
 
   it("refuses an empty text, a text of 4,001 characters, oneself, an unknown user, and a parent of another room", async () => {
-    const { one, roomId } = await chat.twoPeople();
-    const elsewhere = await chat.send(one.caller, "In the lobby");
-    expect(await chat.send(one.caller, " \n ", { roomId })).toMatchObject({ code: "INVALID" });
-    expect(await chat.send(one.caller, "x".repeat(4_001), { roomId })).toMatchObject({ code: "INVALID" });
-    expect(await chat.send(one.caller, "x".repeat(4_000), { roomId })).toMatchObject({ roomId });
-    expect(await chat.send(one.caller, "I", { userId: one.user.id })).toMatchObject({ code: "INVALID" });
-    expect(await chat.send(one.caller, "You?", { userId: 999_999 })).toMatchObject({ code: "NOT_FOUND" });
+    const { sender, roomId } = await chat.twoPeople();
+    const elsewhere = await chat.send(sender.caller, "In the lobby");
+    expect(await chat.send(sender.caller, " \n ", { roomId })).toMatchObject({ code: "INVALID" });
+    expect(await chat.send(sender.caller, "x".repeat(4_001), { roomId })).toMatchObject({ code: "INVALID" });
+    expect(await chat.send(sender.caller, "x".repeat(4_000), { roomId })).toMatchObject({ roomId });
+    expect(await chat.send(sender.caller, "I", { userId: sender.user.id })).toMatchObject({
+      code: "INVALID",
+    });
+    expect(await chat.send(sender.caller, "You?", { userId: 999_999 })).toMatchObject({ code: "NOT_FOUND" });
     const crossed = { roomId, parentMessageId: elsewhere.databaseId };
-    expect(await chat.send(one.caller, "Across", crossed)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await chat.send(sender.caller, "Across", crossed)).toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("stops a flood, and says for how long", async () => {
-    const { one, roomId } = await chat.twoPeople();
+    const { sender, roomId } = await chat.twoPeople();
     chat.test.setNow(new Date("2026-11-19T10:00:00Z"));
     const document = `mutation ($n: String!) { ${Array.from({ length: 20 }, (_, n) => `m${n}: sendMessage(input: { roomId: ${roomId}, messageText: $n }) { __typename }`).join(" ")} }`;
-    for (let n = 0; n < 5; n += 1) await ask(one.caller, document, { n: String(n) });
-    const { errors } = await one.caller.graphql(document, { n: "more" });
+    for (let n = 0; n < 5; n += 1) await ask(sender.caller, document, { n: String(n) });
+    const { errors } = await sender.caller.graphql(document, { n: "more" });
     expect(errors?.[0]).toMatchObject({
       message: `${chatMessages.tooFast} Try again in 10 seconds.`,
       extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 10 },
     });
     chat.test.setNow(new Date("2026-11-19T10:00:11Z"));
-    expect(await chat.send(one.caller, "Calm again", { roomId })).toMatchObject({ roomId });
+    expect(await chat.send(sender.caller, "Calm again", { roomId })).toMatchObject({ roomId });
     chat.test.setNow();
   });
 });
 
 describe("changing a message", () => {
   it("edits an own one and keeps its earlier texts, oldest first", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const { databaseId } = await chat.send(one.caller, "Frist", { roomId });
-    await chat.change(one.caller, "editMessage", `messageId: ${databaseId}, messageText: "Firts"`);
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(sender.caller, "Frist", { roomId });
+    await chat.change(sender.caller, "editMessage", `messageId: ${databaseId}, messageText: "Firts"`);
     const edited = await chat.change(
-      one.caller,
+      sender.caller,
       "editMessage",
       `messageId: ${databaseId}, messageText: "First"`,
     );
@@ -118,17 +124,17 @@ describe("changing a message", () => {
   });
 
   it("deletes the text everywhere: list, quote, history, search, favourites, room list, and the database", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const { databaseId } = await chat.send(one.caller, "Secret tourmaline", { roomId });
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(sender.caller, "Secret tourmaline", { roomId });
     await chat.change(
-      one.caller,
+      sender.caller,
       "editMessage",
       `messageId: ${databaseId}, messageText: "Secret tourmaline two"`,
     );
     await chat.send(friend.caller, "What?", { parentMessageId: databaseId });
     await chat.change(friend.caller, "setFavourite", `messageId: ${databaseId}, isFavourite: true`);
-    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
-    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    await chat.change(sender.caller, "deleteMessage", `messageId: ${databaseId}`);
+    await chat.change(sender.caller, "deleteMessage", `messageId: ${databaseId}`);
 
     const { messages, version } = await chat.page(friend.caller, roomId);
     expect(messages).toMatchObject([
@@ -136,34 +142,34 @@ describe("changing a message", () => {
       { parent: { isDeleted: true, messageText: "" } },
     ]);
     expect(version).toBe(4);
-    expect(await chat.search(one.caller, "tourmaline")).toEqual([]);
-    expect((await one.caller.rest("GET", `messages/${databaseId}/history`)).json).toEqual([]);
+    expect(await chat.search(sender.caller, "tourmaline")).toEqual([]);
+    expect((await sender.caller.rest("GET", `messages/${databaseId}/history`)).json).toEqual([]);
     const rows = await chat.prisma.$queryRaw<{ n: number }[]>`
       SELECT (SELECT count(*) FROM "Message" WHERE "messageText" LIKE '%tourmaline%')::int
         + (SELECT count(*) FROM "MessageRevision" WHERE "messageText" LIKE '%tourmaline%')::int AS n`;
     expect(rows).toEqual([{ n: 0 }]);
     const edit = `messageId: ${databaseId}, messageText: "Back"`;
-    expect(await chat.change(one.caller, "editMessage", edit)).toMatchObject({ code: "CONFLICT" });
+    expect(await chat.change(sender.caller, "editMessage", edit)).toMatchObject({ code: "CONFLICT" });
   });
 
   it("forwards a text once, as the forwarding user's message, and no deleted one", async () => {
-    const { one, roomId } = await chat.twoPeople();
+    const { sender, roomId } = await chat.twoPeople();
     const { roomId: target } = await chat.twoPeople().then(async (pair) => ({
-      roomId: await chat.openDirect(one.caller, pair.one.user.id),
+      roomId: await chat.openDirect(sender.caller, pair.sender.user.id),
     }));
-    const { databaseId } = await chat.send(one.caller, "Pass it on", { roomId });
+    const { databaseId } = await chat.send(sender.caller, "Pass it on", { roomId });
     const args = `messageId: ${databaseId}, roomId: ${target}, clientId: "forwarded-once"`;
-    const first = await chat.change(one.caller, "forwardMessage", args);
+    const first = await chat.change(sender.caller, "forwardMessage", args);
     expect(first).toMatchObject({ roomId: target, messageText: "Pass it on", isForwarded: true });
-    expect((await chat.change(one.caller, "forwardMessage", args)).databaseId).toBe(first.databaseId);
-    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    expect((await chat.change(sender.caller, "forwardMessage", args)).databaseId).toBe(first.databaseId);
+    await chat.change(sender.caller, "deleteMessage", `messageId: ${databaseId}`);
     const again = `messageId: ${databaseId}, roomId: ${target}, clientId: "forwarded-again"`;
-    expect(await chat.change(one.caller, "forwardMessage", again)).toMatchObject({ code: "CONFLICT" });
+    expect(await chat.change(sender.caller, "forwardMessage", again)).toMatchObject({ code: "CONFLICT" });
   });
 
   it("keeps favourites private, in pages that hold when one is kept no longer", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const ids = await chat.fill(roomId, one.user.id, 5);
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const ids = await chat.fill(roomId, sender.user.id, 5);
     const set = (messageId: number | undefined, isFavourite: boolean) =>
       chat.change(friend.caller, "setFavourite", `messageId: ${messageId}, isFavourite: ${isFavourite}`);
     for (const id of ids) expect(await set(id, true)).toMatchObject({ isFavourite: true });
@@ -184,11 +190,11 @@ describe("changing a message", () => {
     const back = await favourites(friend.caller, `last: 2, before: "${last.startCursor}"`);
     expect(back).toMatchObject({ ids: newest.slice(2, 4), hasPreviousPage: true });
 
-    expect((await favourites(one.caller, "first: 9")).ids).toEqual([]);
-    expect((await chat.page(one.caller, roomId)).messages[0].isFavourite).toBe(false);
+    expect((await favourites(sender.caller, "first: 9")).ids).toEqual([]);
+    expect((await chat.page(sender.caller, roomId)).messages[0].isFavourite).toBe(false);
     const between = (caller: Caller, from: number | undefined, to: number | undefined) =>
       ask(caller, `{ answer: roomFavourites(roomId: ${roomId}, from: ${from}, to: ${to}) }`);
     expect((await between(friend.caller, ids[1], ids[4])).answer).toEqual([ids[4], ids[2], ids[1]]);
-    expect((await between(one.caller, ids[0], ids[4])).answer).toEqual([]);
+    expect((await between(sender.caller, ids[0], ids[4])).answer).toEqual([]);
   });
 });

@@ -15,31 +15,31 @@ const ids = (page: { messages: { databaseId: number }[] }) =>
 
 describe("paging through a room", () => {
   it("shows the last 50, then goes on in both directions, and around a message", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     const all = await chat.fill(roomId, friend.user.id, 170);
-    const last = await chat.page(one.caller, roomId);
+    const last = await chat.page(sender.caller, roomId);
     expect([ids(last), last.hasOlder, last.hasNewer]).toEqual([all.slice(120), true, false]);
-    const older = await chat.page(one.caller, roomId, `before: ${all[120]}`);
+    const older = await chat.page(sender.caller, roomId, `before: ${all[120]}`);
     expect([ids(older), older.hasOlder, older.hasNewer]).toEqual([all.slice(70, 120), true, true]);
-    const around = await chat.page(one.caller, roomId, `around: ${all[30]}`);
+    const around = await chat.page(sender.caller, roomId, `around: ${all[30]}`);
     expect([ids(around), around.hasOlder, around.hasNewer]).toEqual([all.slice(6, 56), true, true]);
-    const newer = await chat.page(one.caller, roomId, `after: ${all[130]}`);
+    const newer = await chat.page(sender.caller, roomId, `after: ${all[130]}`);
     expect([ids(newer), newer.hasOlder, newer.hasNewer]).toEqual([all.slice(131), true, false]);
-    const first = await chat.page(one.caller, roomId, `around: ${all[0]}`);
+    const first = await chat.page(sender.caller, roomId, `around: ${all[0]}`);
     expect([ids(first), first.hasOlder, first.hasNewer]).toEqual([all.slice(0, 26), false, true]);
   });
 
   it("tells what has changed since a version, at most 200 at once", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const first = await chat.send(one.caller, "One", { roomId });
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const first = await chat.send(sender.caller, "One", { roomId });
     const { version } = await chat.page(friend.caller, roomId);
-    await chat.send(one.caller, "Two", { roomId });
-    await chat.change(one.caller, "editMessage", `messageId: ${first.databaseId}, messageText: "One!"`);
+    await chat.send(sender.caller, "Two", { roomId });
+    await chat.change(sender.caller, "editMessage", `messageId: ${first.databaseId}, messageText: "One!"`);
     const missed = await chat.changes(friend.caller, roomId, version);
     expect([texts(missed), missed.version, missed.isComplete]).toEqual([["Two", "One!"], 3, true]);
     expect(await chat.changes(friend.caller, roomId, 3)).toMatchObject({ messages: [], version: 3 });
 
-    const all = await chat.fill(roomId, one.user.id, 220);
+    const all = await chat.fill(roomId, sender.user.id, 220);
     for (const [index, id] of all.entries())
       await chat.prisma.message.update({ where: { id }, data: { version: index + 10 } });
     const part = await chat.changes(friend.caller, roomId, 9);
@@ -51,14 +51,20 @@ describe("paging through a room", () => {
 
 describe("the list of rooms", () => {
   it("has the lobby first, then the latest, with the last message and what is unread", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     expect((await chat.roomsOf(friend.caller)).map(({ kind }: { kind: string }) => kind)).toEqual(["LOBBY"]);
-    const first = await chat.send(one.caller, "Hello", { roomId });
-    const second = await chat.send(one.caller, "Are\nyou  there?", { roomId });
+    const first = await chat.send(sender.caller, "Hello", { roomId });
+    const second = await chat.send(sender.caller, "Are\nyou  there?", { roomId });
     expect((await chat.roomsOf(friend.caller))[1]).toMatchObject({
-      ...{ databaseId: roomId, kind: "DIRECT", name: one.user.name, unreadCount: 2, lastReadMessageId: null },
-      partner: { databaseId: one.user.id, name: one.user.name },
-      lastMessage: { messageId: second.databaseId, authorName: one.user.name, text: "Are you there?" },
+      ...{
+        databaseId: roomId,
+        kind: "DIRECT",
+        name: sender.user.name,
+        unreadCount: 2,
+        lastReadMessageId: null,
+      },
+      partner: { databaseId: sender.user.id, name: sender.user.name },
+      lastMessage: { messageId: second.databaseId, authorName: sender.user.name, text: "Are you there?" },
     });
     expect(await chat.markRead(friend.caller, roomId, first.databaseId)).toMatchObject({
       room: { unreadCount: 1 },
@@ -69,27 +75,27 @@ describe("the list of rooms", () => {
     expect(await chat.markRead(friend.caller, roomId, first.databaseId)).toMatchObject({
       room: { unreadCount: 0, lastReadMessageId: second.databaseId },
     });
-    expect((await chat.roomsOf(one.caller))[1]).toMatchObject({ unreadCount: 0 });
+    expect((await chat.roomsOf(sender.caller))[1]).toMatchObject({ unreadCount: 0 });
   });
 
   it("counts nothing in the lobby from before the account was made, and at most 100", async () => {
     const { user, caller } = await chat.learner();
     expect((await chat.roomsOf(caller))[0]).toMatchObject({ kind: "LOBBY", unreadCount: 0 });
-    const { one, roomId } = await chat.twoPeople();
-    const direct = await chat.openDirect(one.caller, user.id);
+    const { sender, roomId } = await chat.twoPeople();
+    const direct = await chat.openDirect(sender.caller, user.id);
     expect(direct).not.toBe(roomId);
-    await chat.fill(direct, one.user.id, 130);
+    await chat.fill(direct, sender.user.id, 130);
     const total = "{ unreadMessageCount }";
     expect((await ask(caller, total)).unreadMessageCount).toBe(100);
   });
 
   it("tells the people of a room how far others have read", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
-    const { databaseId } = await chat.send(one.caller, "Read me", { roomId });
+    const { sender, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(sender.caller, "Read me", { roomId });
     await chat.markRead(friend.caller, roomId, databaseId);
     const readers = `{ roomReaders(roomId: ${roomId}) { person { name } messageId } }`;
-    expect((await ask(one.caller, readers)).roomReaders).toEqual([
-      { person: { name: one.user.name }, messageId: databaseId },
+    expect((await ask(sender.caller, readers)).roomReaders).toEqual([
+      { person: { name: sender.user.name }, messageId: databaseId },
       { person: { name: friend.user.name }, messageId: databaseId },
     ]);
   });
@@ -127,14 +133,14 @@ describe("the list of rooms", () => {
 
 describe("the search through messages", () => {
   it("asks for every word as the beginning of one, without case, newest first", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     for (const text of [
       "The quick vermilion fox",
       "A vermilion Fox-trot",
       "https://vermilion.example/fox",
       "vermilion",
     ])
-      await chat.send(one.caller, text, { roomId });
+      await chat.send(sender.caller, text, { roomId });
     expect(await chat.search(friend.caller, "VERMIL fox")).toEqual([
       "A vermilion Fox-trot",
       "The quick vermilion fox",
@@ -149,7 +155,7 @@ describe("the search through messages", () => {
 
 describe("the pages of what was found", () => {
   it("hold every message once, however many there are", async () => {
-    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { sender, other: friend, roomId } = await chat.twoPeople();
     const ids = await chat.fill(roomId, friend.user.id, 230);
     const pages: {
       nodes: { databaseId: number }[];
@@ -159,7 +165,7 @@ describe("the pages of what was found", () => {
       const after = pages.at(-1)?.pageInfo.endCursor ?? null;
       const document = `query ($after: String) { searchMessages(text: "line", first: 100, after: $after) {
         nodes { databaseId } pageInfo { hasNextPage endCursor } } }`;
-      pages.push((await ask(one.caller, document, { after })).searchMessages);
+      pages.push((await ask(sender.caller, document, { after })).searchMessages);
     }
     const found = pages.map(({ nodes }) => nodes.map(({ databaseId }) => databaseId));
     expect(found.map(({ length }) => length)).toEqual([100, 100, 30]);
@@ -169,8 +175,8 @@ describe("the pages of what was found", () => {
 
 describe("a person outside", () => {
   it("sees nothing of a conversation: by id, node, list, quote, search, history, changes, or reading", async () => {
-    const { one, roomId } = await chat.twoPeople();
-    const { databaseId } = await chat.send(one.caller, "Between us: amaranth", { roomId });
+    const { sender, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(sender.caller, "Between us: amaranth", { roomId });
     const outsiders = [(await chat.learner()).caller, trainer, await chat.test.as("admin"), other];
     for (const outsider of outsiders) {
       expect(
@@ -212,8 +218,8 @@ describe("a person outside", () => {
     });
     const roomId = batch.room[0]?.id ?? 0;
     expect(await chat.page(caller, roomId)).toBeNull();
-    const of = { organizationId: demoId, batchId: batch.id, userId: user.id };
-    const row = await chat.prisma.batchUser.create({ data: of });
+    const scope = { organizationId: demoId, batchId: batch.id, userId: user.id };
+    const row = await chat.prisma.batchUser.create({ data: scope });
     expect(await chat.page(caller, roomId)).not.toBeNull();
     expect(await chat.send(caller, "I am new here", { roomId })).toMatchObject({ roomId });
     await chat.prisma.batchUser.update({ where: { id: row.id }, data: { status: "DROPPED" } });

@@ -34,10 +34,10 @@ describe("a course", () => {
   it("with users is not deleted, in the exact words", async () => {
     const { id } = await factory.course();
     await factory.enrolment(learner.userId ?? 0, id);
-    const words = "Failed to delete the course. Users are already enrolled courses";
-    expect(await ask(`deleteCourse(courseId: ${id})`)).toEqual(refusal("CONFLICT", words));
+    const message = "Failed to delete the course. Users are already enrolled courses";
+    expect(await ask(`deleteCourse(courseId: ${id})`)).toEqual(refusal("CONFLICT", message));
     const { status, json } = await trainer.rest("DELETE", `courses/${id}`);
-    expect([status, json.message, json.errorMessage]).toEqual([409, words, words]);
+    expect([status, json.message, json.errorMessage]).toEqual([409, message, message]);
     expect((await stateOf(id)).id).toBe(id);
   });
 

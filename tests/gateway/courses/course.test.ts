@@ -68,12 +68,12 @@ describe("the rules of the list", () => {
 describe("a course", () => {
   it("shows its modules, topics and questions in order", async () => {
     const course = await factory.course();
-    const of = { organizationId: 1, courseId: course.id };
+    const scope = { organizationId: 1, courseId: course.id };
     for (const displayOrder of [3, 1, 2]) {
-      const data = { ...of, displayOrder, name: `Part ${displayOrder}` };
+      const data = { ...scope, displayOrder, name: `Part ${displayOrder}` };
       const module = await test.database.prisma.module.create({ data });
       for (const order of [2, 1]) {
-        const inModule = { ...of, moduleId: module.id, displayOrder: order };
+        const inModule = { ...scope, moduleId: module.id, displayOrder: order };
         await test.database.prisma.topic.create({ data: { ...inModule, name: `Topic ${order}` } });
       }
     }

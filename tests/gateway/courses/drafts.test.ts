@@ -85,10 +85,10 @@ describe("a draft", () => {
     const countsOf = async (caller: Caller) => {
       const { data } = await caller.graphql(document);
       const category = data.categories.nodes.find(
-        (one: { databaseId: number }) => one.databaseId === draft.categoryId,
+        (node: { databaseId: number }) => node.databaseId === draft.categoryId,
       );
       const listed = data.specializations.nodes.some(
-        (one: { databaseId: number }) => one.databaseId === specializationId,
+        (node: { databaseId: number }) => node.databaseId === specializationId,
       );
       return [
         category.courseCount,

@@ -71,20 +71,20 @@ describe("the questions of a curriculum", () => {
 
   it("are added at the end, changed with their options, and deleted", async () => {
     const { id } = await withTwo();
-    const [one, two] = await read(id);
-    expect([one, two]).toMatchObject([shown("One?"), shown("Two?")]);
-    await ask(`updateCurriculumQuestion(questionId: ${one?.databaseId}, ${input("Once?", "Moon")})`);
+    const [first, second] = await read(id);
+    expect([first, second]).toMatchObject([shown("One?"), shown("Two?")]);
+    await ask(`updateCurriculumQuestion(questionId: ${first?.databaseId}, ${input("Once?", "Moon")})`);
     expect(await read(id)).toMatchObject([shown("Once?", "Moon"), shown("Two?")]);
-    await ask(`deleteCurriculumQuestion(questionId: ${one?.databaseId})`);
+    await ask(`deleteCurriculumQuestion(questionId: ${first?.databaseId})`);
     expect(await read(id)).toMatchObject([shown("Two?")]);
-    expect(await ask(`deleteCurriculumQuestion(questionId: ${one?.databaseId})`)).toEqual(
+    expect(await ask(`deleteCurriculumQuestion(questionId: ${first?.databaseId})`)).toEqual(
       refusal("NOT_FOUND", "Question not found"),
     );
   });
 
   it("keep the rules of a course's, and stay in their own module and organization", async () => {
     const { id, place, module } = await withTwo();
-    const [one] = await read(id);
+    const [item] = await read(id);
     const none = `input: { title: "Why?", type: SINGLE, options: [${options("")}], acceptedAnswers: [] }`;
     expect(await ask(`addCurriculumQuestion(${place}, ${none})`)).toEqual(
       refusal("INVALID", "Mark exactly one option as correct", "options"),
@@ -93,8 +93,8 @@ describe("the questions of a curriculum", () => {
     const stray = `addCurriculumQuestion(curriculumId: ${elsewhere.id}, moduleId: ${module.id}, ${input("Stray?")})`;
     expect(await ask(stray)).toEqual(refusal("NOT_FOUND", "Module not found"));
     for (const command of [
-      `updateCurriculumQuestion(questionId: ${one?.databaseId}, ${input("Theirs?")})`,
-      `deleteCurriculumQuestion(questionId: ${one?.databaseId})`,
+      `updateCurriculumQuestion(questionId: ${item?.databaseId}, ${input("Theirs?")})`,
+      `deleteCurriculumQuestion(questionId: ${item?.databaseId})`,
     ]) {
       expect(await ask(command, other)).toEqual(refusal("NOT_FOUND", "Question not found"));
     }

@@ -60,19 +60,19 @@ async function makeCurriculum() {
     { name: "Two", topics: [{ name: "c" }] },
   ]);
   const { updatedAt, modules } = await read(id);
-  const [one, two] = strip(modules);
-  const [a, b] = one?.topics ?? [];
-  if (!one || !two || !a || !b) throw new Error("the outline was not made");
-  return { id, updatedAt, modules: strip(modules), one, two, a, b };
+  const [first, second] = strip(modules);
+  const [a, b] = first?.topics ?? [];
+  if (!first || !second || !a || !b) throw new Error("the outline was not made");
+  return { id, updatedAt, modules: strip(modules), first, second, a, b };
 }
 
 describe("the outline of a curriculum", () => {
   it("is reordered, renamed, added to and deleted from in one go; rows and their questions keep their ids", async () => {
-    const { id, updatedAt, one, two, a } = await makeCurriculum();
+    const { id, updatedAt, first, second, a } = await makeCurriculum();
     const next = [
-      { ...two, name: "Second", topics: [{ name: "new" }, { ...a, name: "A" }] },
+      { ...second, name: "Second", topics: [{ name: "new" }, { ...a, name: "A" }] },
       { name: "Third", topics: [] },
-      { ...one, topics: [] },
+      { ...first, topics: [] },
     ];
     expect((await save(id, updatedAt, next)).code).toBeUndefined();
     const fresh = expect.any(Number);
@@ -93,9 +93,9 @@ describe("the outline of a curriculum", () => {
 
   it("with an old version is a conflict that changes nothing, even when the clock stands still", async () => {
     test.setNow(new Date("2020-01-01T00:00:00.000Z"));
-    const { id, updatedAt, modules, one } = await makeCurriculum();
+    const { id, updatedAt, modules, first } = await makeCurriculum();
     expect((await save(id, updatedAt, modules)).code).toBeUndefined();
-    expect(await save(id, updatedAt, [{ ...one, name: "Late" }])).toEqual(conflict);
+    expect(await save(id, updatedAt, [{ ...first, name: "Late" }])).toEqual(conflict);
     expect(strip((await read(id)).modules)).toEqual(modules);
   });
 
@@ -121,12 +121,12 @@ describe("the outline of a curriculum", () => {
 
   it("with a row of another curriculum, or one twice, is a conflict that changes nothing", async () => {
     const [mine, foreign] = [await makeCurriculum(), await makeCurriculum()];
-    const { id, updatedAt, modules, one, a } = mine;
+    const { id, updatedAt, modules, first, a } = mine;
     const wrongs: Module[][] = [
-      [{ ...one, topics: [{ ...foreign.a, name: "mine" }] }],
-      [{ ...foreign.one, topics: [] }],
-      [{ ...one, topics: [a, a] }],
-      [one, one],
+      [{ ...first, topics: [{ ...foreign.a, name: "mine" }] }],
+      [{ ...foreign.first, topics: [] }],
+      [{ ...first, topics: [a, a] }],
+      [first, first],
     ];
     for (const wrong of wrongs) expect(await save(id, updatedAt, wrong)).toEqual(conflict);
     expect(strip((await read(id)).modules)).toEqual(modules);

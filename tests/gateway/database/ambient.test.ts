@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { Ambient } from "#gateway/database/ambient";
 
@@ -8,7 +8,7 @@ describe("an ambient value", () => {
     const ambient = new Ambient<string>();
     const seen: (string | undefined)[] = [];
     const read = async () => {
-      await turn();
+      await nextTick();
       seen.push(ambient.read());
     };
     await Promise.all([ambient.run("one", read), ambient.run("two", read), read()]);
@@ -19,8 +19,8 @@ describe("an ambient value", () => {
   it("stays with work that goes on while other work ends", async () => {
     const ambient = new Ambient<string>();
     const long = ambient.run("long", async () => {
-      await turn();
-      await turn();
+      await nextTick();
+      await nextTick();
       return ambient.read();
     });
     await ambient.run("short", async () => undefined);
@@ -37,7 +37,7 @@ describe("an ambient value", () => {
     const disabled = vi.spyOn(AsyncLocalStorage.prototype, "disable");
     const ambient = new Ambient<string>();
     const failing = ambient.run("one", async () => {
-      await turn();
+      await nextTick();
       throw new Error("failed");
     });
     expect(() =>

@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lectern-held-"));
 });
 afterEach(async () => {
-  for (const one of processes) await one.kill();
+  for (const process of processes) await process.kill();
   processes = [];
   rmSync(folder, { recursive: true, force: true });
 });
@@ -41,7 +41,7 @@ const isRoot = process.getuid?.() === 0;
 const newNamespace = ["unshare", "--pid", "--fork", "--mount-proc"];
 const mayUnshare = spawnSync(newNamespace[0] ?? "", [...newNamespace.slice(1), "true"]).status === 0;
 
-/** What a process that was killed leaves in the folder: a note, and a socket without a listener. */
+/** The remains of a process that was killed: a note in the folder, and a socket without a listener. */
 async function leaveDeadClaim(kernel = claimRules.kernel): Promise<void> {
   const name = `gateway-${String(Date.now() - 60_000).padStart(15, "0")}-0123abcd`;
   const server = createServer();
@@ -83,7 +83,7 @@ describe("a data folder", () => {
     const long = join(folder, "a".repeat(90), "b".repeat(90));
     const release = await holdFolder(long);
     expect(readdirSync(long).filter((file) => file.endsWith(".sock"))).toHaveLength(1);
-    expect(await startProcess().tell({ order: "hold", folder: long })).toMatch(inUse);
+    expect(await startProcess().order({ order: "hold", folder: long })).toMatch(inUse);
     await release();
   });
 });
@@ -93,13 +93,13 @@ describe("a data folder that another process holds", () => {
     const other = join(folder, "tmp");
     mkdirSync(other);
     const holder = startProcess({ environment: { TMPDIR: other } });
-    expect(await holder.tell({ order: "hold", folder })).toBe("held");
+    expect(await holder.order({ order: "hold", folder })).toBe("held");
     await expect(holdFolder(folder)).rejects.toThrow(FolderHeldError);
   });
 
   it("is free at once when that was killed", async () => {
     const holder = startProcess();
-    expect(await holder.tell({ order: "hold", folder })).toBe("held");
+    expect(await holder.order({ order: "hold", folder })).toBe("held");
     await holder.kill();
     expect(claimFiles()).toHaveLength(2);
     const started = performance.now();
@@ -112,26 +112,26 @@ describe("a data folder that another process holds", () => {
   it.skipIf(!isRoot)("is refused and freed across users who may both write in it (needs root)", async () => {
     chmodSync(folder, 0o777);
     const [holder, other] = [startProcess(), startProcess()];
-    expect(await holder.tell({ order: "hold", folder })).toBe("held");
-    expect(await other.tell({ order: "hold", folder, uid: nobody })).toMatch(inUse);
+    expect(await holder.order({ order: "hold", folder })).toBe("held");
+    expect(await other.order({ order: "hold", folder, uid: nobody })).toMatch(inUse);
     await holder.kill();
-    expect(await other.tell({ order: "hold", folder })).toBe("held");
+    expect(await other.order({ order: "hold", folder })).toBe("held");
     await expect(holdFolder(folder)).rejects.toThrow(FolderHeldError);
   });
 
   it.skipIf(!mayUnshare)("is refused and freed across process namespaces (needs unshare)", async () => {
     const holder = startProcess({ within: newNamespace });
-    expect(await holder.tell({ order: "hold", folder })).toBe("held");
+    expect(await holder.order({ order: "hold", folder })).toBe("held");
     await expect(holdFolder(folder)).rejects.toThrow("(process 1 on ");
     await holder.kill();
     const release = await holdFolder(folder);
-    expect(await startProcess({ within: newNamespace }).tell({ order: "hold", folder })).toMatch(inUse);
+    expect(await startProcess({ within: newNamespace }).order({ order: "hold", folder })).toMatch(inUse);
     await release();
   });
 
   it("is refused across machines while the holder's heart beats, and free when it has stopped", async () => {
     const holder = startProcess();
-    expect(await holder.tell({ order: "hold", folder, kernel: "another machine's" })).toBe("held");
+    expect(await holder.order({ order: "hold", folder, kernel: "another machine's" })).toBe("held");
     // From another machine the socket refuses: it has no listener there.
     for (const file of claimFiles()) if (file.endsWith(".sock")) rmSync(join(folder, file));
     const watching = { beatEvery: 200, watchFor: 1_500 };
@@ -150,13 +150,13 @@ describe("a data folder that several want at once", () => {
     const starters = [startProcess(), startProcess(), startProcess()];
     for (let round = 0; round < 8; round += 1) {
       if (round % 2 === 0) await leaveDeadClaim();
-      const said = await Promise.all(starters.map((starter) => starter.tell({ order: "hold", folder })));
+      const said = await Promise.all(starters.map((starter) => starter.order({ order: "hold", folder })));
       expect(
-        said.filter((one) => one === "held"),
+        said.filter((value) => value === "held"),
         said.join("\n"),
       ).toHaveLength(1);
-      expect(said.filter((one) => inUse.test(one))).toHaveLength(2);
-      await Promise.all(starters.map((starter) => starter.tell({ order: "release" })));
+      expect(said.filter((value) => inUse.test(value))).toHaveLength(2);
+      await Promise.all(starters.map((starter) => starter.order({ order: "release" })));
     }
     expect(claimFiles()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("a data folder that cannot be used is named with the reason:", () => {
 
   it.skipIf(!isRoot)("no right to write in it, which blocks no one else (needs root)", async () => {
     chmodSync(folder, 0o755);
-    const said = await startProcess().tell({ order: "hold", folder, uid: nobody });
+    const said = await startProcess().order({ order: "hold", folder, uid: nobody });
     expect(said).toMatch(`the data folder ${folder} cannot be written by this user`);
     await (await holdFolder(folder))();
   });

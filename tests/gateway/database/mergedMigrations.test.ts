@@ -124,12 +124,12 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
       const gateways = [first, await openDatabase(addresses), await openDatabase(addresses)];
       await listAsFormer(first, { names: mergedMigrations });
       await addInstitute(first);
-      await Promise.all(gateways.map((one) => adoptMerged(one.prisma, one.name)));
+      await Promise.all(gateways.map((gateway) => adoptMerged(gateway.prisma, gateway.name)));
       expect(await names(first)).toEqual([mergedInto]);
-      await Promise.all(gateways.map((one) => withStartLock(one, () => bringUpToDate(one))));
+      await Promise.all(gateways.map((gateway) => withStartLock(gateway, () => bringUpToDate(gateway))));
       expect(await names(first)).toEqual(await listMigrations());
       expect(await countInstitutes(first)).toBe(1);
-      for (const one of gateways) await one.close();
+      for (const gateway of gateways) await gateway.close();
     },
   );
 });

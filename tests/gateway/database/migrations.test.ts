@@ -25,7 +25,7 @@ describe("the migrations", () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
-  // The engine reads every migration anew, which takes a busy machine longer than other tests.
+  // The engine reads every migration again, which takes a busy machine longer than other tests.
   it("say what the models say; npm run db:migration writes what is missing", {
     timeout: 90_000,
   }, async () => {
@@ -37,7 +37,7 @@ describe("the migrations", () => {
     expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
   });
 
-  // RateLimit belongs to no tenant: its keys are hashes, and some stand for an address.
+  // RateLimit belongs to no tenant: its keys are hashes, some of them of an address.
   it("give every tenant-owned table its tenant, and keys that keep it", async () => {
     const { rows } = await pglite.query<{ name: string }>(
       `SELECT t.table_name AS name FROM information_schema.tables t

@@ -36,7 +36,7 @@ function clientsOf(database: Database): Clients {
   };
 }
 
-/** What has to hold however the database is opened. */
+/** Holds however the database is opened. */
 function holdsTenantsApart(open: () => Promise<Database>) {
   let clients: Clients;
 

@@ -10,7 +10,7 @@ const prisma = test.database.prisma;
 const own = test.gateway.tenantClient(demoId);
 const foreign = await factory.category(otherId);
 
-// What a careless or hostile caller might write: the other tenant's id, wherever arguments take it.
+// Queries that a careless or hostile caller might write: with the other tenant's id, wherever arguments take it.
 const wheres = fc.constantFrom(
   () => ({ id: foreign.id }),
   () => ({ id: foreign.id, organizationId: otherId }),
@@ -38,8 +38,8 @@ describe("a tenant's client", () => {
     if (!operate) throw new Error(`${name} is no operation`);
     const before = await foreignState();
     await fc.assert(
-      fc.asyncProperty(wheres, manyWheres, async (one, many) => {
-        await operate(own, one(), many());
+      fc.asyncProperty(wheres, manyWheres, async (item, many) => {
+        await operate(own, item(), many());
         expect(await foreignState()).toBe(before);
       }),
       { numRuns: 8 },

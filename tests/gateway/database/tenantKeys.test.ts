@@ -63,8 +63,8 @@ const holdsTenant = ({ columns }: { columns: readonly string[] }) => columns.inc
 describe("rows can be kept apart by organizationId, on one server or on many", () => {
   it("every table names its tenant, but for those that belong to none", async () => {
     const found = await readTables();
-    const without = found.filter(({ isOfTenant }) => !isOfTenant).map(({ name }) => name);
-    expect(without.sort()).toEqual(Object.keys(ofNoTenant).sort());
+    const lacking = found.filter(({ isOfTenant }) => !isOfTenant).map(({ name }) => name);
+    expect(lacking.sort()).toEqual(Object.keys(ofNoTenant).sort());
     expect(found.filter(({ isOfTenant, isRequired }) => isOfTenant && !isRequired)).toEqual([]);
     expect(found.length).toBeGreaterThan(40);
   });

@@ -16,7 +16,7 @@ const ownOnly = (rows: { organizationId: number }[]) =>
 
 type Operation = (
   client: Categories,
-  one: Record<string, unknown>,
+  item: Record<string, unknown>,
   many: Record<string, unknown>,
 ) => Promise<void>;
 

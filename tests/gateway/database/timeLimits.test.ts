@@ -14,7 +14,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   let addresses: { databaseUrl: string };
   let database: Database;
   let admin: pg.Client;
-  // What a server does is seen once a transaction: who holds a lock cannot watch.
+  // A server's work is seen once a transaction: a session that holds a lock cannot watch.
   let watcher: pg.Client;
   const limited: Database[] = [];
 
@@ -29,7 +29,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   afterEach(() => admin.query("ROLLBACK"));
   afterAll(async () => {
     await Promise.all([admin.end(), watcher.end()]);
-    for (const one of [database, ...limited]) await one.close();
+    for (const item of [database, ...limited]) await item.close();
     cluster.stop();
   });
 
@@ -46,9 +46,9 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
     vi.waitFor(async () => expect(await countBlocked()).toBe(count), { timeout: 15_000, interval: 20 });
 
   async function openLimited(limits: Partial<TimeLimits>) {
-    const one = await openDatabase({ ...addresses, timeLimits: limits });
-    limited.push(one);
-    return openTenantClient(one.serving.engines, demoId);
+    const item = await openDatabase({ ...addresses, timeLimits: limits });
+    limited.push(item);
+    return openTenantClient(item.serving.engines, demoId);
   }
 
   it("the gateway's statements and idle transactions have limits, and the owner's have none", async () => {

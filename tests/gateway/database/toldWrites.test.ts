@@ -89,7 +89,7 @@ describe("rows that visitors may be shown are told of", () => {
       });
     expect(await listTold(withRaw)).toBeUndefined();
     expect(await listTold(() => own.blogPost.updateMany(blogged))).toEqual(["BlogPost"]);
-    // What belongs to a deleted row goes with it.
+    // Rows that belong to a deleted one go with it.
     expect(await listTold(() => own.category.deleteMany({ where: { id } }))).toBeUndefined();
     stop();
   });

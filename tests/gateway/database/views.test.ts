@@ -15,7 +15,7 @@ describe("views", () => {
       WHERE v.relnamespace = 'public'::regnamespace AND v.relkind = 'v' GROUP BY v.relname`;
     const listed = Object.entries(viewTables).map(([view, tables]) => ({ view, tables: [...tables].sort() }));
     expect(found.map(({ view, tables }) => ({ view, tables: tables.sort() }))).toEqual(
-      listed.sort((one, other) => one.view.localeCompare(other.view)),
+      listed.sort((left, right) => left.view.localeCompare(right.view)),
     );
   });
 
@@ -23,7 +23,7 @@ describe("views", () => {
     const options = await test.database.prisma.$queryRaw<{ options: string[] | null }[]>`
       SELECT c.reloptions AS options FROM pg_class c
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v'`;
-    for (const one of options) expect(one.options).toEqual(["security_invoker=true"]);
+    for (const option of options) expect(option.options).toEqual(["security_invoker=true"]);
   });
 
   it("count as their tables where a statement reads them", () => {

@@ -89,7 +89,7 @@ describe("the blocks of the demo lessons", () => {
     const drafted = lessons.flatMap((lesson) => lesson.drafted);
     expect(drafted.length).toBeGreaterThan(0);
     expect(copies.length * 2 + drafted.length).toBe(blocks.length);
-    const changed = withLesson.filter((one) => (one.draftChangedAt ?? "") > (one.publishedAt ?? ""));
+    const changed = withLesson.filter((row) => (row.draftChangedAt ?? "") > (row.publishedAt ?? ""));
     expect(changed).toHaveLength(1);
     for (const { id, draftId, ...copy } of copies)
       expect(byId.get(draftId ?? 0)).toEqual({ id: draftId, draftId: null, ...copy });

@@ -3,10 +3,10 @@ import type { Caller } from "#tests/support/caller";
 import { createFactory } from "#tests/support/factory";
 import { openTestGateway, type TestGateway, type TestGatewayOptions } from "#tests/support/gateway";
 
-/** What a mutation under test selects of its `result`, for both outcomes. */
+/** The selection of a mutation's `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";
 
-/** What a command returns: its payload, its refusal, or `{ error }` with the code of a top-level error. */
+/** The result of a command: its payload, its refusal, or `{ error }` with the code of a top-level error. */
 export async function command(caller: Caller, document: string, variables: Record<string, unknown>) {
   const { data, errors } = await caller.graphql(document, variables);
   return errors ? { error: errors[0]?.extensions?.code } : data.result;
@@ -64,16 +64,16 @@ export async function openClassroom(options: TestGatewayOptions = {}) {
   /** A course whose modules have as many topics as the list says; the topics are in the course's order. */
   async function course(data: CourseData = {}, topicCounts: readonly number[] = [2, 1]) {
     const made = await factory.course(data);
-    const of = { organizationId: made.organizationId, courseId: made.id };
+    const scope = { organizationId: made.organizationId, courseId: made.id };
     const topics: { id: number; name: string; moduleName: string }[] = [];
     for (const [place, count] of topicCounts.entries()) {
       const moduleName = `Part ${place + 1}`;
       const module = await prisma.module.create({
-        data: { ...of, name: moduleName, displayOrder: place + 1 },
+        data: { ...scope, name: moduleName, displayOrder: place + 1 },
       });
       for (let number = 1; number <= count; number += 1) {
         const name = `Topic ${place + 1}.${number}`;
-        const inModule = { ...of, moduleId: module.id, name, displayOrder: number };
+        const inModule = { ...scope, moduleId: module.id, name, displayOrder: number };
         topics.push({ ...(await prisma.topic.create({ data: inModule })), moduleName });
       }
     }

@@ -45,10 +45,10 @@ describe("the enrolment to continue", () => {
   });
 
   it("is the viewer's own, in a few statements", async () => {
-    const [one, two] = [await room.enrolled(), await room.enrolled()];
-    expect((await read(one.caller)).course.databaseId).toBe(one.course.id);
+    const [left, two] = [await room.enrolled(), await room.enrolled()];
+    expect((await read(left.caller)).course.databaseId).toBe(left.course.id);
     expect((await read(two.caller)).course.databaseId).toBe(two.course.id);
-    const statements = await room.test.statementsOf(() => read(one.caller));
+    const statements = await room.test.statementsOf(() => read(left.caller));
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 });

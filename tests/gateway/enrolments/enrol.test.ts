@@ -117,7 +117,7 @@ describe("a course says whether the viewer can enrol", () => {
 
   it("and denies it to visitors, staff and the enrolled", async () => {
     const { caller, course } = await room.enrolled();
-    for (const one of [room.test.visitor, trainer, caller])
-      expect(await canEnrol(one, course.id)).toBe(false);
+    for (const viewer of [room.test.visitor, trainer, caller])
+      expect(await canEnrol(viewer, course.id)).toBe(false);
   });
 });

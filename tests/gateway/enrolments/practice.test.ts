@@ -103,9 +103,9 @@ describe("what is correct stays hidden", () => {
     const { id, ids } = question(1);
     expect(await check(exam.test.visitor, id, ids("Bali"))).toEqual({ error: "UNAUTHENTICATED" });
     const notEnrolled = { code: "NOT_FOUND", message: enrolmentMessages.notEnrolled };
-    for (const one of [(await exam.learner()).caller, await exam.test.as("coordinator")]) {
-      expect(await check(one, id, ids("Bali"))).toEqual(notEnrolled);
-      expect(await reveal(one, id)).toEqual(notEnrolled);
+    for (const viewer of [(await exam.learner()).caller, await exam.test.as("coordinator")]) {
+      expect(await check(viewer, id, ids("Bali"))).toEqual(notEnrolled);
+      expect(await reveal(viewer, id)).toEqual(notEnrolled);
     }
     const { caller: foreigner } = await practising(otherId);
     const unknown = { code: "NOT_FOUND", message: enrolmentMessages.questionNotFound };

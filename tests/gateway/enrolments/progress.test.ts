@@ -13,16 +13,16 @@ afterAll(() => room.test.close());
 const tick = `mutation ($input: SetTopicStatusInput!) {
   result: setTopicStatus(input: $input) { ... on TopicProgressPayload { enrolment { percentage } } ${refusal} }
 }`;
-const figures = "percentage topicCount completedTopicCount nextTopic { topicId }";
+const progress = "percentage topicCount completedTopicCount nextTopic { topicId }";
 const screens = `query ($courseId: Int!) {
-  enrolments(first: 100) { nodes { course { databaseId } ${figures} } }
-  enrolment(courseId: $courseId) { ${figures} topics { status } }
+  enrolments(first: 100) { nodes { course { databaseId } ${progress} } }
+  enrolment(courseId: $courseId) { ${progress} topics { status } }
   course(databaseId: $courseId) {
-    topicCount viewerEnrolment { ${figures} } modules { topics { status completedDate } }
+    topicCount viewerEnrolment { ${progress} } modules { topics { status completedDate } }
   }
 }`;
 const staffScreen = `query ($userId: Int!, $courseId: Int!) {
-  enrolment(userId: $userId, courseId: $courseId) { ${figures} }
+  enrolment(userId: $userId, courseId: $courseId) { ${progress} }
 }`;
 
 interface Stated {
@@ -53,7 +53,7 @@ async function setStatus({ courseId, topics }: Model, at: number, isDone: boolea
   const input = { courseId, topicId, status: isDone ? "COMPLETED" : "PENDING" };
   const { enrolment } = await command(learner.caller, tick, { input });
   topic.isDone = isDone;
-  const done = [...topics.values()].filter((one) => one.isDone).length;
+  const done = [...topics.values()].filter((item) => item.isDone).length;
   expect(enrolment.percentage).toBe(toPercentage(done, topics.size));
 }
 
@@ -72,7 +72,7 @@ const steps: Record<Step["kind"], (model: Model, at: number) => Promise<void>> =
     const id = chosen(model.moduleIds, at);
     if (id === undefined) return;
     await db.module.delete({ where: { id } });
-    model.moduleIds = model.moduleIds.filter((one) => one !== id);
+    model.moduleIds = model.moduleIds.filter((value) => value !== id);
     for (const [topicId, { moduleId }] of model.topics) if (moduleId === id) model.topics.delete(topicId);
   },
   async deleteTopic({ topics }, at) {
@@ -99,8 +99,8 @@ async function expectAgreement({ courseId, topics }: Model): Promise<void> {
   const figure = { percentage, topicCount: all, completedTopicCount: done };
   const { user } = learner;
   const { enrolments, enrolment, course } = await ask(learner.caller, screens, { courseId });
-  const isOfCourse = (one: { course: { databaseId?: number; id?: number } }) =>
-    (one.course.databaseId ?? one.course.id) === courseId;
+  const isOfCourse = (item: { course: { databaseId?: number; id?: number } }) =>
+    (item.course.databaseId ?? item.course.id) === courseId;
   expect(enrolments.nodes.find(isOfCourse)).toMatchObject(figure);
   expect(enrolment).toMatchObject(figure);
   expect(course).toMatchObject({ topicCount: all, viewerEnrolment: figure });
@@ -113,7 +113,7 @@ async function expectAgreement({ courseId, topics }: Model): Promise<void> {
   for (const listed of [inModules, rest]) {
     expect(listed).toHaveLength(all);
     expect(listed.filter(({ status }) => status === "COMPLETED")).toHaveLength(done);
-    for (const one of listed) expect(one.completedDate !== null).toBe(one.status === "COMPLETED");
+    for (const stated of listed) expect(stated.completedDate !== null).toBe(stated.status === "COMPLETED");
   }
   const courses = await readRest(`usercourses/users/${user.id}`);
   expect(courses.find(isOfCourse).percentage).toBe(percentage);
@@ -171,8 +171,8 @@ describe("progress", () => {
   it("is 99 at 199 of 200 topics, never rounded up to all", async () => {
     const { user, caller, course } = await room.enrolled({}, [200]);
     const completed = { status: "COMPLETED" as const, completedDate: new Date() };
-    const of = { organizationId: demoId, userId: user.id, courseId: course.id };
-    const rows = course.topics.slice(1).map(({ id }) => ({ ...of, topicId: id, ...completed }));
+    const scope = { organizationId: demoId, userId: user.id, courseId: course.id };
+    const rows = course.topics.slice(1).map(({ id }) => ({ ...scope, topicId: id, ...completed }));
     await room.prisma.topicProgress.createMany({ data: rows });
     const { enrolment } = await ask(caller, screens, { courseId: course.id });
     expect(enrolment.percentage).toBe(99);

@@ -12,7 +12,7 @@ const list = `query ($userId: Int, $search: String, $first: Int, $after: String)
     totalCount nodes { id course { databaseId } user { name } } pageInfo { hasNextPage endCursor }
   }
 }`;
-const one =
+const enrolmentQuery =
   "query ($userId: Int, $courseId: Int!) { enrolment(userId: $userId, courseId: $courseId) { id } }";
 const nextTopic = `query ($courseId: Int!) {
   enrolment(courseId: $courseId) { nextTopic { topicId topicName moduleName } topics { topicId topicName status } }
@@ -73,7 +73,7 @@ describe("another user's enrolments", () => {
     for (const userId of [user.id, null]) {
       expect(await readErrorCode(room.test.visitor, list, { userId })).toBe("UNAUTHENTICATED");
       const wanted = { userId, courseId: course.id };
-      expect(await readErrorCode(room.test.visitor, one, wanted)).toBe("UNAUTHENTICATED");
+      expect(await readErrorCode(room.test.visitor, enrolmentQuery, wanted)).toBe("UNAUTHENTICATED");
     }
     expect(await nodeType(room.test.visitor, globalId("Enrolment", enrolment.id))).toBeUndefined();
   });
@@ -83,18 +83,20 @@ describe("another user's enrolments", () => {
     const { caller: other } = await room.learner();
     const wanted = { userId: user.id, courseId: course.id };
     expect(await readErrorCode(other, list, wanted)).toBe("FORBIDDEN");
-    expect(await readErrorCode(other, one, wanted)).toBe("FORBIDDEN");
+    expect(await readErrorCode(other, enrolmentQuery, wanted)).toBe("FORBIDDEN");
     for (const allowed of [caller, trainer]) {
       expect(await courseIds(allowed, { userId: user.id })).toEqual([course.id]);
-      expect((await ask(allowed, one, wanted)).enrolment.id).toBeTypeOf("string");
+      expect((await ask(allowed, enrolmentQuery, wanted)).enrolment.id).toBeTypeOf("string");
     }
   });
 
   it("are nothing for staff of another tenant, nor is a node of theirs", async () => {
     const { user, caller, course } = await room.enrolled();
     expect(await courseIds(otherAdmin, { userId: user.id })).toEqual([]);
-    expect(await ask(otherAdmin, one, { userId: user.id, courseId: course.id })).toEqual({ enrolment: null });
-    const { id } = (await ask(caller, one, { courseId: course.id })).enrolment;
+    expect(await ask(otherAdmin, enrolmentQuery, { userId: user.id, courseId: course.id })).toEqual({
+      enrolment: null,
+    });
+    const { id } = (await ask(caller, enrolmentQuery, { courseId: course.id })).enrolment;
     const { caller: stranger } = await room.learner();
     for (const allowed of [caller, trainer]) expect(await nodeType(allowed, id)).toBe("Enrolment");
     for (const other of [otherAdmin, stranger]) expect(await nodeType(other, id)).toBeUndefined();
@@ -116,9 +118,9 @@ describe("another user's enrolments", () => {
 describe("the next topic", () => {
   it("is the first that is open, in the order of modules and topics, not of their numbers", async () => {
     const { user, caller, course } = await room.enrolled({}, [1, 2]);
-    const of = { organizationId: 1, courseId: course.id };
-    const module = await room.prisma.module.create({ data: { ...of, name: "Start", displayOrder: 0 } });
-    const inModule = { ...of, moduleId: module.id };
+    const scope = { organizationId: 1, courseId: course.id };
+    const module = await room.prisma.module.create({ data: { ...scope, name: "Start", displayOrder: 0 } });
+    const inModule = { ...scope, moduleId: module.id };
     const later = await room.prisma.topic.create({ data: { ...inModule, name: "Later", displayOrder: 2 } });
     const first = await room.prisma.topic.create({ data: { ...inModule, name: "First", displayOrder: 1 } });
     const order = [
@@ -158,7 +160,7 @@ describe("a course that is unpublished", () => {
     await room.unpublish(course.id);
     const own = { courseId: course.id };
     expect(await courseIds(caller)).toEqual([]);
-    expect(await ask(caller, one, own)).toEqual({ enrolment: null });
+    expect(await ask(caller, enrolmentQuery, own)).toEqual({ enrolment: null });
     expect(await nodeType(caller, globalId("Course", course.id))).toBeUndefined();
     expect(await courseIds(trainer, { userId: user.id })).toEqual([course.id]);
     await room.prisma.course.update({ where: { id: course.id }, data: { status: "PUBLISHED" } });

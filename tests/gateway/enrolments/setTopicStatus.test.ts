@@ -101,8 +101,8 @@ describe("completing a topic", () => {
     const read =
       "query ($id: Int!) { course(databaseId: $id) { modules { topics { status completedDate } } } }";
     const pending = { status: "PENDING", completedDate: null };
-    for (const one of [other.caller, room.test.visitor]) {
-      const { course: seen } = await ask(one, read, { id: course.id });
+    for (const viewer of [other.caller, room.test.visitor]) {
+      const { course: seen } = await ask(viewer, read, { id: course.id });
       expect(seen.modules).toEqual([{ topics: [pending, pending] }, { topics: [pending] }]);
     }
     const own = await ask(caller, read, { id: course.id });
@@ -132,8 +132,8 @@ describe("completing a topic is refused", () => {
     const { id, topics } = await room.course();
     const place = { courseId: id, topicId: topics[0]?.id };
     const { caller } = await room.learner();
-    for (const one of [caller, await room.test.as("coordinator"), await room.test.as("otherAdmin")]) {
-      expect(await set(one, "COMPLETED", place)).toEqual(notEnrolled);
+    for (const viewer of [caller, await room.test.as("coordinator"), await room.test.as("otherAdmin")]) {
+      expect(await set(viewer, "COMPLETED", place)).toEqual(notEnrolled);
     }
     expect(await progressOf(id)).toEqual([]);
   });

@@ -36,12 +36,12 @@ async function learnerIn(courses: number) {
 /** A learner's course with as many modules, and in each as many topics, questions and resources, all marked. */
 async function courseOf(modules: number, perModule: number) {
   const { user, caller, course } = await room.enrolled({}, Array(modules).fill(perModule));
-  const of = { organizationId: demoId, courseId: course.id };
+  const scope = { organizationId: demoId, courseId: course.id };
   const own = { organizationId: demoId, userId: user.id };
-  const parts = await room.prisma.module.findMany({ where: of, select: { id: true } });
+  const parts = await room.prisma.module.findMany({ where: scope, select: { id: true } });
   for (const { id: moduleId } of parts) {
     for (let displayOrder = 1; displayOrder <= perModule; displayOrder += 1) {
-      const data = { ...of, moduleId, title: "Why?", displayOrder };
+      const data = { ...scope, moduleId, title: "Why?", displayOrder };
       const { id: questionId } = await room.prisma.question.create({ data });
       await room.prisma.questionMark.create({ data: { ...own, questionId } });
       const { id: resourceId } = await room.factory.resource({ courseId: course.id });

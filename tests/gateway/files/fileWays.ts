@@ -58,7 +58,7 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
     const texts = { title: `Use ${count}`, slug: `use-${count}`, summary: "Made", authorName: "Made" };
     return { ...texts, body: `![](${address})`, status: "DRAFT" };
   };
-  const without = <Name extends string>(input: Record<string, unknown>, ...names: Name[]) =>
+  const omit = <Name extends string>(input: Record<string, unknown>, ...names: Name[]) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name as Name)));
 
   const ways: Record<string, Way> = {
@@ -76,12 +76,12 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
     },
     createCurriculum: {
       ...{ field: "imageUrl", document: way("createCurriculum", "CurriculumInput", "") },
-      input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
+      input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
     },
     updateCurriculum: {
       ...{ field: "imageUrl", id: curriculum.id },
       document: way("updateCurriculum", "CurriculumInput", "curriculumId: $id, "),
-      input: ({ url }) => without(curriculumInput(url), "code", "categoryId"),
+      input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
     },
     createResource: {
       ...{ field: "url", document: way("createResource", "ResourceInput", "courseId: $id, "), id: course.id },

@@ -16,7 +16,7 @@ const upload = (name = "a.png", body: Buffer | string = picture) => uploadFile(o
 
 type Room = Awaited<ReturnType<typeof room.enrolled>>;
 
-/** Who reads a file: everyone who may. */
+/** The readers of a file: everyone who may. */
 async function readersOf({ caller: learner }: Room, url: string): Promise<string[]> {
   const callers = { visitor: test.visitor, stranger, learner, staff: author, other: otherAdmin };
   const readers: string[] = [];
@@ -103,15 +103,15 @@ describe("a file of a lesson is read", () => {
     await room.settings(topicId, { opening: "WITH_PLAN" });
     await room.publish(topicId);
     expect(await readers()).toEqual(enrolledOnly);
-    const [of, days] = [
+    const [scope, days] = [
       { organizationId: 1 },
       { startDate: new Date("2020-01-01"), endDate: new Date("2090-01-01") },
     ];
     const { id: batchId } = await prisma.batch.create({
-      data: { ...of, ...days, name: "B", description: "B" },
+      data: { ...scope, ...days, name: "B", description: "B" },
     });
-    await prisma.batchUser.create({ data: { ...of, batchId, userId: opened.user.id } });
-    const place = { ...of, batchId, courseId: opened.course.id };
+    await prisma.batchUser.create({ data: { ...scope, batchId, userId: opened.user.id } });
+    const place = { ...scope, batchId, courseId: opened.course.id };
     await prisma.batchCourse.create({ data: { ...place, ...days } });
     expect(await readers()).toEqual(staffOnly);
     await prisma.batchCourseTopic.create({
@@ -239,8 +239,8 @@ describe("a file of a curriculum's lesson", () => {
   it("keeps the file from being deleted", async () => {
     const { id: fileId } = await upload("f.png");
     const curriculum = await room.factory.curriculum();
-    const of = { organizationId: 1, topicId: curriculum.topic.id, displayOrder: 1 };
-    await prisma.curriculumBlock.create({ data: { ...of, kind: "IMAGE", fileId } });
+    const scope = { organizationId: 1, topicId: curriculum.topic.id, displayOrder: 1 };
+    await prisma.curriculumBlock.create({ data: { ...scope, kind: "IMAGE", fileId } });
     const document = `mutation ($id: Int!) { result: deleteFile(fileId: $id) { __typename ${refusal} } }`;
     expect(await command(admin, document, { id: fileId })).toMatchObject({ code: "CONFLICT" });
   });

@@ -80,7 +80,7 @@ describe("the library", () => {
     );
     expect(data.answer).toMatchObject({
       code: "INVALID",
-      message: "Replace it by a file of the same kind: Document",
+      message: "Replace it with a file of the same kind: Document",
     });
   });
 

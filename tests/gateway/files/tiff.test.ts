@@ -9,7 +9,7 @@ const learner = await test.as("learner");
 
 type Tag = readonly [tag: number, type: number, count: number, value: number | string];
 
-/** A TIFF of directories, each with its place; texts stand where their tags say. */
+/** A TIFF of directories, each at its offset; texts are where their tags say. */
 function makeTiff(isLittle: boolean, directories: Record<number, { tags: readonly Tag[]; next?: number }>) {
   const bytes = Buffer.alloc(1_024);
   const short = (value: number, at: number) =>

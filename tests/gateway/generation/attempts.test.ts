@@ -112,7 +112,8 @@ describe("an AI service that fails 5 times in a row", () => {
 describe("the rules of the pace", () => {
   const now = new Date("2026-03-10T12:00:00Z");
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
-  const failures = (...seconds: number[]) => seconds.map((one) => ({ endedAt: ago(one), failed: true }));
+  const failures = (...seconds: number[]) =>
+    seconds.map((second) => ({ endedAt: ago(second), failed: true }));
 
   it("let the eleventh wait until the first of ten is an hour old", () => {
     const nine = Array.from({ length: 9 }, () => ago(10));

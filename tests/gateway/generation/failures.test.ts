@@ -19,20 +19,20 @@ describe("a generation that was cut off", () => {
 
   it("goes on where it stopped: what had arrived keeps its place, nothing is doubled, and both are paid", async () => {
     const curriculum = await factory.curriculum();
-    const words = "#drop to go on";
-    const before = await finished(words, curriculum.id);
+    const instruction = "#drop to go on";
+    const before = await finished(instruction, curriculum.id);
     expect(before.status).toBe("FAILED");
     expect(arrived(before).length).toBeGreaterThan(0);
     expect(await goOn(admin, before.id)).toMatchObject({ code: "NOT_FOUND" });
     const [first, second] = await Promise.all([goOn(trainer, before.id), goOn(trainer, before.id)]);
     expect([first.run.status, second.run?.status ?? second.code]).toContain("RUNNING");
     const after = await over(before.id);
-    expect([after.status, after.reason, after.instruction]).toEqual(["FINISHED", null, words]);
+    expect([after.status, after.reason, after.instruction]).toEqual(["FINISHED", null, instruction]);
     expect(arrived(after).slice(0, arrived(before).length)).toEqual(arrived(before));
     expect(new Set(arrived(after)).size).toBe(10);
     expect(after.inputTokens).toBeGreaterThan(before.inputTokens);
-    expect(seen(words)).toHaveLength(2);
-    const told = JSON.parse(seen(words)[1]?.body.messages[1]?.content ?? "{}") as { proposed: unknown };
+    expect(seen(instruction)).toHaveLength(2);
+    const told = JSON.parse(seen(instruction)[1]?.body.messages[1]?.content ?? "{}") as { proposed: unknown };
     expect(arrived({ proposal: told.proposed })).toEqual(arrived(before));
     const { json } = await trainer.rest("GET", `curriculum/${curriculum.id}/instructions`);
     expect(json).toHaveLength(1);
@@ -50,8 +50,8 @@ describe("a generation that was cut off", () => {
 
   it("keeps what there is in review when going on is cancelled or not possible", async () => {
     const curriculum = await factory.curriculum();
-    const words = "#stall #again";
-    const { run: started } = await start(trainer, curriculum.id, words);
+    const instruction = "#stall #again";
+    const { run: started } = await start(trainer, curriculum.id, instruction);
     const id: number = started.databaseId;
     await expect.poll(async () => arrived(await rowOf(id)).length).toBeGreaterThan(0);
     test.gateway.bus.publish("generationFollowed", { organizationId: 1, runId: id, followed: false });
@@ -62,10 +62,10 @@ describe("a generation that was cut off", () => {
     expect([refused.status, refused.errors?.[0]?.message]).toEqual([429, expect.stringMatching(/budget/)]);
     await test.database.prisma.generationRun.delete({ where: { id: spent.id } });
     await goOn(trainer, id);
-    await expect.poll(() => seen(words).length).toBe(2);
+    await expect.poll(() => seen(instruction).length).toBe(2);
     const { run: cancelled } = await ask(trainer, `cancelGeneration(runId: ${id})`);
     expect(cancelled).toMatchObject({ status: "ABANDONED", reason: "Going on was cancelled." });
-    await expect.poll(() => seen(words)[1]?.hungUp, { timeout: 1_000 }).toBe(true);
+    await expect.poll(() => seen(instruction)[1]?.hungUp, { timeout: 1_000 }).toBe(true);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId modules { topics } } }`,
     );
@@ -87,11 +87,11 @@ describe("a generation that fails", () => {
     ["#length", /too long/, "is paid"],
     ["#endless", /too long/, "is paid"],
     ["#drop", /broke/, "is paid"],
-  ])("with %s says why, keeps the instruction and saves nothing", async (instruction, words, cost) => {
+  ])("with %s says why, keeps the instruction and saves nothing", async (instruction, text, cost) => {
     const curriculum = await factory.curriculum();
     const row = await finished(instruction, curriculum.id);
     expect([row.status, row.instruction]).toEqual(["FAILED", instruction]);
-    expect(row.reason).toMatch(words);
+    expect(row.reason).toMatch(text);
     expect(row.inputTokens + row.outputTokens > 0 ? "is paid" : "costs nothing").toBe(cost);
     expect(await topicsOf(curriculum.id)).toEqual(["Made topic"]);
   });

@@ -125,14 +125,14 @@ describe("a generation", () => {
 describe("one generation at a time", () => {
   it("is begun by a double click once; another is refused, and another person's is not", async () => {
     const curriculum = await factory.curriculum();
-    const words = "#stall twice";
+    const instruction = "#stall twice";
     const both = await Promise.all([
-      start(trainer, curriculum.id, words),
-      start(trainer, curriculum.id, words),
+      start(trainer, curriculum.id, instruction),
+      start(trainer, curriculum.id, instruction),
     ]);
-    const [first, second] = both.map((one) => one.run.databaseId);
+    const [first, second] = both.map((item) => item.run.databaseId);
     expect(first).toBe(second);
-    await expect.poll(() => seen(words).length).toBe(1);
+    await expect.poll(() => seen(instruction).length).toBe(1);
     expect(await start(trainer, curriculum.id, "another")).toMatchObject({
       code: "CONFLICT",
       message: /still running/,
@@ -141,10 +141,10 @@ describe("one generation at a time", () => {
     expect(await ask(admin, `cancelGeneration(runId: ${first})`)).toMatchObject({ code: "NOT_FOUND" });
     const cancelled = await ask(trainer, `cancelGeneration(runId: ${first})`);
     expect(cancelled.run).toMatchObject({ status: "CANCELLED", reason: "Cancelled" });
-    await expect.poll(() => seen(words)[0]?.hungUp, { timeout: 1_000 }).toBe(true);
+    await expect.poll(() => seen(instruction)[0]?.hungUp, { timeout: 1_000 }).toBe(true);
     await expect.poll(async () => (await rowOf(first)).outputTokens).toBeGreaterThan(0);
     expect(await ask(trainer, `cancelGeneration(runId: ${first})`)).toMatchObject({ code: "CONFLICT" });
-    expect(seen(words)).toHaveLength(1);
+    expect(seen(instruction)).toHaveLength(1);
     expect(await topicsOf(curriculum.id)).toEqual(["Made topic"]);
   });
 

@@ -35,7 +35,7 @@ export async function openGenerationRoom() {
     );
 
   const rowOf = (id: number) => prisma.generationRun.findUniqueOrThrow({ where: { id } });
-  const seen = (instruction: string) => model.seen.filter((one) => one.instruction === instruction);
+  const seen = (instruction: string) => model.seen.filter((item) => item.instruction === instruction);
 
   /** Starts a run and waits for its end. */
   async function finished(instruction: string, curriculumId: number, kind = "TOPICS") {

@@ -12,11 +12,13 @@ const { prisma } = test.database;
 /** A course whose only module has three topics; the lesson of the second one is drafted. */
 async function course() {
   const { id: courseId, organizationId } = await factory.course({ title: "Loops and more" });
-  const of = { organizationId, courseId };
-  const module = await prisma.module.create({ data: { ...of, name: "Control flow", displayOrder: 1 } });
+  const savedTopicId = { organizationId, courseId };
+  const module = await prisma.module.create({
+    data: { ...savedTopicId, name: "Control flow", displayOrder: 1 },
+  });
   const [, topic] = await Promise.all(
     ["Before", "Loops", "After"].map((name, displayOrder) =>
-      prisma.topic.create({ data: { ...of, moduleId: module.id, name, displayOrder } }),
+      prisma.topic.create({ data: { ...savedTopicId, moduleId: module.id, name, displayOrder } }),
     ),
   );
   return { courseId, topicId: topic?.id ?? 0 };
@@ -45,8 +47,12 @@ const blocksOf = (topicId: number) => prisma.topicBlock.findMany({ where: { topi
 describe("the draft of a lesson by AI", () => {
   it("is proposed block by block, and nothing is saved", async () => {
     const { topicId } = await course();
-    const { id, status, targetTitle, topicId: of } = await drafted(topicId, "Draft loops");
-    expect({ status, targetTitle, of }).toEqual({ status: "FINISHED", targetTitle: "Loops", of: topicId });
+    const { id, status, targetTitle, topicId: savedTopicId } = await drafted(topicId, "Draft loops");
+    expect({ status, targetTitle, of: savedTopicId }).toEqual({
+      status: "FINISHED",
+      targetTitle: "Loops",
+      of: topicId,
+    });
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: LESSON, topicId: ${topicId}) { databaseId leftOut blocks { kind markdown language tone } } }`,
     );

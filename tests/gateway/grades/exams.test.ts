@@ -26,9 +26,9 @@ async function examined(courseId: number, data: object = {}) {
   });
   const attempt = async (userId: number, marks: readonly (number | null)[], day: string) => {
     const at = new Date(day);
-    const of = { organizationId, assessmentId: exam.id, userId, passingScore: 50 };
+    const scope = { organizationId, assessmentId: exam.id, userId, passingScore: 50 };
     const { id } = await prisma.attempt.create({
-      data: { ...of, startedAt: at, dueAt: at, submittedAt: at },
+      data: { ...scope, startedAt: at, dueAt: at, submittedAt: at },
     });
     await prisma.attemptQuestion.createMany({
       data: marks.map((mark, place) => ({

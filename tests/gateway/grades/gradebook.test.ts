@@ -14,10 +14,10 @@ describe("A gradebook", () => {
     const { book, learner, course, trainer } = await taught(1, [4]);
     const itemKey = await addItem(trainer.caller, book);
     const userId = learner.user.id;
-    const of = { organizationId, userId, courseId: course.id, status: "COMPLETED" as const };
+    const scope = { organizationId, userId, courseId: course.id, status: "COMPLETED" as const };
     const [topic] = course.topics;
     await prisma.topicProgress.create({
-      data: { ...of, topicId: topic?.id ?? 0, completedDate: new Date() },
+      data: { ...scope, topicId: topic?.id ?? 0, completedDate: new Date() },
     });
     const { grade } = await enter(trainer.caller, { ...book, userId, itemKey }, { points: 15 });
     expect(findCell(grade, itemKey)).toMatchObject({ state: "MARKED", points: 15, isEntered: true });
@@ -93,8 +93,8 @@ describe("A gradebook", () => {
     const work = { organizationId, courseId: course.id, markdown: "Do it", html: "Do it", points: 10 };
     const given = async (title: string, dueAt: Date) => {
       const { id } = await prisma.assignment.create({ data: { ...work, title, accepts: ["TEXT"] } });
-      const of = { organizationId, assignmentId: id, batchId: batch.id };
-      return prisma.givenAssignment.create({ data: { ...of, opensAt: new Date("2020-01-02"), dueAt } });
+      const scope = { organizationId, assignmentId: id, batchId: batch.id };
+      return prisma.givenAssignment.create({ data: { ...scope, opensAt: new Date("2020-01-02"), dueAt } });
     };
     const past = new Date("2020-02-01");
     const [marked, missing, extended] = [

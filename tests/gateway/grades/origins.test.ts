@@ -45,10 +45,10 @@ const exam = (courseId: number, data: object = {}) =>
   });
 
 /** An ended attempt; a null mark is an essay that waits. Returns its questions' ids. */
-async function sat(of: { assessmentId: number; userId: number }, marks: (number | null)[], day: string) {
+async function sat(scope: { assessmentId: number; userId: number }, marks: (number | null)[], day: string) {
   const at = new Date(day);
   const { id: attemptId } = await prisma.attempt.create({
-    data: { organizationId, ...of, passingScore: 50, startedAt: at, dueAt: at },
+    data: { organizationId, ...scope, passingScore: 50, startedAt: at, dueAt: at },
   });
   const rows = await prisma.attemptQuestion.createManyAndReturn({
     data: marks.map((mark, place) => ({

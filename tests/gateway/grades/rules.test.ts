@@ -93,11 +93,14 @@ describe("A grade", () => {
 
   it("scales weights that do not add up to 100", () => {
     fc.assert(
-      fc.property(someItems, someScheme, fc.constantFrom(0.1, 0.5, 2, 7), (items, of, by) => {
+      fc.property(someItems, someScheme, fc.constantFrom(0.1, 0.5, 2, 7), (items, ownScheme, by) => {
         const weights = Object.fromEntries(
-          Object.entries(of.weights).map(([name, weight]) => [name, weight * by]),
+          Object.entries(ownScheme.weights).map(([name, weight]) => [name, weight * by]),
         ) as unknown as Scheme["weights"];
-        const [before, after] = [computeGrade(items, of), computeGrade(items, { ...of, weights })];
+        const [before, after] = [
+          computeGrade(items, ownScheme),
+          computeGrade(items, { ...ownScheme, weights }),
+        ];
         expect(after.exact === null).toBe(before.exact === null);
         if (before.exact === null) return;
         expect(after.exact).toBeCloseTo(before.exact, 6);
@@ -108,20 +111,20 @@ describe("A grade", () => {
 
   it("is the same without the items that are excused", () => {
     fc.assert(
-      fc.property(someItems, someScheme, (items, of) => {
+      fc.property(someItems, someScheme, (items, ownScheme) => {
         const left = items.filter(({ state }) => state !== "EXCUSED");
-        expect(computeGrade(items, of)).toEqual(computeGrade(left, of));
+        expect(computeGrade(items, ownScheme)).toEqual(computeGrade(left, ownScheme));
       }),
     );
   });
 
   it("is the same without categories that hold nothing, whatever they weigh", () => {
     fc.assert(
-      fc.property(someItems, someScheme, someWeight, (items, of, weight) => {
+      fc.property(someItems, someScheme, someWeight, (items, ownScheme, weight) => {
         const left = items.filter(({ category }) => category !== "PROJECTS");
-        const weights = { ...of.weights, PROJECTS: weight };
-        expect(computeGrade(left, { ...of, weights }).exact).toBe(
-          computeGrade(left, { ...of, weights: { ...weights, PROJECTS: 0 } }).exact,
+        const weights = { ...ownScheme.weights, PROJECTS: weight };
+        expect(computeGrade(left, { ...ownScheme, weights }).exact).toBe(
+          computeGrade(left, { ...ownScheme, weights: { ...weights, PROJECTS: 0 } }).exact,
         );
       }),
     );
@@ -129,8 +132,8 @@ describe("A grade", () => {
 
   it("lies between its lowest and its highest part", () => {
     fc.assert(
-      fc.property(someItems, someScheme, (items, of) => {
-        const { parts, exact } = computeGrade(items, of);
+      fc.property(someItems, someScheme, (items, ownScheme) => {
+        const { parts, exact } = computeGrade(items, ownScheme);
         expect(exact === null).toBe(parts.length === 0);
         if (exact === null) return;
         const percents = parts.map(({ percent }) => percent);
@@ -144,27 +147,28 @@ describe("A grade", () => {
 
   it("is rounded last: the exact figure does not depend on rounding, and rounding moves less than one step", () => {
     fc.assert(
-      fc.property(someItems, someScheme, (items, of) => {
-        const grade = computeGrade(items, of);
-        const other = computeGrade(items, { ...of, rounding: "DOWN", decimals: 2 });
+      fc.property(someItems, someScheme, (items, ownScheme) => {
+        const grade = computeGrade(items, ownScheme);
+        const other = computeGrade(items, { ...ownScheme, rounding: "DOWN", decimals: 2 });
         expect(grade.exact).toBe(other.exact);
         if (grade.exact === null || grade.value === null) return;
-        const onScale = of.scale === "POINTS" ? (grade.exact * of.maxPoints) / 100 : grade.exact;
-        expect(Math.abs(grade.value - onScale)).toBeLessThan(10 ** -of.decimals + 1e-6);
+        const onScale =
+          ownScheme.scale === "POINTS" ? (grade.exact * ownScheme.maxPoints) / 100 : grade.exact;
+        expect(Math.abs(grade.value - onScale)).toBeLessThan(10 ** -ownScheme.decimals + 1e-6);
       }),
     );
   });
 
   it("never falls when a mark rises", () => {
     fc.assert(
-      fc.property(someItems, someScheme, fc.nat(), (items, of, place) => {
+      fc.property(someItems, someScheme, fc.nat(), (items, ownScheme, place) => {
         const at = items.length === 0 ? -1 : place % items.length;
         const better = items.map((item, index) =>
           index === at && item.state === "MARKED" && item.points !== null
             ? { ...item, points: item.points + 5 }
             : item,
         );
-        const [before, after] = [computeGrade(items, of).exact, computeGrade(better, of).exact];
+        const [before, after] = [computeGrade(items, ownScheme).exact, computeGrade(better, ownScheme).exact];
         if (before !== null && after !== null) expect(after).toBeGreaterThanOrEqual(before - 1e-9);
       }),
     );

@@ -21,7 +21,7 @@ describe("a fault of ours", () => {
     expect([status, data, error?.extensions?.code]).toEqual([500, null, "FAULT"]);
     expect(error?.message).toBe(`Something went wrong on our side (${faultId})`);
     expect(JSON.stringify(errors)).not.toMatch(/BlogPost|prisma|stack/);
-    const line = broken.logged.find((one) => one.includes(faultId));
+    const line = broken.logged.find((value) => value.includes(faultId));
     expect(line).toMatch(/BlogPost/);
     await broken.close();
   });
@@ -60,7 +60,7 @@ describe("the log", () => {
     const { headers } = await test.visitor.rest("GET", "courses?search=needle");
     const id = headers.get("x-request-id");
     await expect.poll(() => test.logged.find((line) => line.includes(String(id)))).toBeDefined();
-    const line = JSON.parse(test.logged.find((one) => one.includes(String(id))) ?? "{}");
+    const line = JSON.parse(test.logged.find((value) => value.includes(String(id))) ?? "{}");
     expect(line).toMatchObject({ method: "GET", path: "/api/courses", status: 200, msg: "request" });
     expect(line.milliseconds).toBeGreaterThan(0);
   });

@@ -74,7 +74,7 @@ const compared = [
   ...["access-control-allow-origin", "access-control-allow-credentials"],
 ];
 
-/** What differs by chance: the id of a fault, and the value of a cookie. */
+/** The parts that differ by chance: the id of a fault, and the value of a cookie. */
 const withoutChance = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID");
 
 async function ask(origin: string, { headers, body }: Sent) {

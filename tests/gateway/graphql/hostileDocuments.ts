@@ -1,7 +1,7 @@
 const times = (count: number, part: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join(" ");
 
-/** Documents that are cheap to send; a gateway that walks, compares or words them naively stands still. */
+/** Documents that are cheap to send; a gateway that walks, compares or words them naively hangs. */
 export const hostileDocuments: Readonly<Record<string, string>> = {
   "fragments doubled 60 deep": `{ ...f0 } ${times(60, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)} fragment f60 on Query { __typename }`,
   "fields doubled by each fragment": `{ ...f0 } ${times(30, (at) => `fragment f${at} on Query { a: course(databaseId: 1) { resources { nodes { course { title } } } } ...f${at + 1} b: settings { code } ...f${at + 1} }`)} fragment f30 on Query { __typename }`,

@@ -143,7 +143,7 @@ describe("GraphiQL's page", () => {
     expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
     expect(html).not.toMatch(/\son\w+=|javascript:/);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    const scripts = policy.split("; ").find((one) => one.startsWith("script-src"));
+    const scripts = policy.split("; ").find((value) => value.startsWith("script-src"));
     expect(scripts).toBe("script-src 'self' blob:");
     for (const [, path] of html.matchAll(/(?:src|href)="(\/graphql\/[^"]+)"/g)) {
       expect((await fetch(open.origin + path)).status, path).toBe(200);

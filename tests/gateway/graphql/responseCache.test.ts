@@ -181,12 +181,12 @@ describe("cached responses", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const { ask, changed, kept, memory } = open({ bytes: 5_000 });
-        for (const one of steps) {
-          if ("changed" in one) changed(one.changed);
+        for (const item of steps) {
+          if ("changed" in item) changed(item.changed);
           else {
-            const { organizationId, key: words } = one.asked;
-            const answer = await ask(organizationId, words);
-            expect(kept.find(organizationId, words)?.body.toString()).toBe(answer);
+            const { organizationId, key } = item.asked;
+            const answer = await ask(organizationId, key);
+            expect(kept.find(organizationId, key)?.body.toString()).toBe(answer);
           }
           expect(memory.bytes).toBeLessThanOrEqual(5_000);
         }

@@ -11,13 +11,13 @@ for (let number = 0; number < 20; number += 1) users.push(await factory.user());
 const made = await factory.course();
 const course = made;
 for (let number = 0; number < 20; number += 1) {
-  const one = await factory.course();
+  const item = await factory.course();
   await factory.module(made);
   await factory.resource({ courseId: made.id });
   await factory.enrolment(users[number]?.id ?? 0, made.id);
   await factory.curriculum();
-  await factory.specialization([made.id, one.id]);
-  await factory.blogPost({ courseId: one.id });
+  await factory.specialization([made.id, item.id]);
+  await factory.blogPost({ courseId: item.id });
   await factory.instruction({ courseId: made.id, createdById: trainer.userId ?? 0 });
 }
 
@@ -73,7 +73,7 @@ const readings: Reading[] = [
 /** The statements of one request, without those that find the session. */
 async function count(document: string): Promise<string[]> {
   await trainer.graphql("{ viewer { name } }");
-  // What the first request said to the database is told a moment later.
+  // The statements of the first request are reported a moment later.
   await setImmediate();
   return test.statementsOf(async () => {
     const { errors } = await trainer.graphql(document);

@@ -3,7 +3,7 @@ import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
 import type { TestGateway } from "#tests/support/gateway";
 
-/** Where a change is made: by whom, and to which published course. */
+/** The context of a change: its author, and the published course. */
 export interface ChangeRoom {
   test: TestGateway;
   admin: Caller;

@@ -176,9 +176,9 @@ describe("what is kept for visitors", () => {
   });
 
   it("is not what goes wrong, nor what is no query", async () => {
-    const [one, two] = [await ask({ documentId: "failing" }), await ask({ documentId: "failing" })];
-    expect([one.status, JSON.parse(one.text).errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
-    expect(two.text).toBe(one.text);
+    const [left, two] = [await ask({ documentId: "failing" }), await ask({ documentId: "failing" })];
+    expect([left.status, JSON.parse(left.text).errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(two.text).toBe(left.text);
     expect(await statementsOf({ documentId: "failing" })).toBeGreaterThan(0);
     for (const _again of [1, 2]) expect((await ask({ documentId: "logout" })).text).toContain("logout");
     expect((await ask({ documentId: "unknown" })).text).toContain("PERSISTED_UNKNOWN");

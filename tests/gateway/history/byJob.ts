@@ -1,3 +1,3 @@
-/** What the history says of work that a background job does. */
+/** The history's record of a background job's work. */
 export const byJob = (action: string, at: Date) =>
   ({ action, source: "JOB", at, actorId: null, actorName: "" }) as const;

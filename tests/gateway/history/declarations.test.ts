@@ -29,7 +29,7 @@ const mutations = new Map(
 /** The code that may record an action by itself: of uploads, of the operator, of an export. */
 const code = readSources("gateway").filter(({ path }) => !path.endsWith("Contract.ts"));
 
-/** What is not declared by its own domain, by it alone: the file that must declare it, and where it is declared. */
+/** The names not declared by their own domain alone: the file that must declare each, and where it is declared. */
 const listMisplaced = (owners: Iterable<[string, string]>, declared: ReadonlyMap<string, string[]>) =>
   [...owners].flatMap(([name, domain]) => {
     const found = declared.get(name)?.join(", ") ?? "none";

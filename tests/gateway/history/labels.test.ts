@@ -25,7 +25,7 @@ const columns = await test.database.prisma.$queryRaw<Column[]>`
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE t.tgname = 'history'`;
 
-/** What every row has, and what is shown of none (`bookkeeping` of the rules). */
+/** The columns of every row, of which none is shown (`bookkeeping` of the rules). */
 const unshown = new Set(["id", "organizationId", "createdAt", "updatedAt", "version", "searchText"]);
 const shown = columns.filter(({ column }) => !unshown.has(column));
 

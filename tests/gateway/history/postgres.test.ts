@@ -14,7 +14,7 @@ import { tamperWith } from "./tampering";
 
 const timeout = 120_000;
 
-/** What a gateway does with the history of an organization. */
+/** A gateway's work with the history of an organization. */
 function openGateway(database: Database) {
   const db = openTenantClient(database.serving.engines, demoId);
   const change = (id: number, title: string) =>
@@ -56,23 +56,23 @@ describe.skipIf(!postgresBinaries)("the history on PostgreSQL", () => {
   }
 
   it("is one chain in order, however two gateways write and seal at once", { timeout }, async () => {
-    const [one, other] = [gateway(0), gateway(1)];
-    const factory = createFactory(one.database.prisma);
+    const [first, second] = [gateway(0), gateway(1)];
+    const factory = createFactory(first.database.prisma);
     const courses = [];
     for (let made = 0; made < 6; made += 1) courses.push(await factory.course());
     const work = courses.flatMap(({ id }, at) => {
-      const writer = at % 2 ? one : other;
+      const writer = at % 2 ? first : second;
       return [
         writer.change(id, `One of ${id}`),
         writer.seal(),
         writer.change(id, `Two of ${id}`),
-        one.seal(),
+        first.seal(),
       ];
     });
-    await Promise.all([...work, ...Array.from({ length: 6 }, (_, at) => (at % 2 ? one : other).seal())]);
-    await Promise.all([one.seal(), other.seal()]);
-    expect(await reportOf(one.database)).toMatchObject({ sealed: 12, waiting: 0, lost: 0, breaks: [] });
-    const seals = await one.database.prisma.historySeal.findMany({ orderBy: { number: "asc" } });
+    await Promise.all([...work, ...Array.from({ length: 6 }, (_, at) => (at % 2 ? first : second).seal())]);
+    await Promise.all([first.seal(), second.seal()]);
+    expect(await reportOf(first.database)).toMatchObject({ sealed: 12, waiting: 0, lost: 0, breaks: [] });
+    const seals = await first.database.prisma.historySeal.findMany({ orderBy: { number: "asc" } });
     expect(seals.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
     expect(new Set(seals.map(({ historyId }) => historyId)).size).toBe(12);
   });

@@ -106,12 +106,12 @@ describe("a change by staff", () => {
   it("is one entry, with what a deletion took along", async () => {
     const course = await factory.course();
     const { module, topic } = await factory.module(course);
-    const of = { organizationId: 1, courseId: course.id, topicId: topic.id };
+    const scope = { organizationId: 1, courseId: course.id, topicId: topic.id };
     const userId = learner.id;
     await prisma.enrolment.create({
       data: { organizationId: 1, courseId: course.id, userId, source: "STAFF" },
     });
-    await prisma.topicNote.create({ data: { ...of, userId, markdown: "Mine" } });
+    await prisma.topicNote.create({ data: { ...scope, userId, markdown: "Mine" } });
     const before = await countEntries();
     const place = `courseId: ${course.id}, moduleId: ${module.id}, topicId: ${topic.id}`;
     await staff.graphql(`mutation { deleteTopic(${place}) { __typename } }`);

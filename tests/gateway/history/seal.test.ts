@@ -26,17 +26,17 @@ const entry = fc.record({
 });
 const history = fc
   .array(entry, { minLength: 2, maxLength: 8 })
-  .map((entries) => entries.map((one, at) => ({ ...one, id: at + 1 })));
+  .map((entries) => entries.map((item, at) => ({ ...item, id: at + 1 })));
 
 type Link = Parameters<typeof checkLink>[1];
 type Entry = NonNullable<Link["entry"]>;
 
 function sealAll(entries: readonly Entry[]): Link[] {
   let previous: Pick<Seal, "number" | "hash"> = beforeFirst;
-  return entries.map((one) => {
-    const seal = sealEntry(previous, { ...one, lines: one.lines.map(({ hash }) => hash) }, sha256);
+  return entries.map((item) => {
+    const seal = sealEntry(previous, { ...item, lines: item.lines.map(({ hash }) => hash) }, sha256);
     previous = seal;
-    return { seal, entry: one };
+    return { seal, entry: item };
   });
 }
 
@@ -44,7 +44,7 @@ const findBreaks = (links: readonly Link[]) =>
   links.flatMap((link, at) => checkLink(links[at - 1]?.seal ?? beforeFirst, link, sha256) ?? []);
 
 /** Links with one of them changed. */
-const withChange = (links: readonly Link[], at: number, change: (one: Entry) => Entry) =>
+const withChange = (links: readonly Link[], at: number, change: (item: Entry) => Entry) =>
   links.map((link, place) => (place === at && link.entry ? { ...link, entry: change(link.entry) } : link));
 
 const anyPlace = history.chain((entries) =>
@@ -56,10 +56,10 @@ describe("the chain", () => {
     fc.assert(
       fc.property(anyPlace, ([links, at]) => {
         expect(findBreaks(links)).toEqual([]);
-        const blank = (one: CheckedLine) => ({ ...one, salt: null, text: "" });
-        expect(findBreaks(withChange(links, at, (one) => ({ ...one, lines: one.lines.map(blank) })))).toEqual(
-          [],
-        );
+        const blank = (checkedLine: CheckedLine) => ({ ...checkedLine, salt: null, text: "" });
+        expect(
+          findBreaks(withChange(links, at, (item) => ({ ...item, lines: item.lines.map(blank) }))),
+        ).toEqual([]);
       }),
     );
   });
@@ -67,11 +67,11 @@ describe("the chain", () => {
   it("tells of every change of an entry, of its values or of its lines", () => {
     fc.assert(
       fc.property(anyPlace, ([links, at]) => {
-        const changes: ((one: Entry) => Entry)[] = [
-          (one) => ({ ...one, action: `${one.action}!` }),
-          (one) => ({ ...one, actorId: (one.actorId ?? 0) + 1 }),
-          (one) => ({ ...one, lines: one.lines.map((each) => ({ ...each, text: `${each.text}!` })) }),
-          (one) => ({ ...one, lines: one.lines.slice(1) }),
+        const changes: ((item: Entry) => Entry)[] = [
+          (item) => ({ ...item, action: `${item.action}!` }),
+          (item) => ({ ...item, actorId: (item.actorId ?? 0) + 1 }),
+          (item) => ({ ...item, lines: item.lines.map((each) => ({ ...each, text: `${each.text}!` })) }),
+          (item) => ({ ...item, lines: item.lines.slice(1) }),
         ];
         for (const change of changes) expect(findBreaks(withChange(links, at, change))).toHaveLength(1);
       }),
@@ -83,9 +83,9 @@ describe("the chain", () => {
       fc.property(anyPlace, ([links, at]) => {
         const removed = links.map((link, place) => (place === at ? { ...link, entry: null } : link));
         expect(findBreaks(removed)[0]?.problem).toBe("its entry is missing");
-        const without = links.filter((_, place) => place !== at);
-        if (at < links.length - 1) expect(findBreaks(without).length).toBeGreaterThan(0);
-        const renumbered = without.map(({ seal, ...rest }, place) => ({
+        const shortened = links.filter((_, place) => place !== at);
+        if (at < links.length - 1) expect(findBreaks(shortened).length).toBeGreaterThan(0);
+        const renumbered = shortened.map(({ seal, ...rest }, place) => ({
           ...rest,
           seal: { ...seal, number: place + 1 },
         }));
@@ -113,7 +113,7 @@ async function change(text: string): Promise<void> {
   );
 }
 
-const reportOf = async (code: string) => (await verifyHistory(prisma)).find((one) => one.code === code);
+const reportOf = async (code: string) => (await verifyHistory(prisma)).find((report) => report.code === code);
 const unguarded = async (table: string, work: () => Promise<unknown>) => {
   await prisma.$executeRawUnsafe(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
   await work();

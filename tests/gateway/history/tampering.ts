@@ -1,6 +1,6 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 
-/** What the owner of the tables might do to an entry; returns the reason of each refusal, or "done". */
+/** Tampers with an entry as the owner of the tables might; returns the reason of each refusal, or "done". */
 export async function tamperWith(prisma: PrismaClient, id: number): Promise<string[]> {
   const attempts = [
     prisma.history.updateMany({ where: { id }, data: { action: "payment.deleted" } }),

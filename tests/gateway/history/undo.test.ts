@@ -101,9 +101,9 @@ describe("an undo", () => {
   it("brings a deleted question back with its options", async () => {
     const course = await factory.course();
     const { question } = await factory.module(course);
-    const of = { organizationId: 1, questionId: question.id };
+    const scope = { organizationId: 1, questionId: question.id };
     await prisma.questionOption.createMany({
-      data: ["One", "Two"].map((text, at) => ({ ...of, text, isCorrect: at === 0, displayOrder: at + 1 })),
+      data: ["One", "Two"].map((text, at) => ({ ...scope, text, isCorrect: at === 0, displayOrder: at + 1 })),
     });
     const read = () =>
       prisma.question.findUnique({
@@ -173,18 +173,18 @@ describe("the lines of a change", () => {
   });
 
   it("are turned back with what others refer to first", () => {
-    const of = (table: string, before: object | null, after: object | null) => ({
+    const makeLine = (table: string, before: object | null, after: object | null) => ({
       table,
       before,
       after,
       salt: "1",
     });
     const lines = [
-      ...[of("Option", { id: 1 }, null), of("Question", { id: 1 }, null)],
+      ...[makeLine("Option", { id: 1 }, null), makeLine("Question", { id: 1 }, null)],
       ...[
-        of("Course", { a: 1 }, { a: 2 }),
-        of("Course", { a: 2 }, { a: 3 }),
-        of("Question", null, { id: 2 }),
+        makeLine("Course", { a: 1 }, { a: 2 }),
+        makeLine("Course", { a: 2 }, { a: 3 }),
+        makeLine("Question", null, { id: 2 }),
       ],
     ];
     const references = [

@@ -13,7 +13,7 @@ const organizationId = demoId;
 
 const lacksRight = { code: "FORBIDDEN", message: "Undoing this takes a right that you do not have" };
 
-/** An employee who can be given another role, which signs in anew. */
+/** An employee who can be given another role, and signs in again then. */
 async function openEmployee(role: string) {
   const user = await factory.user({ userType: "E" }, [role]);
   const signIn = () => createCaller(test.origin).signIn(user.signIn);

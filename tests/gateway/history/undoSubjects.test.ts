@@ -103,12 +103,12 @@ describe("an undo brings back", () => {
   it("an enrolment, with all progress", async () => {
     const { user, course } = await room.enrolled({}, [2]);
     const [first, second] = course.topics;
-    const of = { organizationId, userId: user.id, courseId: course.id };
+    const scope = { organizationId, userId: user.id, courseId: course.id };
     const completedDate = new Date("2026-11-01T10:00:00Z");
     await prisma.topicProgress.createMany({
       data: [
-        { ...of, topicId: first?.id ?? 0, status: "COMPLETED", completedDate },
-        { ...of, topicId: second?.id ?? 0, status: "PENDING", formerDate: completedDate },
+        { ...scope, topicId: first?.id ?? 0, status: "COMPLETED", completedDate },
+        { ...scope, topicId: second?.id ?? 0, status: "PENDING", formerDate: completedDate },
       ],
     });
     const draft = await prisma.topicBlock.create({
@@ -119,7 +119,7 @@ describe("an undo brings back", () => {
     });
     await prisma.blockProgress.create({
       data: {
-        ...of,
+        ...scope,
         ...{ blockId: draft.id, viewedAt: completedDate, isRight: true, position: 12.5 },
         ...{ ranges: [[0, 12.5]], watchedSeconds: 12.5 },
       },

@@ -38,11 +38,11 @@ describe("a holiday", () => {
 
   it("shares a day with another exactly when one of its days is a day of the other", () => {
     fc.assert(
-      fc.property(holiday, holiday, (one, other) => {
-        const days = namedDays([one]);
+      fc.property(holiday, holiday, (first, other) => {
+        const days = namedDays([first]);
         const shared = [...namedDays([other]).keys()].some((at) => days.has(at));
-        expect(overlap(one, other)).toBe(shared);
-        expect(days.size).toBe(daysFrom(one.day, one.endDay) + 1);
+        expect(overlap(first, other)).toBe(shared);
+        expect(days.size).toBe(daysFrom(first.day, first.endDay) + 1);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("a holiday", () => {
         const plain = classDays({ classDays: on, holidays: new Map() }, from, to);
         const missed = missedClasses(holidays, { classDays: on, from, to });
         expect(missed).toEqual(
-          holidays.filter((one) => plain.some((at) => at >= one.day && at <= one.endDay)),
+          holidays.filter((item) => plain.some((at) => at >= item.day && at <= item.endDay)),
         );
         const left = classDays({ classDays: on, holidays: namedDays(holidays) }, from, to);
         expect(left.length < plain.length).toBe(missed.length > 0);

@@ -75,10 +75,10 @@ describe("the caller's address", () => {
     const host = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
     const write = (parts: number[]) => parts.map((part) => part.toString(16)).join(":");
     fc.assert(
-      fc.property(network, host, host, (net, one, other) => {
-        const first = through(write([...net, ...one]), 1);
+      fc.property(network, host, host, (net, item, other) => {
+        const first = through(write([...net, ...item]), 1);
         expect(through(write([...net, ...other]), 1)).toBe(first);
-        expect(through(write([...net.slice(0, 3), (net[3] ?? 0) ^ 1, ...one]), 1)).not.toBe(first);
+        expect(through(write([...net.slice(0, 3), (net[3] ?? 0) ^ 1, ...item]), 1)).not.toBe(first);
       }),
     );
   });

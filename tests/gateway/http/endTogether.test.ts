@@ -36,11 +36,11 @@ describe("responses that end together", () => {
   });
 
   it("leave a caller who is gone alone", async () => {
-    const [gone, there] = [open(), open()];
+    const [gone, kept] = [open(), open()];
     endTogether({ response: gone, body: "{}" });
-    endTogether({ response: there, body: "{}" });
+    endTogether({ response: kept, body: "{}" });
     gone.destroy();
     await nextTurn();
-    expect(there.writableEnded).toBe(true);
+    expect(kept.writableEnded).toBe(true);
   });
 });

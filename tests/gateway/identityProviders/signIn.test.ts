@@ -7,7 +7,7 @@ import { openProvider } from "./provider";
 
 const { test, factory } = await openSuite();
 const { prisma } = test.database;
-let there: Awaited<ReturnType<typeof openProvider>>;
+let provider: Awaited<ReturnType<typeof openProvider>>;
 let providerId = 0;
 
 const save = `mutation ($providerId: Int, $input: IdentityProviderInput!) {
@@ -17,7 +17,7 @@ const save = `mutation ($providerId: Int, $input: IdentityProviderInput!) {
   }
 }`;
 const input = () => ({
-  ...{ name: "School", issuer: there.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
+  ...{ name: "School", issuer: provider.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
   ...{ domains: null as string | null, createsUsers: false, role: "LEARNER" },
 });
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
     data: { organizationId: 1, name: "First", issuer: "https://x.test", clientId: "x", role: "LEARNER" },
   });
   await prisma.identityProvider.delete({ where: { id: last.id } });
-  there = await openProvider();
-  there.register(`${test.origin}/auth/oidc/${last.id + 1}/callback`);
+  provider = await openProvider();
+  provider.register(`${test.origin}/auth/oidc/${last.id + 1}/callback`);
   const admin = await test.as("admin");
   const { data } = await admin.graphql(save, { input: input() });
   expect(data.result.identityProviders).toEqual([{ databaseId: last.id + 1, isSecretSet: true }]);
   providerId = last.id + 1;
 });
-afterAll(() => there.close());
+afterAll(() => provider.close());
 
 const change = (data: object) => prisma.identityProvider.update({ where: { id: providerId }, data });
 
@@ -42,7 +42,7 @@ const open = async (path: string, cookie = "") => {
     redirect: "manual",
     headers: { Cookie: cookie },
   });
-  const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+  const cookies = response.headers.getSetCookie().map((value) => value.split(";")[0] ?? "");
   return { to: response.headers.get("location") ?? "", cookie: cookies.join("; "), cookies };
 };
 
@@ -50,7 +50,7 @@ const start = (next = "") => open(`/auth/oidc/${providerId}?tenantId=1${next}`);
 
 async function signIn(next = "", alter: (address: string) => string = (address) => address) {
   const begun = await start(next);
-  return open(alter(await there.visit(begun.to)), begun.cookie);
+  return open(alter(await provider.visit(begun.to)), begun.cookie);
 }
 
 const isSignedIn = ({ cookie }: { cookie: string }) => /lectern_session=[^;]/.test(cookie);
@@ -59,11 +59,11 @@ const problem = (name: string) => `/auth/login?problem=${name}`;
 describe("signing in by a provider of OpenID Connect", () => {
   it("signs in the account of a verified address, and knows it by the subject later", async () => {
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "known", email: user.email.toUpperCase() });
+    provider.be({ sub: "known", email: user.email.toUpperCase() });
     const first = await signIn("&next=%2Fcourses%3Fa%3D1");
     expect(first.to).toBe("/courses?a=1");
     expect(isSignedIn(first)).toBe(true);
-    there.be({ sub: "known", email: "another@made.example", email_verified: false });
+    provider.be({ sub: "known", email: "another@made.example", email_verified: false });
     const second = await signIn("&next=%2F%2Fevil.example");
     expect(second.to).toBe("/learner");
     const sessions = await prisma.session.count({ where: { userId: user.id } });
@@ -72,7 +72,7 @@ describe("signing in by a provider of OpenID Connect", () => {
   });
 
   it("makes an account only where the provider may, with the role that it gives", async () => {
-    there.be({ sub: "new", email: "fresh@made.example", name: "Fresh Person" });
+    provider.be({ sub: "new", email: "fresh@made.example", name: "Fresh Person" });
     expect((await signIn()).to).toBe(problem("unknown"));
     await change({ createsUsers: true });
     expect((await signIn()).to).toBe("/learner");
@@ -83,17 +83,17 @@ describe("signing in by a provider of OpenID Connect", () => {
 
   it("links no address that either side has not confirmed", async () => {
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "unproven", email: user.email, email_verified: false });
+    provider.be({ sub: "unproven", email: user.email, email_verified: false });
     expect((await signIn()).to).toBe(problem("unverified"));
     const claimed = await factory.user({ emailVerified: false });
-    there.be({ sub: "claimed", email: claimed.email });
+    provider.be({ sub: "claimed", email: claimed.email });
     expect((await signIn()).to).toBe(problem("unconfirmed"));
     expect(await prisma.identity.count({ where: { userId: { in: [user.id, claimed.id] } } })).toBe(0);
   });
 
   it("keeps to the mail domains of the provider", async () => {
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "domain", email: user.email });
+    provider.be({ sub: "domain", email: user.email });
     await change({ domains: "school.org" });
     expect((await signIn()).to).toBe(problem("domain"));
     await change({ domains: "school.org, made.example" });
@@ -103,10 +103,10 @@ describe("signing in by a provider of OpenID Connect", () => {
 
   it("refuses inactive accounts, and learners while login is disabled", async () => {
     const gone = await factory.user({ emailVerified: true, active: false });
-    there.be({ sub: "gone", email: gone.email });
+    provider.be({ sub: "gone", email: gone.email });
     expect((await signIn()).to).toBe(problem("inactive"));
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "closed", email: user.email });
+    provider.be({ sub: "closed", email: user.email });
     await prisma.organization.update({ where: { id: 1 }, data: { disableLogin: true } });
     expect((await signIn()).to).toBe(problem("disabled"));
     await prisma.organization.update({ where: { id: 1 }, data: { disableLogin: false } });
@@ -116,7 +116,7 @@ describe("signing in by a provider of OpenID Connect", () => {
     const user = await factory.user({ emailVerified: true });
     const owner = { organizationId: 1, userId: user.id, confirmedAt: new Date() };
     await prisma.totp.create({ data: { ...owner, sealed: new Uint8Array([1]) } });
-    there.be({ sub: "app", email: user.email });
+    provider.be({ sub: "app", email: user.email });
     const landed = await signIn("&next=%2Fcourses");
     expect(landed.to).toMatch(/^\/auth\/login\?next=%2Fcourses#code=.+/);
     expect(isSignedIn(landed)).toBe(false);
@@ -126,7 +126,7 @@ describe("signing in by a provider of OpenID Connect", () => {
     const user = await factory.user({ emailVerified: true, userType: "E" }, ["FINANCE"]);
     const key = { organizationId: 1, userId: user.id, name: "Key", credentialId: "of-finance" };
     await prisma.passkey.create({ data: { ...key, publicKey: new Uint8Array([1]) } });
-    there.be({ sub: "passkey", email: user.email });
+    provider.be({ sub: "passkey", email: user.email });
     await prisma.organization.update({ where: { id: 1 }, data: { staffSecondFactor: true } });
     expect((await signIn()).to).toBe(problem("passkey"));
     await prisma.organization.update({ where: { id: 1 }, data: { staffSecondFactor: false } });
@@ -135,7 +135,7 @@ describe("signing in by a provider of OpenID Connect", () => {
 
   it("confirms the address of an account that has no password yet", async () => {
     const user = await factory.user({ emailVerified: false, passwordHash: null });
-    there.be({ sub: "invited", email: user.email });
+    provider.be({ sub: "invited", email: user.email });
     expect((await signIn()).to).toBe("/learner");
     expect((await prisma.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerified).toBe(true);
   });
@@ -144,9 +144,9 @@ describe("signing in by a provider of OpenID Connect", () => {
 describe("what comes back from a provider", () => {
   it("counts once, in the browser that began, with the state that it began with", async () => {
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "state", email: user.email });
+    provider.be({ sub: "state", email: user.email });
     const begun = await start();
-    const back = await there.visit(begun.to);
+    const back = await provider.visit(begun.to);
     expect((await open(back)).to).toBe(problem("over"));
     const forged = new URL(back);
     forged.searchParams.set("state", "forged");
@@ -156,11 +156,11 @@ describe("what comes back from a provider", () => {
   });
 
   it("is refused with the nonce of another sign-in", async () => {
-    there.be({ sub: "nonce", email: (await factory.user({ emailVerified: true })).email });
+    provider.be({ sub: "nonce", email: (await factory.user({ emailVerified: true })).email });
     const begun = await start();
     const to = new URL(begun.to);
     to.searchParams.set("nonce", "of-another");
-    expect((await open(await there.visit(to.href), begun.cookie)).to).toBe(problem("refused"));
+    expect((await open(await provider.visit(to.href), begun.cookie)).to).toBe(problem("refused"));
   });
 });
 
@@ -209,6 +209,6 @@ describe("the providers of an organization", () => {
   it("say so on the login page while they do not respond", async () => {
     await change({ issuer: "http://localhost:9" });
     expect((await start()).to).toBe(problem("unavailable"));
-    await change({ issuer: there.issuer });
+    await change({ issuer: provider.issuer });
   });
 });

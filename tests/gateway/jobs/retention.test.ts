@@ -18,18 +18,18 @@ it("what has ended is kept for its days and deleted then, in every organization;
   const waiting = { kind: "mail.send", runAt: daysAgo(30) };
   for (const organizationId of [1, 2]) {
     const { id: userId } = await factory.user({ organizationId });
-    const of = { organizationId, userId };
+    const scope = { organizationId, userId };
     for (const days of [9, 11]) {
       const key = `${organizationId}:${days}`;
       const at = daysAgo(days);
       await prisma.notification.create({
-        data: { ...of, kind: "enrolled", title: key, path: "/", dedupeKey: key, createdAt: at },
+        data: { ...scope, kind: "enrolled", title: key, path: "/", dedupeKey: key, createdAt: at },
       });
       await prisma.job.create({ data: { ...waiting, organizationId, key: `failed ${key}`, failedAt: at } });
-      await prisma.session.create({ data: { ...of, tokenHash: key, expiresAt: at } });
-      await prisma.signInCode.create({ data: { ...of, madeById: userId, codeHash: key, expiresAt: at } });
+      await prisma.session.create({ data: { ...scope, tokenHash: key, expiresAt: at } });
+      await prisma.signInCode.create({ data: { ...scope, madeById: userId, codeHash: key, expiresAt: at } });
       await prisma.mailToken.create({
-        data: { ...of, kind: "RESET", address: "a@made.example", tokenHash: key, expiresAt: at },
+        data: { ...scope, kind: "RESET", address: "a@made.example", tokenHash: key, expiresAt: at },
       });
     }
     await prisma.job.create({ data: { ...waiting, organizationId, key: `${organizationId}:waits` } });

@@ -58,8 +58,8 @@ describe("under a lesson", () => {
     const { topicId, id } = await askedUnder();
     await room.settings(topicId, { isPreview: true });
     const { caller } = await room.learner();
-    for (const one of [caller, room.test.visitor])
-      expect(await readQuestions(one, topicId)).toEqual({ totalCount: 0, nodes: [] });
+    for (const viewer of [caller, room.test.visitor])
+      expect(await readQuestions(viewer, topicId)).toEqual({ totalCount: 0, nodes: [] });
     expect(await run(caller, `askTopicQuestion(topicId: ${topicId}, markdown: "Me?")`)).toMatchObject({
       code: "CONFLICT",
     });
@@ -107,7 +107,7 @@ describe("under a lesson", () => {
 describe("a learner's notes", () => {
   it("are private, kept as typed, and exported together", async () => {
     const { caller, course } = await room.enrolled({ title: "Notes on C#" }, [1, 1]);
-    const [one, two] = course.topics;
+    const [first, second] = course.topics;
     const save = (topicId: number, markdown: string) =>
       command(
         caller,
@@ -118,20 +118,20 @@ describe("a learner's notes", () => {
         }`,
         { topicId, markdown },
       );
-    expect(await save(one?.id ?? 0, " First \n")).toEqual({ topic: { note: { markdown: " First \n" } } });
-    await save(two?.id ?? 0, "Second");
+    expect(await save(first?.id ?? 0, " First \n")).toEqual({ topic: { note: { markdown: " First \n" } } });
+    await save(second?.id ?? 0, "Second");
     const other = await room.learner();
     await room.factory.enrolment(other.user.id, course.id);
     const document = `query ($id: Int!) { topic(databaseId: $id) { note { markdown } } }`;
-    expect((await ask(other.caller, document, { id: one?.id })).topic.note).toBeNull();
-    expect((await ask(room.author, document, { id: one?.id })).topic.note).toBeNull();
+    expect((await ask(other.caller, document, { id: first?.id })).topic.note).toBeNull();
+    expect((await ask(room.author, document, { id: first?.id })).topic.note).toBeNull();
     const exported = `{ topicNotes(courseId: ${course.id}) { count markdown } }`;
     expect((await ask(caller, exported)).topicNotes).toEqual({
       count: 2,
       markdown:
         "# Notes on C\\#\n\n## Part 1\n\n### Topic 1.1\n\nFirst\n\n## Part 2\n\n### Topic 2.1\n\nSecond\n",
     });
-    expect(await save(one?.id ?? 0, " ")).toEqual({ topic: { note: null } });
+    expect(await save(first?.id ?? 0, " ")).toEqual({ topic: { note: null } });
     expect((await ask(caller, exported)).topicNotes.count).toBe(1);
   });
 });

@@ -115,7 +115,7 @@ describe("an upload of", () => {
 });
 
 describe("a request for", () => {
-  it.each(requests.map((one): [string, Request] => [one[0], one]))(
+  it.each(requests.map((request): [string, Request] => [request[0], request]))(
     "%s",
     async (_what, [, path, status, range]) => {
       const response = await getFile(origin, author, path, range === undefined ? {} : { Range: range });
@@ -160,7 +160,7 @@ describe("an archive with", () => {
     archive.files = [];
     archive.modules = archive.modules.map((module) => ({
       ...module,
-      topics: module.topics.map((one) => ({ ...one, draft: one.draft.slice(0, 1) })),
+      topics: module.topics.map((item) => ({ ...item, draft: item.draft.slice(0, 1) })),
     }));
     const markdown = `![](/files/${text.id}/digits.txt)`;
     const fileId = await archives.upload(

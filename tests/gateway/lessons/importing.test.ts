@@ -173,19 +173,19 @@ describe("a curriculum carries lessons", () => {
       const { course } = await room.enrolled({}, []);
       const { module, topic } = await room.factory.module(course);
       const curriculum = await room.factory.curriculum();
-      const of = { organizationId: course.organizationId, courseId: course.id };
+      const scope = { organizationId: course.organizationId, courseId: course.id };
       const { name } = module;
       await room.prisma.curriculumModule.update({ where: { id: curriculum.module.id }, data: { name } });
       for (let number = 1; number <= size; number += 1) {
         const added = { displayOrder: number, name: `Topic ${number}` };
         const { id: topicId } = await room.prisma.topic.create({
-          data: { ...of, moduleId: topic.moduleId, ...added, summary: `About ${number}` },
+          data: { ...scope, moduleId: topic.moduleId, ...added, summary: `About ${number}` },
         });
         await room.prisma.curriculumTopic.create({
-          data: { organizationId: of.organizationId, moduleId: curriculum.module.id, ...added },
+          data: { organizationId: scope.organizationId, moduleId: curriculum.module.id, ...added },
         });
         const { id: questionId } = await room.prisma.question.create({
-          data: { ...of, moduleId: topic.moduleId, title: `Question ${number}`, displayOrder: number },
+          data: { ...scope, moduleId: topic.moduleId, title: `Question ${number}`, displayOrder: number },
         });
         await room.addBlock(topicId, { kind: "QUESTION", questionId });
         await room.publish(topicId);

@@ -70,8 +70,8 @@ describe("who reads a lesson", () => {
     await room.addBlock(topicId, { kind: "TEXT", markdown: "Draft" });
     const path = `courses/${course.id}/topics/${topicId}`;
     const statuses = [];
-    for (const one of [room.test.visitor, stranger.caller, caller, await room.test.as("otherAdmin")])
-      statuses.push((await one.rest("GET", path)).status);
+    for (const viewer of [room.test.visitor, stranger.caller, caller, await room.test.as("otherAdmin")])
+      statuses.push((await viewer.rest("GET", path)).status);
     expect(statuses).toEqual([401, 403, 200, 404]);
     expect((await caller.rest("GET", path)).json).toMatchObject({ id: topicId, isOpen: true, blocks: [] });
     expect((await room.author.rest("GET", path)).json.blocks).toMatchObject([{ markdown: "Draft" }]);
@@ -84,8 +84,8 @@ describe("who reads a lesson", () => {
 describe("a lesson that opens in order", () => {
   it("opens when the topic before it is completed, in another module too", async () => {
     const { caller, course } = await room.enrolled({}, [1, 1]);
-    const [one, two] = course.topics;
-    if (!one || !two) throw new Error("no topics");
+    const [left, two] = course.topics;
+    if (!left || !two) throw new Error("no topics");
     await room.published(two.id, ["Later"]);
     await room.settings(two.id, { opening: "IN_ORDER" });
     expect(await room.lesson(caller, two.id)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a lesson that opens in order", () => {
     expect(await setStatus(caller, course.id, two.id)).toMatchObject({ code: "CONFLICT" });
     const body = { courseId: course.id, topicId: two.id, status: "COMPLETED" };
     expect((await caller.rest("POST", "usercoursetopics", body)).status).toBe(409);
-    await setStatus(caller, course.id, one.id);
+    await setStatus(caller, course.id, left.id);
     expect((await room.lesson(caller, two.id)).blocks).toHaveLength(1);
   });
 });
@@ -110,11 +110,13 @@ describe("a lesson that opens with the plan", () => {
     await room.published(topicId, ["Planned"]);
     await room.settings(topicId, { opening: "WITH_PLAN" });
     expect(await room.lesson(caller, topicId)).toMatchObject({ isOpen: true });
-    const of = { organizationId: 1 };
+    const scope = { organizationId: 1 };
     const days = { startDate: new Date("2020-01-01"), endDate: new Date("2090-01-01") };
-    const batch = await room.prisma.batch.create({ data: { ...of, ...days, name: "B", description: "B" } });
-    await room.prisma.batchUser.create({ data: { ...of, batchId: batch.id, userId: user.id } });
-    const place = { ...of, batchId: batch.id, courseId: course.id };
+    const batch = await room.prisma.batch.create({
+      data: { ...scope, ...days, name: "B", description: "B" },
+    });
+    await room.prisma.batchUser.create({ data: { ...scope, batchId: batch.id, userId: user.id } });
+    const place = { ...scope, batchId: batch.id, courseId: course.id };
     await room.prisma.batchCourse.create({ data: { ...place, ...days } });
     expect(await room.lesson(caller, topicId)).toMatchObject({ isOpen: false, opensOn: null });
     const plannedDate = new Date("2089-05-01");
@@ -131,15 +133,15 @@ describe("a lesson of 60 blocks", () => {
     const { caller, course } = await room.enrolled({}, [3]);
     const topicId = course.topics[1]?.id ?? 0;
     const { module } = await room.factory.module(course);
-    const of = { organizationId: 1, courseId: course.id };
+    const scope = { organizationId: 1, courseId: course.id };
     const question = await room.prisma.question.create({
-      data: { ...of, moduleId: module.id, title: "Why?", displayOrder: 2 },
+      data: { ...scope, moduleId: module.id, title: "Why?", displayOrder: 2 },
     });
     await room.addBlock(topicId, { kind: "QUESTION", questionId: question.id });
     const by = { updatedById: 1, updatedByName: "Made" };
     await room.prisma.topicBlock.createMany({
       data: Array.from({ length: 59 }, (_, index) => ({
-        ...{ ...of, ...by, topicId, kind: "TEXT" as const, markdown: "Text", html: "<p>Text</p>" },
+        ...{ ...scope, ...by, topicId, kind: "TEXT" as const, markdown: "Text", html: "<p>Text</p>" },
         displayOrder: index + 2,
       })),
     });

@@ -24,8 +24,8 @@ const facts: fc.Arbitrary<OpeningFacts> = fc.record({
 describe("a topic opens", () => {
   it("never later by waiting", () => {
     fc.assert(
-      fc.property(facts, day, day, (topic, one, other) => {
-        const [before = "", after = ""] = [one, other].toSorted();
+      fc.property(facts, day, day, (topic, value, other) => {
+        const [before = "", after = ""] = [value, other].toSorted();
         return !isOpen(topic, () => before) || isOpen(topic, () => after);
       }),
     );
@@ -112,7 +112,7 @@ describe("watched ranges", () => {
           const most = Math.max(getLength(known), sinceFirstView * 2 + watchSlack);
           expect(getLength(watched)).toBeGreaterThanOrEqual(getLength(known));
           expect(getLength(watched)).toBeLessThanOrEqual(most);
-          // Said again and again, a report brings no more.
+          // A repeated report adds nothing.
           const again = watchedAfter({ known: watched, ...report });
           expect(getLength(watchedAfter({ known: again, ...report }))).toBeLessThanOrEqual(most);
           const whole = getLength(mergeRanges([...known, ...reported]));
@@ -145,7 +145,7 @@ describe("the differences of a draft", () => {
         const draft = draftIds.map((id) => ({ ...content, id }));
         const published = publishedIds.map((id) => ({ ...content, id: id + 100, draftId: id }));
         const found = diffLesson(draft, published);
-        const count = (change: string) => found.filter((one) => one.change === change).length;
+        const count = (change: string) => found.filter((difference) => difference.change === change).length;
         expect(count("ADDED")).toBe(draftIds.filter((id) => !publishedIds.includes(id)).length);
         expect(count("DELETED")).toBe(publishedIds.filter((id) => !draftIds.includes(id)).length);
         const kept = draftIds.filter((id) => publishedIds.includes(id));

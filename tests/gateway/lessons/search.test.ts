@@ -45,9 +45,9 @@ describe("a search in lessons", () => {
     await room.settings(topicId, { name: "Wombatology" });
     const stranger = await room.learner();
     const other = await room.test.as("otherAdmin");
-    for (const one of [caller, room.author]) expect(await search(one, "quokkaville")).toHaveLength(1);
-    for (const one of [stranger.caller, room.test.visitor, other])
-      expect(await search(one, "quokkaville")).toEqual([]);
+    for (const viewer of [caller, room.author]) expect(await search(viewer, "quokkaville")).toHaveLength(1);
+    for (const viewer of [stranger.caller, room.test.visitor, other])
+      expect(await search(viewer, "quokkaville")).toEqual([]);
     expect(await search(room.test.visitor, "wombatology")).toHaveLength(1);
     expect(await search(other, "wombatology")).toEqual([]);
     await room.settings(topicId, { opening: "IN_ORDER" });
@@ -57,8 +57,8 @@ describe("a search in lessons", () => {
 
   it("takes as many statements for many places as for one", async () => {
     const { caller, course } = await room.enrolled();
-    const [one, ...others] = course.topics.map(({ id }) => id);
-    await room.published(one ?? 0, ["Narwhalese"]);
+    const [item, ...others] = course.topics.map(({ id }) => id);
+    await room.published(item ?? 0, ["Narwhalese"]);
     const count = async () => {
       const found = await room.test.statementsOf(() => search(caller, "narwhalese", course.id));
       return found.length;

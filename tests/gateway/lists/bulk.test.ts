@@ -7,7 +7,7 @@ import { openSuite } from "#tests/support/suite";
 const { test, factory } = await openSuite();
 const [admin, trainer] = [await test.as("admin"), await test.as("coordinator")];
 
-/** What is published on a topic during a piece of work. */
+/** The events published on a topic during a piece of work. */
 async function eventsOf<Topic extends BusTopic>(topic: Topic, work: () => Promise<unknown>) {
   const events: BusEvents[Topic][] = [];
   const stop = test.gateway.bus.subscribe(topic, (event) => void events.push(event));
@@ -132,10 +132,10 @@ describe("many users of a batch at once", () => {
   it("change their status, or leave; who is not in it is told apart, and the batch is told once", async () => {
     const { prisma } = test.database;
     const batch = await prisma.batch.findFirstOrThrow({ where: { organizationId: demoId } });
-    const [one, two, outside] = [await factory.user(), await factory.user(), await factory.user()];
-    for (const { id } of [one, two])
+    const [first, second, outside] = [await factory.user(), await factory.user(), await factory.user()];
+    for (const { id } of [first, second])
       await prisma.batchUser.create({ data: { organizationId: demoId, batchId: batch.id, userId: id } });
-    const variables = { batchId: batch.id, userIds: [one.id, two.id, outside.id] };
+    const variables = { batchId: batch.id, userIds: [first.id, second.id, outside.id] };
     const refused = [{ rowId: outside.id, message: "The user is not in the batch" }];
     const events = await eventsOf("batchChanged", async () => {
       const { data } = await trainer.graphql(setStatuses, variables);
@@ -149,7 +149,7 @@ describe("many users of a batch at once", () => {
     const { data } = await trainer.graphql(remove, variables);
     expect(data.answer).toMatchObject({ batchUsers: [], refused });
     expect(
-      await prisma.batchUser.count({ where: { batchId: batch.id, userId: { in: [one.id, two.id] } } }),
+      await prisma.batchUser.count({ where: { batchId: batch.id, userId: { in: [first.id, second.id] } } }),
     ).toBe(0);
   });
 

@@ -68,7 +68,7 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
       const [someone] = await clients.own.user.findMany({ orderBy: { id: "asc" }, take: 1 });
       const name = someone?.name ?? "";
       const [narrowed] = await narrowByWord(clients.own, "find_people", name.toUpperCase());
-      const word = name.split(" ").toSorted((one, other) => other.length - one.length)[0] ?? "";
+      const word = name.split(" ").toSorted((left, right) => right.length - left.length)[0] ?? "";
       const rows = await clients.own.user.findMany({
         where: {
           OR: ["name", "email", "username"].map((column) => ({

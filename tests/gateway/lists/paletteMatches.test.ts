@@ -10,7 +10,7 @@ const [admin, learner] = [await test.as("admin"), await test.as("learner")];
 const documents: Record<string, string> = JSON.parse(
   readFileSync("client/__generated__/persisted.json", "utf8"),
 );
-/** What the command palette asks for. */
+/** The command palette's query. */
 const document = Object.values(documents).find((text) => text.startsWith("query findThingsQuery")) ?? "";
 
 const search = async (caller: Caller, words: string, isStaff = caller === admin) =>
@@ -70,9 +70,9 @@ describe("what the command palette finds", () => {
     await make("zero");
     await search(admin, "basalt");
     const count = async () => (await test.statementsOf(() => search(admin, "basalt"))).length;
-    const one = await count();
+    const baseline = await count();
     for (const name of ["one", "two"]) await make(name);
-    expect(await count()).toBe(one);
-    expect(one).toBeLessThanOrEqual(32);
+    expect(await count()).toBe(baseline);
+    expect(baseline).toBeLessThanOrEqual(32);
   });
 });

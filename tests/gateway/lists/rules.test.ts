@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { longestWord, searchWords, sortOrder } from "#gateway/domains/lists/rules";
+import { findLongestWord, searchWords, sortOrder } from "#gateway/domains/lists/rules";
 
 describe("an order of a list", () => {
   const order = sortOrder<"NAME" | "DATE", { name: string } | { day: { sort: string; nulls: "last" } }>(
     {
-      NAME: (turn) => [{ name: turn("asc") }],
-      DATE: (turn) => [{ day: { sort: turn("desc"), nulls: "last" } }],
+      NAME: (orient) => [{ name: orient("asc") }],
+      DATE: (orient) => [{ day: { sort: orient("desc"), nulls: "last" } }],
     },
     ["DATE"],
   );
@@ -37,13 +37,13 @@ describe("the words of a search", () => {
 
 describe("the longest word of a search", () => {
   it("is the first of the longest ones", () => {
-    expect(longestWord("one three two seven")).toBe("three");
+    expect(findLongestWord("one three two seven")).toBe("three");
   });
 
   it("has three characters, however many units they take", () => {
-    expect(longestWord("a bc")).toBeUndefined();
-    expect(longestWord("\u{1F600}\u{1F600}")).toBeUndefined();
-    expect(longestWord("a bcd")).toBe("bcd");
-    expect(longestWord(null)).toBeUndefined();
+    expect(findLongestWord("a bc")).toBeUndefined();
+    expect(findLongestWord("\u{1F600}\u{1F600}")).toBeUndefined();
+    expect(findLongestWord("a bcd")).toBe("bcd");
+    expect(findLongestWord(null)).toBeUndefined();
   });
 });

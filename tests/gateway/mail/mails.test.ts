@@ -64,8 +64,8 @@ describe("a mail", () => {
     expect(headers).toMatchObject({ To: "ravi@made.example", Subject: "New labs" });
     expect(headers["From"]).toMatch(/ <no-reply@learn\.example>$/);
     const reset = await send(test.gateway, resetMail("asha@made.example"));
-    const { data: of } = await admin.graphql(`{ mail(databaseId: ${reset}) { links } }`);
-    expect(of.mail.links).toEqual(["https://learn.example/auth/reset/abc_def"]);
+    const { data: answer } = await admin.graphql(`{ mail(databaseId: ${reset}) { links } }`);
+    expect(answer.mail.links).toEqual(["https://learn.example/auth/reset/abc_def"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { codeLanguages } from "#gateway/domains/lessons/blockContract";
 import { renderCode } from "#gateway/markdown/highlight";
 import { renderMarkdown } from "#gateway/markdown/render";
 
-/** Tags that rendering makes; whatever else stands in angle brackets came from the text. */
+/** Tags that rendering makes; anything else in angle brackets came from the text. */
 const made =
   /^<\/?(?:a|blockquote|br|code|del|em|h[1-6]|hr|img|input|li|ol|p|pre|section|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: [a-z-]+="[^"<>]*")*(?: \/)?>$/;
 const dangerous = /(?:href|src)="\s*(?!https?:|mailto:|#|\/|"|[^":]*")[^"]*"|\son\w+=/i;
@@ -101,8 +101,8 @@ describe("Markdown", () => {
   it("has footnotes whose ids differ from those of another block", () => {
     const ids = (markdown: string) =>
       [...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    const [one, other] = [ids("a[^1]\n\n[^1]: b"), ids("c[^1]\n\n[^1]: d")];
-    expect(one.filter((id) => other.includes(id))).toEqual([]);
+    const [first, second] = [ids("a[^1]\n\n[^1]: b"), ids("c[^1]\n\n[^1]: d")];
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
   it("is highlighted where a fence names a language", () =>

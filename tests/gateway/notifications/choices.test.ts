@@ -53,7 +53,7 @@ const chooseHour = (caller: Caller, hour: number) =>
 type Kind = "enrolled" | "newLesson";
 
 /** Tells a learner of a kind, about a course of theirs. */
-async function tell(userId: number, kind: Kind, now = morning) {
+async function publishNotice(userId: number, kind: Kind, now = morning) {
   const course = await room.course();
   await factory.enrolment(userId, course.id);
   const about = {
@@ -85,8 +85,8 @@ describe("the choices", () => {
     );
     expect(viewer.notificationHour).toBe(18);
     const kinds = viewer.notificationChoices.map(({ kind }: { kind: string }) => kind);
-    const hidden = Object.entries(notificationKinds).flatMap(([kind, one]) =>
-      "isHidden" in one || "isSecurity" in one ? [kind] : [],
+    const hidden = Object.entries(notificationKinds).flatMap(([kind, item]) =>
+      "isHidden" in item || "isSecurity" in item ? [kind] : [],
     );
     expect(kinds).toContain("newLesson");
     expect(kinds.filter((kind: string) => hidden.includes(kind))).toEqual([]);
@@ -115,7 +115,7 @@ describe("the choices", () => {
   it("hide a kind in the product, and mail it all the same", async () => {
     const { caller, user } = await room.learner();
     await choose(caller, 'kind: "enrolled", inProduct: false, mail: NOW');
-    await tell(user.id, "enrolled");
+    await publishNotice(user.id, "enrolled");
     const { viewer } = await ask(
       caller,
       "{ viewer { unreadNotificationCount notifications { edges { node { id } } } } }",
@@ -129,8 +129,8 @@ describe("the choices", () => {
 describe("a mail at once", () => {
   it("leaves when its minute is over, holds what came within it, and leads to its subjects", async () => {
     const { user } = await room.learner();
-    const first = await tell(user.id, "enrolled");
-    const second = await tell(user.id, "enrolled");
+    const first = await publishNotice(user.id, "enrolled");
+    const second = await publishNotice(user.id, "enrolled");
     await workAt(new Date(morning.getTime() + 30_000));
     expect(await mailsTo(user.id)).toEqual([]);
     await workAt(inMinutes(2));
@@ -145,10 +145,10 @@ describe("a mail at once", () => {
 
   it("does not leave for what its recipient may no longer see", async () => {
     const { user } = await room.learner();
-    const shown = await tell(user.id, "enrolled");
-    await room.unpublish((await tell(user.id, "enrolled")).id);
+    const shown = await publishNotice(user.id, "enrolled");
+    await room.unpublish((await publishNotice(user.id, "enrolled")).id);
     const gone = await room.learner();
-    await room.unpublish((await tell(gone.user.id, "enrolled")).id);
+    await room.unpublish((await publishNotice(gone.user.id, "enrolled")).id);
     await workAt(inMinutes(2));
     expect(await mailsTo(user.id)).toMatchObject([{ subject: `You are enrolled in ${shown.title}` }]);
     expect(await mailsTo(gone.user.id)).toEqual([]);
@@ -156,7 +156,7 @@ describe("a mail at once", () => {
 
   it("is not sent any more once its kind was turned off", async () => {
     const { caller, user } = await room.learner();
-    await tell(user.id, "enrolled");
+    await publishNotice(user.id, "enrolled");
     await choose(caller, 'kind: "enrolled", inProduct: true');
     await workAt(inMinutes(2));
     expect(await mailsTo(user.id)).toEqual([]);
@@ -169,8 +169,8 @@ describe("the daily mail", () => {
     const early = await room.learner();
     await chooseHour(early.caller, 12);
     for (const { id } of [user, early.user]) {
-      await tell(id, "newLesson");
-      await tell(id, "newLesson", inMinutes(5));
+      await publishNotice(id, "newLesson");
+      await publishNotice(id, "newLesson", inMinutes(5));
     }
     await workAt(new Date("2030-01-07T06:30:00Z"));
     expect(await mailsTo(user.id)).toEqual([]);
@@ -189,7 +189,7 @@ describe("the daily mail", () => {
 
   it("moves with the hour, and leaves what is chosen at once instead", async () => {
     const { caller, user } = await room.learner();
-    await tell(user.id, "newLesson");
+    await publishNotice(user.id, "newLesson");
     await chooseHour(caller, 23);
     await workAt(evening);
     expect(await mailsTo(user.id)).toEqual([]);
@@ -207,30 +207,32 @@ describe("unsubscribing by one POST", () => {
   };
   const readMail = async (caller: Caller, kind: string) => {
     const { viewer } = await ask(caller, "{ viewer { notificationChoices { kind inProduct mail } } }");
-    return viewer.notificationChoices.find((one: { kind: string }) => one.kind === kind);
+    return viewer.notificationChoices.find(
+      (notificationChoice: { kind: string }) => notificationChoice.kind === kind,
+    );
   };
 
   it("turns the kind off among the choices, where it can be turned on again", async () => {
     const { caller, user } = await room.learner();
-    await tell(user.id, "enrolled");
+    await publishNotice(user.id, "enrolled");
     await workAt(inMinutes(2));
     expect((await oneClick(user.id)).status).toBe(200);
     expect(await readMail(caller, "enrolled")).toMatchObject({ inProduct: true, mail: null });
     expect(await prisma.mailSuppression.count({ where: { address: user.email } })).toBe(0);
-    await tell(user.id, "enrolled", inMinutes(10));
+    await publishNotice(user.id, "enrolled", inMinutes(10));
     await workAt(inMinutes(12));
     // The mail that was written before is not tried again either.
     await until(test.gateway.bus, async () => (await mailsTo(user.id))[0]?.state === "SUPPRESSED");
     expect(await mailsTo(user.id)).toHaveLength(1);
     await choose(caller, 'kind: "enrolled", inProduct: true, mail: NOW');
-    await tell(user.id, "enrolled", inMinutes(20));
+    await publishNotice(user.id, "enrolled", inMinutes(20));
     await workAt(inMinutes(22));
     expect(await mailsTo(user.id)).toHaveLength(2);
   });
 
   it("from the daily mail turns off all kinds that were in it", async () => {
     const { caller, user } = await room.learner();
-    await tell(user.id, "newLesson");
+    await publishNotice(user.id, "newLesson");
     await workAt(evening);
     await oneClick(user.id);
     expect(await readMail(caller, "newLesson")).toMatchObject({ mail: null });

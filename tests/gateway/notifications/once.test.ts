@@ -130,7 +130,7 @@ it("who leaves a batch or course and comes back is told once", async () => {
   expect((await readOwn(caller)).unread).toBe(2);
 });
 
-/** What may be true of a learner, a course and a question when something is sent. */
+/** The possible states of a learner, a course and a question when something is sent. */
 const world = fc.record({
   isStaff: fc.boolean(),
   isActive: fc.boolean(),
@@ -201,7 +201,8 @@ it("no one hears of what they may not see, whatever they are and whatever it is"
         expect(sent).toBe(0);
         return;
       }
-      // What was sent is what the rule for reading shows: it hides none, and would show none that was not sent.
+      // The rule for reading shows every notification that was sent: it hides none, and would show none that was not
+      // sent.
       const { rows } = await readOwn(caller);
       expect(rows.reduce((sum, { merged }) => sum + 1 + merged.length, 0)).toBe(sent);
       const all = subjects.map(({ key, id }, place) => ({

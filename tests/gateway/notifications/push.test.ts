@@ -54,7 +54,13 @@ async function learnerWithBrowser() {
 }
 
 /** Tells a learner of an enrolment, and waits until the jobs for browsers are done. */
-async function tell({ user, course }: { user: { id: number }; course: { id: number; title: string } }) {
+async function publishNotice({
+  user,
+  course,
+}: {
+  user: { id: number };
+  course: { id: number; title: string };
+}) {
   const place = { organizationId: demoId, now: test.gateway.clock() };
   await db.$transaction((tx) =>
     notify(tx, place, [
@@ -77,7 +83,7 @@ async function tell({ user, course }: { user: { id: number }; course: { id: numb
 describe("push notifications", () => {
   it("reach a browser sealed, so that it alone can open them, signed by the institute's key", async () => {
     const { browser, course, pushKey, ...learner } = await learnerWithBrowser();
-    await tell({ ...learner, course });
+    await publishNotice({ ...learner, course });
     expect(taken.map(({ path }) => path)).toEqual([browser.path]);
     const [{ body, authorization } = { body: Buffer.alloc(0), authorization: "" }] = taken;
     expect(body.includes(course.title)).toBe(false);
@@ -92,20 +98,20 @@ describe("push notifications", () => {
   it("are not sent for kinds that the user does not want there, nor of what may no longer be seen", async () => {
     const unwanted = await learnerWithBrowser();
     await choose(unwanted.caller, false);
-    await tell(unwanted);
+    await publishNotice(unwanted);
     const gone = await learnerWithBrowser();
     await prisma.enrolment.deleteMany({ where: { userId: gone.user.id } });
-    await tell(gone);
+    await publishNotice(gone);
     const again = await learnerWithBrowser();
     await choose(again.caller, true);
-    await tell(again);
+    await publishNotice(again);
     expect(taken.map(({ path }) => path)).toEqual([again.browser.path]);
   });
 
   it("end with a browser that has unsubscribed, and with the session that turned them on", async () => {
     const gone = await learnerWithBrowser();
     service.reply.status = 410;
-    await tell(gone);
+    await publishNotice(gone);
     expect(await prisma.pushSubscription.count({ where: { userId: gone.user.id } })).toBe(0);
     const left = await learnerWithBrowser();
     await left.caller.rest("POST", "auth/logout");
@@ -116,7 +122,7 @@ describe("push notifications", () => {
   it("are tried again when the service fails", async () => {
     const learner = await learnerWithBrowser();
     service.reply.status = 503;
-    await tell(learner);
+    await publishNotice(learner);
     const job = await prisma.job.findFirstOrThrow({ where: { kind: "notifications.push" } });
     expect(job.lastError).toContain("503");
     expect(job.attempts).toBe(1);

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a push service was sent. */
+/** The requests that a push service received. */
 export interface Taken {
   path: string;
   authorization: string;

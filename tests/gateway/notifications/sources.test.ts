@@ -41,12 +41,14 @@ describe("late topics", () => {
     const batch = await prisma.batch.create({
       data: { organizationId, name, description: "Made", ...dates },
     });
-    const of = { organizationId, batchId: batch.id, courseId: course.id };
-    await prisma.batchCourse.create({ data: { ...of, ...dates } });
+    const scope = { organizationId, batchId: batch.id, courseId: course.id };
+    await prisma.batchCourse.create({ data: { ...scope, ...dates } });
     for (const { id: topicId } of course.topics)
-      await prisma.batchCourseTopic.create({ data: { ...of, topicId, plannedDate: new Date("2030-01-04") } });
+      await prisma.batchCourseTopic.create({
+        data: { ...scope, topicId, plannedDate: new Date("2030-01-04") },
+      });
     for (const trainerId of trainerIds)
-      await prisma.batchTrainer.create({ data: { ...of, trainerId, role: "TRAINER" } });
+      await prisma.batchTrainer.create({ data: { ...scope, trainerId, role: "TRAINER" } });
     return { batch, course };
   }
 
@@ -113,7 +115,7 @@ describe("a direct message that was unread for an hour", () => {
     await work(inMinutes(120));
     const about = {
       ...{ kind: "chatUnread", title: `${asha.user.name} sent you a message` },
-      ...{ body: "It has been unread for an hour.", path: `/chat/${roomId}`, merged: [] },
+      ...{ body: "It was unread for an hour.", path: `/chat/${roomId}`, merged: [] },
     };
     expect(await readOwn(ravi.caller)).toEqual([about]);
     expect(await readOwn(asha.caller)).toEqual([]);

@@ -32,7 +32,7 @@ type Subjects = Awaited<ReturnType<typeof makeSubjects>>;
 const label = "A label without rights";
 const roleNames = [...Object.values(shippedRoles), label];
 
-/** A member of the staff, what they teach, and where the subjects stand. */
+/** A member of the staff, what they teach, and the state of the subjects. */
 const world = fc.record({
   role: fc.constantFrom(...roleNames),
   teaches: fc.constantFrom("nothing" as const, "the course" as const, "in the batch" as const),
@@ -94,7 +94,7 @@ async function readPushed(userId: number, notificationIds: readonly number[]): P
     .map(({ body }) => browser.open(body).title);
 }
 
-/** Tells an employee of each subject now, and returns the keys of those that they were told of. */
+/** Notifies an employee of each subject now, and returns the keys of those that arrived. */
 async function tellAll(userId: number, subjects: Subjects): Promise<string[]> {
   const wanted = subjects.map(({ key, id }) => ({
     ...{ kind: "enrolled" as const, values: { course: key }, subject: { key, id } },
@@ -185,7 +185,7 @@ it("many employees who see alike are asked for in as many statements as a few", 
       made.push((await factory.user({ userType: "E" }, [shippedRoles.finance])).id);
     return made;
   };
-  const tell = async (ids: readonly number[], occasion: string) => {
+  const countStatements = async (ids: readonly number[], occasion: string) => {
     const wanted = {
       ...{ kind: "enrolled" as const, values: { course: "Made" }, path: "/", occasion },
       ...{ subject: { key: "paymentId" as const, id: payment?.id ?? 0 }, to: { id: { in: [...ids] } } },
@@ -194,6 +194,6 @@ it("many employees who see alike are asked for in as many statements as a few", 
     return (await test.statementsOf(() => db.$transaction((tx) => notify(tx, place, [wanted])))).length;
   };
   const [few, many] = [await staff(2), await staff(20)];
-  await tell(few, "warm");
-  expect(await tell(many, "many")).toBe(await tell(few, "few"));
+  await countStatements(few, "warm");
+  expect(await countStatements(many, "many")).toBe(await countStatements(few, "few"));
 });

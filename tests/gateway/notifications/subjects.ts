@@ -1,8 +1,8 @@
 import { demoId } from "#tests/support/factory";
 import type { Classroom } from "../enrolments/classroom";
 
-/** Where the subjects stand, and what an employee teaches of them. */
-export interface Place {
+/** The state of the subjects, and the part of them that an employee teaches. */
+export interface SubjectScene {
   teaches: "nothing" | "the course" | "in the batch";
   isPublished: boolean;
   isHidden: boolean;
@@ -15,7 +15,7 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
   const { factory, prisma } = room;
   const owner = await factory.user({});
 
-  async function makeCourse(userId: number, { teaches, isPublished }: Place) {
+  async function makeCourse(userId: number, { teaches, isPublished }: SubjectScene) {
     const course = await room.course(
       { status: isPublished ? "PUBLISHED" : "DRAFT", ...(teaches === "the course" && { trainerId: userId }) },
       [1],
@@ -33,7 +33,7 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
 
   type Course = Awaited<ReturnType<typeof makeCourse>>;
 
-  /** What was handed in of an assignment that a batch was given. */
+  /** A submission of an assignment that a batch was given. */
   async function makeSubmission({ course, batch }: Course) {
     const assignment = await prisma.assignment.create({
       data: {
@@ -70,7 +70,7 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
   }
 
   /** A subject of each kind, none of the employee's own. */
-  async function makeSubjects(userId: number, made: Place) {
+  async function makeSubjects(userId: number, made: SubjectScene) {
     const place = await makeCourse(userId, made);
     const { course, batch, topicId } = place;
     const question = await prisma.topicQuestion.create({

@@ -16,7 +16,7 @@ interface Told {
   path: string;
   readAt: string | null;
 }
-/** A lesson room whose staff do what its people are told of. */
+/** A lesson room whose staff cause notifications for its people. */
 export async function openToldRoom() {
   const room = await openLessonRoom();
   const { prisma } = room.test.database;

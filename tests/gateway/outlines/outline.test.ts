@@ -9,18 +9,18 @@ const topicsOf = (count: number) =>
 
 describe("saving an outline", () => {
   it("reorders, moves across modules, renames, adds and deletes in one go", async () => {
-    const { id, updatedAt, one, two, a, c } = await makeCourse();
+    const { id, updatedAt, first, second, a, c } = await makeCourse();
     const { code } = await save(id, updatedAt, [
-      { id: two.id, name: "Second", topics: [{ name: "new" }, { id: a.id, name: "A" }] },
+      { id: second.id, name: "Second", topics: [{ name: "new" }, { id: a.id, name: "A" }] },
       { name: "Third", topics: [{ id: c.id, name: "c" }] },
-      { id: one.id, name: "One", topics: [] },
+      { id: first.id, name: "One", topics: [] },
     ]);
     expect(code).toBeUndefined();
     const after = await readOutline(id);
     const fresh = expect.any(Number);
     expect(after.modules).toEqual([
       {
-        id: two.id,
+        id: second.id,
         name: "Second",
         topics: [
           { id: fresh, name: "new" },
@@ -28,20 +28,20 @@ describe("saving an outline", () => {
         ],
       },
       { id: fresh, name: "Third", topics: [{ id: c.id, name: "c" }] },
-      { id: one.id, name: "One", topics: [] },
+      { id: first.id, name: "One", topics: [] },
     ]);
   });
 
   it("keeps a topic that leaves a module that goes", async () => {
-    const { id, updatedAt, two, a, b } = await makeCourse();
-    await save(id, updatedAt, [{ ...two, topics: [b, a] }]);
-    expect((await readOutline(id)).modules).toEqual([{ ...two, topics: [b, a] }]);
+    const { id, updatedAt, second, a, b } = await makeCourse();
+    await save(id, updatedAt, [{ ...second, topics: [b, a] }]);
+    expect((await readOutline(id)).modules).toEqual([{ ...second, topics: [b, a] }]);
   });
 
   it("with an old version is a conflict, and changes nothing", async () => {
-    const { id, updatedAt, modules, one } = await makeCourse();
+    const { id, updatedAt, modules, first } = await makeCourse();
     await save(id, updatedAt, modules.toReversed());
-    expect(await save(id, updatedAt, [{ ...one, name: "Late" }])).toEqual(conflict);
+    expect(await save(id, updatedAt, [{ ...first, name: "Late" }])).toEqual(conflict);
     expect((await readOutline(id)).modules).toEqual(modules.toReversed());
   });
 
@@ -63,12 +63,12 @@ describe("saving an outline", () => {
 
   it("with a row of another course, or one twice, is a conflict that changes nothing", async () => {
     const [course, foreign] = [await makeCourse(), await makeCourse()];
-    const { id, updatedAt, modules, one, a } = course;
+    const { id, updatedAt, modules, first, a } = course;
     const wrongs: ModuleInput[][] = [
-      [{ ...one, topics: [{ id: foreign.a.id, name: "mine" }] }],
-      [{ id: foreign.one.id, name: "mine", topics: [] }],
-      [{ ...one, topics: [a, a] }],
-      [one, one],
+      [{ ...first, topics: [{ id: foreign.a.id, name: "mine" }] }],
+      [{ id: foreign.first.id, name: "mine", topics: [] }],
+      [{ ...first, topics: [a, a] }],
+      [first, first],
     ];
     for (const wrong of wrongs) expect(await save(id, updatedAt, wrong)).toEqual(conflict);
     expect(await readOutline(id)).toEqual({ updatedAt, modules });
@@ -82,8 +82,8 @@ describe("saving an outline", () => {
   });
 
   it("with a wrong name is invalid, and changes nothing", async () => {
-    const { id, updatedAt, modules, one } = await makeCourse();
-    const wrong = await save(id, updatedAt, [{ ...one, topics: [{ name: " " }] }]);
+    const { id, updatedAt, modules, first } = await makeCourse();
+    const wrong = await save(id, updatedAt, [{ ...first, topics: [{ name: " " }] }]);
     expect(wrong.code).toBe("INVALID");
     expect(wrong.message).toBe("Topic Name is required");
     expect(await readOutline(id)).toEqual({ updatedAt, modules });
@@ -97,38 +97,38 @@ describe("saving an outline", () => {
     const status = "COMPLETED" as const;
 
     it("by a learner is refused, also with its whole module; moving and renaming it is not", async () => {
-      const { id, updatedAt, modules, one, two, a, c } = await makeCourse();
+      const { id, updatedAt, modules, first, second, a, c } = await makeCourse();
       const userId = (await test.as("learner")).userId ?? 0;
       await factory.enrolment(userId, id);
       await test.database.prisma.topicProgress.create({
         data: { organizationId: 1, userId, courseId: id, topicId: a.id, status, completedDate: new Date() },
       });
-      expect(await save(id, updatedAt, [{ ...one, topics: [] }])).toEqual(refused("a"));
-      expect(await save(id, updatedAt, [two])).toEqual(refused("a"));
+      expect(await save(id, updatedAt, [{ ...first, topics: [] }])).toEqual(refused("a"));
+      expect(await save(id, updatedAt, [second])).toEqual(refused("a"));
       expect(await readOutline(id)).toEqual({ updatedAt, modules });
       expect(
-        (await save(id, updatedAt, [{ ...two, topics: [c, { ...a, name: "A" }] }])).code,
+        (await save(id, updatedAt, [{ ...second, topics: [c, { ...a, name: "A" }] }])).code,
       ).toBeUndefined();
     });
 
     it("in a batch is refused; what is only planned is not", async () => {
-      const { id, updatedAt, one, two, a, b } = await makeCourse();
+      const { id, updatedAt, first, second, a, b } = await makeCourse();
       const { prisma } = test.database;
       const [startDate, endDate] = [new Date("2026-01-01"), new Date("2026-02-01")];
       const dates = { startDate, endDate };
       const batch = await prisma.batch.create({
         data: { organizationId: 1, name: "Made batch", description: "Made", ...dates },
       });
-      const of = { organizationId: 1, batchId: batch.id, courseId: id };
-      await prisma.batchCourse.create({ data: { ...of, ...dates } });
+      const scope = { organizationId: 1, batchId: batch.id, courseId: id };
+      await prisma.batchCourse.create({ data: { ...scope, ...dates } });
       await prisma.batchCourseTopic.createMany({
         data: [
-          { ...of, topicId: a.id, plannedDate: startDate },
-          { ...of, topicId: b.id, status, completedDate: startDate },
+          { ...scope, topicId: a.id, plannedDate: startDate },
+          { ...scope, topicId: b.id, status, completedDate: startDate },
         ],
       });
-      expect(await save(id, updatedAt, [two])).toEqual(refused("b"));
-      expect((await save(id, updatedAt, [{ ...one, topics: [b] }, two])).code).toBeUndefined();
+      expect(await save(id, updatedAt, [second])).toEqual(refused("b"));
+      expect((await save(id, updatedAt, [{ ...first, topics: [b] }, second])).code).toBeUndefined();
     });
   });
 

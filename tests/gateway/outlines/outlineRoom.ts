@@ -54,11 +54,11 @@ export async function openOutlines() {
       { name: "Two", topics: [{ name: "c" }] },
     ]);
     const { updatedAt, modules } = await readOutline(id);
-    const [one, two] = modules;
-    const [a, b] = one?.topics ?? [];
-    const c = two?.topics[0];
-    if (!one || !two || !a || !b || !c) throw new Error("the outline was not made");
-    return { id, updatedAt, modules, one, two, a, b, c };
+    const [first, second] = modules;
+    const [a, b] = first?.topics ?? [];
+    const c = second?.topics[0];
+    if (!first || !second || !a || !b || !c) throw new Error("the outline was not made");
+    return { id, updatedAt, modules, first, second, a, b, c };
   }
 
   return { test, factory, trainer, readOutline, save, makeCourse };

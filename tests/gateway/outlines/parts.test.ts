@@ -78,9 +78,9 @@ describe("the parts of an outline one by one", () => {
   };
 
   it("are added at the end, and make the editor's version old", async () => {
-    const { id, updatedAt, modules, two } = await makeCourse();
+    const { id, updatedAt, modules, second } = await makeCourse();
     await mutate(`addModule(courseId: ${id}, name: "Three")`);
-    await mutate(`addTopic(courseId: ${id}, moduleId: ${two.id}, name: "d")`);
+    await mutate(`addTopic(courseId: ${id}, moduleId: ${second.id}, name: "d")`);
     const after = (await readOutline(id)).modules;
     expect(after.map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
     expect(after[1]?.topics.map(({ name }) => name)).toEqual(["c", "d"]);
@@ -89,13 +89,13 @@ describe("the parts of an outline one by one", () => {
 
   it("are deleted of their own course only", async () => {
     const [course, foreign] = [await makeCourse(), await makeCourse()];
-    const { id, one, two, a } = course;
+    const { id, first, second, a } = course;
     const none = { code: "NOT_FOUND", message: "Module not found" };
-    expect(await mutate(`deleteModule(courseId: ${id}, moduleId: ${foreign.one.id})`)).toMatchObject(none);
-    const topic = `deleteTopic(courseId: ${id}, moduleId: ${two.id}, topicId: ${a.id})`;
+    expect(await mutate(`deleteModule(courseId: ${id}, moduleId: ${foreign.first.id})`)).toMatchObject(none);
+    const topic = `deleteTopic(courseId: ${id}, moduleId: ${second.id}, topicId: ${a.id})`;
     expect(await mutate(topic)).toMatchObject({ code: "NOT_FOUND", message: "Topic not found" });
-    await mutate(`deleteTopic(courseId: ${id}, moduleId: ${one.id}, topicId: ${a.id})`);
-    await mutate(`deleteModule(courseId: ${id}, moduleId: ${two.id})`);
-    expect((await readOutline(id)).modules).toEqual([{ ...one, topics: [course.b] }]);
+    await mutate(`deleteTopic(courseId: ${id}, moduleId: ${first.id}, topicId: ${a.id})`);
+    await mutate(`deleteModule(courseId: ${id}, moduleId: ${second.id})`);
+    expect((await readOutline(id)).modules).toEqual([{ ...first, topics: [course.b] }]);
   });
 });

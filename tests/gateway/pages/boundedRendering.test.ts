@@ -57,7 +57,7 @@ describe("made-up searches", () => {
     // Saved up: 1,500 ms. The last rendering may begin with less left than it takes.
     expect(drawn * milliseconds).toBeLessThanOrEqual(1_500 + passed / 2 + milliseconds);
     expect(drawn).toBeGreaterThanOrEqual(3);
-    // What was rendered before is still given.
+    // A page rendered before is still given.
     expect((await open("made-up-0")).isDrawn).toBe(true);
     expect(renderings).toBe(drawn);
   });

@@ -8,7 +8,8 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { packageRoot } from "#gateway/packageRoot";
 
-// What npm run dev has on PORT: Vite with the client's settings, before a gateway, which says here what it was asked.
+// The servers of npm run dev on PORT: Vite with the client's settings, before a gateway, which returns the request it
+// got.
 let gateway: Server;
 let vite: ViteDevServer;
 let origin: string;

@@ -12,7 +12,7 @@ const fontsOf = (text: string) => [
   ...new Set(shapeLine(fonts, text).glyphs.map(({ font }) => fonts.regular.indexOf(font))),
 ];
 
-/** What HarfBuzz makes of a text in the one font of its script. */
+/** HarfBuzz's shaping of a text in the one font of its script. */
 function expected(text: string, index: number): number[] {
   const { harfbuzz, regular } = fonts;
   const buffer = new harfbuzz.Buffer();
@@ -67,7 +67,7 @@ describe("the order of a line", () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (characters, isRight) => {
         const order = orderByLevel(listLevels(characters, isRight));
-        expect([...order].sort((one, other) => one - other)).toEqual(characters.map((_, index) => index));
+        expect([...order].sort((left, right) => left - right)).toEqual(characters.map((_, index) => index));
       }),
     );
   });
@@ -111,8 +111,8 @@ describe("a text in its box", () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(names, fc.integer({ min: 20, max: 300 }), (words, width) => {
-        const { lines, size } = fitText(fonts, words.join(" "), { ...box, width });
+      fc.property(names, fc.integer({ min: 20, max: 300 }), (text, width) => {
+        const { lines, size } = fitText(fonts, text.join(" "), { ...box, width });
         for (const line of lines) expect(line.width * size).toBeLessThanOrEqual(width + 0.1);
         if (lines.length > 1) expect(lines.length * 1.4 * size).toBeLessThanOrEqual(40.1);
       }),

@@ -31,11 +31,11 @@ const readStreams = (pdf: Buffer): string[] =>
 
 const escaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** What the structure of a PDF says, element by element: UTF-16 with its mark, where it is not plain. */
+/** The text of a PDF's structure, element by element: UTF-16 with its mark, where it is not plain. */
 const readTexts = (pdf: Buffer): string[] =>
   [...pdf.toString("latin1").matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => {
     const bytes = Buffer.from(
-      text.replace(/\\([\s\S])/g, (_all, one: string) => escaped[one] ?? one),
+      text.replace(/\\([\s\S])/g, (_all, value: string) => escaped[value] ?? value),
       "latin1",
     );
     return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString("utf16le") : bytes.toString("latin1");

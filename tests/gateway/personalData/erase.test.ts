@@ -31,7 +31,7 @@ const erase = (caller: typeof admin, userId: number, typed: string) =>
 async function person() {
   const user = await factory.user({ name, email, username: "ishaan.rao" }, ["LEARNER"]);
   const caller = await createCaller(test.origin).signIn(user.signIn);
-  const of = { organizationId: 1, userId: user.id };
+  const scope = { organizationId: 1, userId: user.id };
   const picture = await uploadFile(test.origin, caller, "A picture", { name: "x.txt" });
   const room = await prisma.room.findFirstOrThrow({ where: { organizationId: 1, kind: "LOBBY" } });
   const other = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });
@@ -44,7 +44,7 @@ async function person() {
   });
   await prisma.notification.create({
     data: {
-      ...of,
+      ...scope,
       userId: other.id,
       kind: "questionAsked",
       title: `${name} asked a question`,
@@ -55,7 +55,7 @@ async function person() {
   await prisma.mailMessage.create({
     data: {
       ...{
-        ...of,
+        ...scope,
         uid: "u-erase",
         messageId: "m-erase@example",
         kind: "welcome",

@@ -121,6 +121,6 @@ describe("the declarations of the domains", () => {
   it("name files once, and only columns that there are", () => {
     const names = personalParts.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { rows } of personalParts) for (const one of rows) expect(listColumns(one)).toEqual([]);
+    for (const { rows } of personalParts) for (const row of rows) expect(listColumns(row)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Entry, field, node, readEveryPath } from "../assessments/readEvery
 import { command, refusal } from "../enrolments/classroom";
 import { acts, openWorkshop } from "../submissions/workshop";
 
-/** Words that stand for what only some may see; each is written in one place. */
+/** Words that mark data that only some may see; each is written in one place. */
 const secrets = {
   key: "Kepler-key",
   explanation: "Kepler-explanation",

@@ -38,7 +38,7 @@ const longText = fc
   .map(joined)
   .filter((text) => text !== "");
 
-/** What every type has. A tag has no comma: the product parts tags with commas. */
+/** The fields of every type. A tag has no comma: the product separates tags with commas. */
 const facts = fc.record({
   explanation: fc.oneof(fc.constant(""), longText),
   tags: fc.uniqueArray(
@@ -55,12 +55,12 @@ const question = (
 ) =>
   fc
     .tuple(text, facts, rest)
-    .map(([words, more, own]) => ({ ...emptyQuestion(type, words), ...more, ...own }));
+    .map(([title, more, own]) => ({ ...emptyQuestion(type, title), ...more, ...own }));
 
 const texts = (minLength: number) => fc.uniqueArray(lineText, { minLength, maxLength: 6 });
 const oneRight = (count: number) =>
-  fc.tuple(texts(count), fc.nat()).map(([words, right]) => ({
-    options: words
+  fc.tuple(texts(count), fc.nat()).map(([title, right]) => ({
+    options: title
       .slice(0, count === 2 ? 2 : 6)
       .map((text, index, all) => ({ text, isCorrect: index === right % all.length })),
   }));

@@ -40,7 +40,8 @@ export function countRoots({ document, operation }: Screen): number {
       if (selection.kind === Kind.FIELD) return sum + 1;
       if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countIn(selection.selectionSet);
       const spread = document.definitions.find(
-        (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+        (definition) =>
+          definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
       );
       return sum + (spread?.kind === Kind.FRAGMENT_DEFINITION ? countIn(spread.selectionSet) : 0);
     }, 0);
@@ -84,7 +85,7 @@ export function openDifferential(test: TestGateway) {
       const variables = generateVariables(schema, operation, seed);
       const executed = () =>
         execute({ schema, document, contextValue: openContext(watching), variableValues: variables });
-      // Where a root field was refused, the others of the last screen may still run.
+      // Other fields of the last screen may still run although a root field was refused.
       await test.database.prisma.$transaction(async (tx) => tx.$queryRaw`SELECT 1`);
       sent.length = 0;
       // Signed addresses name a second: both ways read at the same one.
@@ -92,7 +93,7 @@ export function openDifferential(test: TestGateway) {
       let data: string | undefined;
       const all = await test.statementsOf(async () => {
         data = await reader.read({ document, variables }, openContext(watching)).catch(async (error) => {
-          // What fails without a plan as well is not the plan's fault.
+          // A failure without a plan as well is not the plan's fault.
           if ((await executed()).errors) return undefined;
           throw error;
         });

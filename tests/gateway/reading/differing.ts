@@ -92,10 +92,10 @@ export async function listViewers({ gateway, database }: TestGateway): Promise<W
   });
   const toViewer = (organizationId: number, userType: "E" | "U", admin?: boolean): Viewer => {
     const user = users.find(
-      (one) =>
-        one.organizationId === organizationId &&
-        one.userType === userType &&
-        (admin === undefined || one.roles.some(({ role }) => role.name === "ADMIN") === admin),
+      (item) =>
+        item.organizationId === organizationId &&
+        item.userType === userType &&
+        (admin === undefined || item.roles.some(({ role }) => role.name === "ADMIN") === admin),
     );
     if (!user) return { kind: "visitor", organizationId, session: "none" };
     const { id: userId, username, name } = user;

@@ -10,7 +10,7 @@ import { listViewers } from "./differing";
 
 type Mutant = "no rule" | "no rule on nested rows" | "no scope" | "no tenant";
 
-/** What plans leave out now; nothing by themselves. */
+/** The parts that plans leave out now; nothing by themselves. */
 const left = vi.hoisted((): { out: Mutant | undefined } => ({ out: undefined }));
 
 vi.mock("#gateway/reading/rules", async (importOriginal) => {
@@ -54,9 +54,9 @@ const reader = openReader<Context>({
   },
 });
 
-/** What the differential test finds wrong with the plan of a query. */
+/** The faults that the differential test finds in the plan of a query. */
 async function findFaults(text: string, name: string): Promise<string[]> {
-  const watching = viewers.find((one) => one.name === name);
+  const watching = viewers.find((viewer) => viewer.name === name);
   if (!watching) throw new Error(`the demo has no ${name}`);
   const document = parse(text);
   const contextValue = createContext(gateway, { ...noRequest, ...watching, log: gateway.log });

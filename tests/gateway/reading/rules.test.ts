@@ -27,7 +27,7 @@ const reader = openReader<Context>({
 const viewers = await listViewers(test);
 
 function openContext(name: string): Context {
-  const watching = viewers.find((one) => one.name === name);
+  const watching = viewers.find((viewer) => viewer.name === name);
   if (!watching) throw new Error(`the demo has no ${name}`);
   return createContext(gateway, { ...noRequest, ...watching, log: gateway.log });
 }

@@ -44,9 +44,9 @@ describe("a statement", () => {
   });
 
   it("shares nothing with another statement", () => {
-    const [one, other] = [openStatement(), openStatement()];
-    one.statement.render(begin(1, 7));
-    other.statement.render(begin(1, 7));
-    expect(other.countWritings()).toBe(1);
+    const [first, second] = [openStatement(), openStatement()];
+    first.statement.render(begin(1, 7));
+    second.statement.render(begin(1, 7));
+    expect(second.countWritings()).toBe(1);
   });
 });

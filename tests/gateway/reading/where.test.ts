@@ -125,7 +125,7 @@ function makeConditions(model: Model, depth: number): fc.Arbitrary<object> {
   const list = fc.array(inner, { maxLength: 2 });
   return fc.oneof(
     { weight: 3, arbitrary: leaf(model) },
-    fc.tuple(leaf(model), inner).map(([one, other]) => ({ ...one, AND: other })),
+    fc.tuple(leaf(model), inner).map(([first, second]) => ({ ...first, AND: second })),
     list.map((AND) => ({ AND })),
     list.map((OR) => ({ OR })),
     fc.oneof(inner, list).map((NOT) => ({ NOT })),

@@ -12,7 +12,7 @@ const member = (userId: number, roles: string[] = [], organizationId = 1): Membe
   ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },
   ...{ userType: "U", roles, rights: {}, sessionHash: `h${userId}` },
 });
-// What these fields listen for does not depend on the request.
+// The topics of these fields do not depend on the request.
 const source = (field: ConstructorParameters<typeof LiveSource>[0], args: unknown = {}) =>
   new LiveSource(field, args, {} as Context);
 const everything = source({ topics: ["organizationChanged"] });
@@ -37,9 +37,9 @@ describe("a channel", () => {
     publish();
     await expect.poll(() => ears.map(({ frames }) => frames.length)).toEqual([2, 2, 2]);
     expect(hub.contexts).toHaveLength(2);
-    const [one, two, three] = ears.map(({ frames }) => frames[0]);
-    expect(two).toBe(one);
-    expect(three).toBe(one?.replace('"id":"1"', '"id":"zwei"'));
+    const [first, second, third] = ears.map(({ frames }) => frames[0]);
+    expect(second).toBe(first);
+    expect(third).toBe(first?.replace('"id":"1"', '"id":"zwei"'));
     leave(ears);
   });
 
@@ -54,8 +54,8 @@ describe("a channel", () => {
     });
     publish();
     await expect.poll(() => ears.flat().map(({ frames }) => frames.length)).toEqual(Array(8).fill(1));
-    const [one, other] = ears.map((those) => those.map(({ frames }) => frames));
-    expect(other).toEqual(one);
+    const [first, second] = ears.map((those) => those.map(({ frames }) => frames));
+    expect(second).toEqual(first);
     // Learners without roles share; another role or type is another class.
     expect([together.contexts.length, apart.contexts.length]).toEqual([3, 4]);
     leave(ears.flat());

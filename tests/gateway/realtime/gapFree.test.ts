@@ -56,10 +56,10 @@ it("shows in the end what a fresh page would, whenever the network breaks", { ti
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const screen = new Screen();
       await screen.connect(async () => undefined);
-      for (const one of steps) {
-        if (one === "change") await change();
-        else if (one === "break" && screen.isConnected) await screen.drop();
-        else if (one === "change while it comes back" && !screen.isConnected) await screen.connect(change);
+      for (const value of steps) {
+        if (value === "change") await change();
+        else if (value === "break" && screen.isConnected) await screen.drop();
+        else if (value === "change while it comes back" && !screen.isConnected) await screen.connect(change);
       }
       if (!screen.isConnected) await screen.connect(change);
       await expect.poll(() => screen.read(), { timeout: 5_000 }).toBe(await fetchName());

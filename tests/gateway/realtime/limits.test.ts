@@ -95,15 +95,15 @@ describe("a message in pieces", () => {
 
 describe("from one address", () => {
   it("only so many sockets may be open that have not said on whose behalf they speak", async () => {
-    const [one, two] = [await from("192.0.2.1"), await from("192.0.2.1"), await from("192.0.2.1")];
+    const [first, second] = [await from("192.0.2.1"), await from("192.0.2.1"), await from("192.0.2.1")];
     await expect(from("192.0.2.1")).rejects.toThrow("429");
     await from("192.0.2.2");
     // One says it, and is counted with the visitors from there; then one leaves.
-    one.say({ type: "connection_init" });
-    expect((await one.next()).type).toBe("connection_ack");
+    first.say({ type: "connection_init" });
+    expect((await first.next()).type).toBe("connection_ack");
     await from("192.0.2.1");
     await expect(from("192.0.2.1")).rejects.toThrow("429");
-    await two.close();
+    await second.close();
     await from("192.0.2.1");
     await expect(from("192.0.2.1")).rejects.toThrow("429");
   });
@@ -117,7 +117,7 @@ describe("from one address", () => {
 async function rawSocket(path = "/graphql"): Promise<Socket> {
   const { hostname, port } = new URL(test.origin);
   const socket = connectTcp({ host: hostname, port: Number(port), allowHalfOpen: true });
-  // What the gateway cuts while something is on its way ends with an error.
+  // An operation that the gateway cuts off ends with an error.
   socket.on("error", () => undefined);
   const head = [
     `GET ${path} HTTP/1.1`,

@@ -61,11 +61,11 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
     });
 
     it("a second connection_init, and a second operation of the same id", async () => {
-      const [one, two] = [await connect(), await listen()];
-      one.say({ type: "connection_init" });
-      expect((await one.closed).code).toBe(4429);
-      two.subscribe("live", document);
-      expect((await two.closed).code).toBe(4409);
+      const [first, second] = [await connect(), await listen()];
+      first.say({ type: "connection_init" });
+      expect((await first.closed).code).toBe(4429);
+      second.subscribe("live", document);
+      expect((await second.closed).code).toBe(4409);
     });
 
     it("another subprotocol", async () => {
@@ -114,17 +114,17 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
         socket.subscribe(`more ${id}`, document);
         expect((await socket.next()).type).toBe("ping");
       }
-      const [one] = sockets as [LiveSocket];
+      const [liveSocket] = sockets as [LiveSocket];
       test.setNow(new Date(now + 200_000));
-      one.subscribe("too many", document);
-      expect(await one.next()).toMatchObject({
+      liveSocket.subscribe("too many", document);
+      expect(await liveSocket.next()).toMatchObject({
         id: "too many",
         type: "error",
         payload: [{ extensions: { code: "LIMIT_EXCEEDED" } }],
       });
-      one.say({ id: "live", type: "complete" });
-      one.subscribe("again", document);
-      expect(await one.next()).toEqual({ type: "ping", payload: { listening: ["again"] } });
+      liveSocket.say({ id: "live", type: "complete" });
+      liveSocket.subscribe("again", document);
+      expect(await liveSocket.next()).toEqual({ type: "ping", payload: { listening: ["again"] } });
     });
   });
 
@@ -149,10 +149,10 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
     };
 
     it("at logout, and leaves the person's other sessions alone", async () => {
-      const [one, two] = [await account("learner"), await account("learner")];
-      await one.caller.graphql("mutation { logout { __typename } }");
-      expect((await one.socket.closed).code).toBe(4401);
-      await two.socket.settled();
+      const [first, second] = [await account("learner"), await account("learner")];
+      await first.caller.graphql("mutation { logout { __typename } }");
+      expect((await first.socket.closed).code).toBe(4401);
+      await second.socket.settled();
     });
 
     it("when the account is no longer active, whichever gateway it was done on", async () => {

@@ -18,18 +18,18 @@ async function untilHeard(hear: () => number, organizationId: number): Promise<v
 
 describe("the realtime handler", () => {
   it("tells a visitor of the tenant's changes, and of no other tenant's", async () => {
-    const one = await openLiveSocket(test.origin);
-    one.subscribe("1", document);
-    await one.settled();
+    const liveSocket = await openLiveSocket(test.origin);
+    liveSocket.subscribe("1", document);
+    await liveSocket.settled();
     test.gateway.bus.publish("organizationChanged", { organizationId: 2 });
-    await untilHeard(() => one.received.length, 1);
-    expect(one.received[0]).toEqual({
+    await untilHeard(() => liveSocket.received.length, 1);
+    expect(liveSocket.received[0]).toEqual({
       id: "1",
       type: "next",
       payload: { data: { answer: { tenantId: 1, code: "DEMO" } } },
     });
-    expect(JSON.stringify(one.received)).not.toContain("OTHER");
-    await one.close();
+    expect(JSON.stringify(liveSocket.received)).not.toContain("OTHER");
+    await liveSocket.close();
   });
 
   it("takes the tenant of the session, by bearer and by cookie", async () => {

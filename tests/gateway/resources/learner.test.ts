@@ -13,7 +13,7 @@ const list = `query ($id: Int!, $first: Int, $after: String) {
     }
   }
 }`;
-const one = `query ($courseId: Int!, $id: Int!) {
+const resourceQuery = `query ($courseId: Int!, $id: Int!) {
   resource(courseId: $courseId, databaseId: $id) { databaseId url visibility course { databaseId } }
 }`;
 const visibilities = ["PUBLIC", "PROTECTED", "PRIVATE"] as const;
@@ -33,9 +33,9 @@ describe("the resources of a course", () => {
   it("are counted and listed as far as the viewer may see them, in order", async () => {
     const { caller, course } = await room.enrolled();
     for (const [place, visibility] of visibilities.entries()) {
-      const of = { courseId: course.id, visibility, displayOrder: 9 - place };
-      await room.factory.resource({ ...of, name: visibility });
-      await room.factory.resource({ ...of, name: `draft of ${visibility}`, status: "DRAFT" });
+      const scope = { courseId: course.id, visibility, displayOrder: 9 - place };
+      await room.factory.resource({ ...scope, name: visibility });
+      await room.factory.resource({ ...scope, name: `draft of ${visibility}`, status: "DRAFT" });
     }
     expect(await names(caller, course.id)).toEqual(["PROTECTED", "PUBLIC"]);
     expect(await names((await room.learner()).caller, course.id)).toEqual(["PUBLIC"]);
@@ -65,18 +65,21 @@ describe("one resource", () => {
     const { caller, course } = await room.enrolled();
     const second = await room.course();
     const { id, url } = await room.factory.resource({ courseId: course.id, visibility: "PROTECTED" });
-    expect(await ask(caller, one, { courseId: course.id, id })).toEqual({
+    expect(await ask(caller, resourceQuery, { courseId: course.id, id })).toEqual({
       resource: { databaseId: id, url, visibility: "PROTECTED", course: { databaseId: course.id } },
     });
-    expect(await ask(caller, one, { courseId: second.id, id })).toEqual({ resource: null });
-    expect(await readErrorCode(room.test.visitor, one, { courseId: course.id, id })).toBe("UNAUTHENTICATED");
+    expect(await ask(caller, resourceQuery, { courseId: second.id, id })).toEqual({ resource: null });
+    expect(await readErrorCode(room.test.visitor, resourceQuery, { courseId: course.id, id })).toBe(
+      "UNAUTHENTICATED",
+    );
   });
 
   it("opens with an enrolment where it is for the enrolled, and closes with the course", async () => {
     const { user, caller } = await room.learner();
     const course = await room.course();
     const { id } = await room.factory.resource({ courseId: course.id, visibility: "PROTECTED" });
-    const found = async () => (await ask(caller, one, { courseId: course.id, id })).resource !== null;
+    const found = async () =>
+      (await ask(caller, resourceQuery, { courseId: course.id, id })).resource !== null;
     expect(await found()).toBe(false);
     await room.factory.enrolment(user.id, course.id);
     expect(await found()).toBe(true);
@@ -88,10 +91,12 @@ describe("one resource", () => {
     const foreign = await room.enrolled({ organizationId: otherId });
     const { caller } = await room.learner();
     for (const visibility of visibilities) {
-      const of = { courseId: foreign.course.id, organizationId: otherId, visibility };
-      const { id } = await room.factory.resource(of);
+      const scope = { courseId: foreign.course.id, organizationId: otherId, visibility };
+      const { id } = await room.factory.resource(scope);
       for (const viewer of [caller, await room.test.as("admin")]) {
-        expect(await ask(viewer, one, { courseId: foreign.course.id, id })).toEqual({ resource: null });
+        expect(await ask(viewer, resourceQuery, { courseId: foreign.course.id, id })).toEqual({
+          resource: null,
+        });
       }
     }
   });

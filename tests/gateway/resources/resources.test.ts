@@ -20,7 +20,7 @@ type Seen = [
   by: string[],
 ];
 
-// Who sees a resource, by the state of its course and its own. Visitors see names only.
+// The callers who see a resource, by the state of its course and its own. Visitors see names only.
 const matrix: Seen[] = [
   ["PUBLISHED", "PUBLISHED", "PUBLIC", ["visitor", "enrolled", "learner", "trainer"]],
   ["PUBLISHED", "PUBLISHED", "PROTECTED", ["enrolled", "trainer"]],

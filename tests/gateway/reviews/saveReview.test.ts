@@ -132,8 +132,8 @@ describe("a review is refused", () => {
     const { id } = await room.course();
     const foreign = await room.enrolled({ organizationId: otherId });
     const { caller } = await room.learner();
-    for (const one of [caller, await room.test.as("coordinator"), foreign.caller]) {
-      expect(await save(one, id, 5)).toEqual(notEnrolled);
+    for (const viewer of [caller, await room.test.as("coordinator"), foreign.caller]) {
+      expect(await save(viewer, id, 5)).toEqual(notEnrolled);
     }
     expect(await save(caller, foreign.course.id, 5)).toEqual(notEnrolled);
     expect(await rowsOf(id)).toEqual([]);

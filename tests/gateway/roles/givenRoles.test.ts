@@ -120,9 +120,9 @@ describe("an account with a role of the organization's own", () => {
   it("can't be given by those who lack its rights", async () => {
     const role = await makeRole({ "payments.read": "ALL" });
     const user = await factory.user({ userType: "E" }, []);
-    const [without, having] = [await manager({}), await manager({ "payments.read": "ALL" })];
+    const [powerless, having] = [await manager({}), await manager({ "payments.read": "ALL" })];
     expect(await setRoles(coordinator, user, { roles: [role.name] })).toEqual({ error: "FORBIDDEN" });
-    expect(await setRoles(without, user, { roles: [role.name] })).toMatchObject({
+    expect(await setRoles(powerless, user, { roles: [role.name] })).toMatchObject({
       ...{ code: "INVALID", fieldErrors: [{ field: "roles" }] },
     });
     expect((await setRoles(having, user, { roles: [role.name] })).user.rights).toEqual(["payments.read"]);
@@ -162,13 +162,13 @@ describe("an invitation to a role of the organization's own", () => {
 
   it("is neither made nor sent again by those who lack its rights", async () => {
     const role = await makeRole({ "payments.read": "ALL" });
-    const without = await manager({});
+    const powerless = await manager({});
     expect(await invite(coordinator, role.name)).toEqual({ error: "FORBIDDEN" });
     const refused = { code: "INVALID", fieldErrors: [{ field: "role" }] };
-    expect(await invite(without, role.name)).toMatchObject(refused);
+    expect(await invite(powerless, role.name)).toMatchObject(refused);
     const { invitations } = await invite(admin, role.name);
     const invitationId = invitations[0].databaseId;
-    expect(await run(without, "resend", { invitationId })).toMatchObject(refused);
+    expect(await run(powerless, "resend", { invitationId })).toMatchObject(refused);
     expect(await run(admin, "resend", { invitationId })).toEqual({ __typename: "InvitePayload" });
   });
 

@@ -151,7 +151,7 @@ describe("rights that one lacks", () => {
       "{ givableRights { right scope } roles { name canGive isForStaff } }",
     );
     expect(data.givableRights).toEqual([...give("OWN", "courses.read"), ...give("ALL", "users.manageStaff")]);
-    const find = (name: string) => data.roles.find((one: { name: string }) => one.name === name);
+    const find = (name: string) => data.roles.find((item: { name: string }) => item.name === name);
     expect(find(role.name)).toMatchObject({ canGive: true, isForStaff: true });
     expect(find("ADMIN")).toMatchObject({ canGive: false, isForStaff: true });
     expect(find("LEARNER")).toMatchObject({ canGive: true, isForStaff: false });

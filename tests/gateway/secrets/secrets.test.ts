@@ -32,9 +32,12 @@ describe("a sealed secret", () => {
 
   it("does not show its text, and is another one each time", async () => {
     const secrets = withKey();
-    const [one, two] = [await secrets.seal("JBSWY3DP", "totp/1"), await secrets.seal("JBSWY3DP", "totp/1")];
-    expect(Buffer.from(one).includes("JBSWY3DP")).toBe(false);
-    expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
+    const [first, second] = [
+      await secrets.seal("JBSWY3DP", "totp/1"),
+      await secrets.seal("JBSWY3DP", "totp/1"),
+    ];
+    expect(Buffer.from(first).includes("JBSWY3DP")).toBe(false);
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(false);
   });
 
   it("is not opened where one bit has changed, for another place, or with another key", async () => {
@@ -64,7 +67,7 @@ describe("the key file", () => {
     const folder = newFolder();
     const all = [embedded(folder), embedded(folder), embedded(folder)];
     const sealed = await Promise.all(all.map((secrets) => secrets.seal("a secret", "totp/1")));
-    for (const one of sealed) expect(await embedded(folder).open(one, "totp/1")).toBe("a secret");
+    for (const item of sealed) expect(await embedded(folder).open(item, "totp/1")).toBe("a secret");
   });
 
   it("is not replaced where it is broken", async () => {

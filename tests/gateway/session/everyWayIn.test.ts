@@ -11,13 +11,13 @@ const { test, factory } = await openSuite({
   environment: { TRUST_PROXY: "1", SIGN_IN_FAILURES_PER_MINUTE: String(limit) },
 });
 const { prisma } = test.database;
-const there = await openProvider();
-afterAll(() => there.close());
+const provider = await openProvider();
+afterAll(() => provider.close());
 
 const refusal = "... on Refusal { code }";
 const limited = "TOO_MANY_ATTEMPTS";
 
-/** What came of a mutation or query that is called `result`: `yes`, a refusal's code, or the code of an error. */
+/** The outcome of a mutation or query that is called `result`: `yes`, a refusal's code, or the code of an error. */
 async function outcome(document: string, variables: object, headers: Headers): Promise<string> {
   const { data, errors } = await test.visitor.graphql(document, { ...variables }, headers);
   if (errors) return errors[0]?.extensions?.code ?? "an error";
@@ -85,7 +85,7 @@ const acceptInvitation = (token: string, address: Headers) =>
 async function openProviderRow() {
   const admin = await test.as("admin");
   const input = {
-    ...{ name: "School", issuer: there.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
+    ...{ name: "School", issuer: provider.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
     ...{ createsUsers: false, role: "LEARNER" },
   };
   const { data } = await admin.graphql(
@@ -95,7 +95,7 @@ async function openProviderRow() {
     { input },
   );
   const id: number = data.result.identityProviders[0].databaseId;
-  there.register(`${test.origin}/auth/oidc/${id}/callback`);
+  provider.register(`${test.origin}/auth/oidc/${id}/callback`);
   return id;
 }
 
@@ -109,9 +109,9 @@ async function signInByProvider(
   });
   const Cookie = begun.headers
     .getSetCookie()
-    .map((one) => one.split(";")[0])
+    .map((value) => value.split(";")[0])
     .join("; ");
-  const back = await there.visit(begun.headers.get("location") ?? "");
+  const back = await provider.visit(begun.headers.get("location") ?? "");
   // The provider leads to this machine's name, as the browser knows it.
   const response = await fetch(alter(back), { redirect: "manual", headers: { ...address, Cookie } });
   return response.headers.get("location") ?? "";
@@ -141,7 +141,7 @@ describe("failures of an address are limited on every way in", () => {
   it("by a provider: what comes back wrong counts, and the login page is told of the limit", async () => {
     const [providerId, address] = [await openProviderRow(), fresh()];
     const user = await factory.user({ emailVerified: true });
-    there.be({ sub: "limited", email: user.email });
+    provider.be({ sub: "limited", email: user.email });
     const guess = () =>
       signInByProvider(providerId, address, (back) => back.replace(/code=[^&]+/, "code=guessed"));
     for (let time = 0; time < limit; time += 1) expect(await guess()).not.toContain("limit");

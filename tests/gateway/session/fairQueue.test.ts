@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FairQueue } from "#gateway/session/fairQueue";
 import { ServiceBusy } from "#gateway/session/serviceBusy";
 
-/** A queue whose jobs end when they are told to, and what became of them. */
+/** A queue whose jobs end on request, and their outcomes. */
 function openRoom(size: { atOnce: number; places: number }) {
   const queue = new FairQueue({ ...size, retryAfter: 2 });
   const started: string[] = [];
@@ -114,11 +114,11 @@ describe("a fair queue", () => {
       fc.asyncProperty(size, fc.array(step, { maxLength: 40 }), async (sizes, steps) => {
         const room = openRoom(sizes);
         const sent: string[] = [];
-        for (const [index, one] of steps.entries()) {
-          if (one === "finish") await room.finishOne();
+        for (const [index, value] of steps.entries()) {
+          if (value === "finish") await room.finishOne();
           else {
-            sent.push(`${one}${index}`);
-            room.send(one, `${one}${index}`);
+            sent.push(`${value}${index}`);
+            room.send(value, `${value}${index}`);
           }
           await room.settle();
           expect(room.running()).toBeLessThanOrEqual(sizes.atOnce);

@@ -49,7 +49,7 @@ describe("guesses at once", () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => limits.checkAccount(attemptAt("192.0.2.1"), check)),
     );
-    const refused = outcomes.filter((one) => one.status === "rejected");
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
     for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyAttempts);
     expect([checked, refused.length]).toEqual([6, 7]);
   });
@@ -106,8 +106,8 @@ describe("an account under attack from many addresses", () => {
   it("waits for seconds, never less for more failures, and never for long", () => {
     expect([0, 49, 50, 59, 60, 100, 1_000_000].map(delayAfter)).toEqual([0, 0, 1000, 1000, 2000, 5000, 5000]);
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (one, more) => {
-        expect(delayAfter(one + more)).toBeGreaterThanOrEqual(delayAfter(one));
+      fc.property(fc.nat(), fc.nat(), (value, more) => {
+        expect(delayAfter(value + more)).toBeGreaterThanOrEqual(delayAfter(value));
       }),
     );
   });
@@ -133,12 +133,12 @@ describe("what was counted", () => {
   });
 
   it("is counted together by gateways on one database", async () => {
-    const [one, other] = [open(), open()];
+    const [first, second] = [open(), open()];
     for (let n = 0; n < 3; n += 1) {
-      await one.checkAccount(attemptAt("192.0.2.1"), wrong);
-      if (n < 2) await other.checkAccount(attemptAt("192.0.2.1"), wrong);
+      await first.checkAccount(attemptAt("192.0.2.1"), wrong);
+      if (n < 2) await second.checkAccount(attemptAt("192.0.2.1"), wrong);
     }
-    await expect(other.checkAccount(attemptAt("192.0.2.1"), wrong)).rejects.toBeInstanceOf(TooManyAttempts);
-    await expect(one.checkAccount(attemptAt("192.0.2.1"), wrong)).rejects.toBeInstanceOf(TooManyAttempts);
+    await expect(second.checkAccount(attemptAt("192.0.2.1"), wrong)).rejects.toBeInstanceOf(TooManyAttempts);
+    await expect(first.checkAccount(attemptAt("192.0.2.1"), wrong)).rejects.toBeInstanceOf(TooManyAttempts);
   });
 });

@@ -63,14 +63,14 @@ describe.skipIf(!hasRedis)("limits over Redis", () => {
 
   it("are counted together by all gateways, and leave the database alone", async () => {
     await startRedis();
-    const [one, other] = [await openConnected(), await openConnected()];
-    expect(await one.add(["a"])).toEqual({ isExceeded: false, points: 1, retryAfter: 900 });
-    await other.add(["a"]);
-    expect(await one.add(["a"])).toMatchObject({ isExceeded: true, points: 3 });
-    expect(await other.read(["a"])).toMatchObject({ isExceeded: true, points: 3 });
-    expect(await other.read(["b"])).toEqual({ isExceeded: false, points: 0, retryAfter: 0 });
-    await one.forget(["a"]);
-    expect(await other.read(["a"])).toMatchObject({ points: 0 });
+    const [first, second] = [await openConnected(), await openConnected()];
+    expect(await first.add(["a"])).toEqual({ isExceeded: false, points: 1, retryAfter: 900 });
+    await second.add(["a"]);
+    expect(await first.add(["a"])).toMatchObject({ isExceeded: true, points: 3 });
+    expect(await second.read(["a"])).toMatchObject({ isExceeded: true, points: 3 });
+    expect(await second.read(["b"])).toEqual({ isExceeded: false, points: 0, retryAfter: 0 });
+    await first.forget(["a"]);
+    expect(await second.read(["a"])).toMatchObject({ points: 0 });
     expect(await test.database.prisma.rateLimit.count()).toBe(0);
   });
 

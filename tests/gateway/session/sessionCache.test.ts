@@ -88,7 +88,7 @@ describe("a session that ends while it is being read", () => {
   });
 
   it("by deactivation, or by something that was missed, is refused as well", async () => {
-    for (const tell of ["userChanged", "gap"] as const) {
+    for (const event of ["userChanged", "gap"] as const) {
       const { token, userId } = await signIn();
       const bus = openLocalBus();
       const { database, sessions } = openWatched({ bus });
@@ -96,10 +96,10 @@ describe("a session that ends while it is being read", () => {
       const asked = sessions.find(token);
       await expect.poll(() => database.reads()).toBe(1);
       await test.database.prisma.user.update({ where: { id: userId }, data: { active: false } });
-      if (tell === "gap") bus.tellGap();
+      if (event === "gap") bus.tellGap();
       else bus.publish("userChanged", { organizationId: 1, userId });
       release();
-      expect(await asked, tell).toEqual({ state: "unknown" });
+      expect(await asked, event).toEqual({ state: "unknown" });
     }
   });
 

@@ -15,10 +15,10 @@ const unknown = "Invalid token or no token provided";
 
 describe("a session", () => {
   it("is new at every sign-in, and the older one goes on", async () => {
-    const [one, two] = [await test.as("learner"), await test.as("learner")];
-    expect(one.token).not.toBe(two.token);
-    expect((await one.rest("GET", "users/me")).status).toBe(200);
-    expect((await two.rest("GET", "users/me")).status).toBe(200);
+    const [first, second] = [await test.as("learner"), await test.as("learner")];
+    expect(first.token).not.toBe(second.token);
+    expect((await first.rest("GET", "users/me")).status).toBe(200);
+    expect((await second.rest("GET", "users/me")).status).toBe(200);
   });
 
   it("is stored as a hash only", async () => {

@@ -62,9 +62,9 @@ describe("the tries before one that is marked", () => {
     const { trainer } = await secondTries(1);
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, queue))).length;
     await count();
-    const one = await count();
+    const baseline = await count();
     const many = (await secondTries(4)).trainer;
     await ask(many.caller, queue);
-    expect((await test.statementsOf(() => ask(many.caller, queue))).length).toBe(one);
+    expect((await test.statementsOf(() => ask(many.caller, queue))).length).toBe(baseline);
   });
 });

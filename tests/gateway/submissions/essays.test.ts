@@ -145,12 +145,12 @@ describe("taking an essay's mark back", () => {
   });
 
   it("is refused once the reviewer has marked another, and to anybody else", async () => {
-    const [one, other] = [await handedIn(), await handedIn()];
-    await mark(admin, one.questionId, 1);
+    const [first, second] = [await handedIn(), await handedIn()];
+    await mark(admin, first.questionId, 1);
     const coordinator = await exam.test.as("coordinator");
-    expect(await does(coordinator, "undoMark", one.questionId)).toMatchObject({ code: "CONFLICT" });
-    await mark(admin, other.questionId, 1);
-    expect(await does(admin, "undoMark", one.questionId)).toMatchObject({ code: "CONFLICT" });
+    expect(await does(coordinator, "undoMark", first.questionId)).toMatchObject({ code: "CONFLICT" });
+    await mark(admin, second.questionId, 1);
+    expect(await does(admin, "undoMark", first.questionId)).toMatchObject({ code: "CONFLICT" });
   });
 
   it("is refused twice", async () => {

@@ -92,7 +92,7 @@ describe("fifty rows", () => {
     const { trainer, course, batch } = shop;
     await shop.give(await shop.write(), { dueAt: days(3) });
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, listQuery, {}))).length;
-    const one = await count();
+    const baseline = await count();
     const { organizationId } = batch;
     const made = await prisma.assignment.createManyAndReturn({
       data: Array.from({ length: 50 }, (_, place) => ({
@@ -103,8 +103,8 @@ describe("fifty rows", () => {
     await prisma.givenAssignment.createMany({
       data: made.map(({ id }) => ({ organizationId, assignmentId: id, batchId: batch.id, opensAt: start })),
     });
-    expect(await count()).toBe(one);
-    expect(one).toBeLessThanOrEqual(6);
+    expect(await count()).toBe(baseline);
+    expect(baseline).toBeLessThanOrEqual(6);
   });
 
   it("of the review queue take as many statements as one", async () => {
@@ -134,9 +134,9 @@ describe("fifty rows", () => {
     };
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, queueQuery, {}))).length;
     await handIn(1, "first");
-    const one = await count();
+    const baseline = await count();
     await handIn(50, "more");
-    expect(await count()).toBe(one);
-    expect(one).toBeLessThanOrEqual(12);
+    expect(await count()).toBe(baseline);
+    expect(baseline).toBeLessThanOrEqual(12);
   });
 });

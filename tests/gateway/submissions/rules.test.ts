@@ -40,8 +40,8 @@ describe("lateness", () => {
 
   it("never falls as time goes on", () => {
     fc.assert(
-      fc.property(moments, moments, moments, zones, (dueAt, one, other, timeZone) => {
-        const [at, later] = one <= other ? [one, other] : [other, one];
+      fc.property(moments, moments, moments, zones, (dueAt, date, other, timeZone) => {
+        const [at, later] = date <= other ? [date, other] : [other, date];
         expect(countDaysLate({ dueAt, at, timeZone })).toBeLessThanOrEqual(
           countDaysLate({ dueAt, at: later, timeZone }),
         );
@@ -57,9 +57,9 @@ describe("lateness", () => {
         days,
         days,
         fc.double({ min: 0, max: 1_000, noNaN: true }),
-        (latePercent, one, other, points) => {
+        (latePercent, value, other, points) => {
           const rule = { lateRule: "PERCENT" as const, latePercent };
-          const [few, many] = one <= other ? [one, other] : [other, one];
+          const [few, many] = value <= other ? [value, other] : [other, value];
           const score = getScore(points, getPenalty(rule, many));
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(getScore(points, getPenalty(rule, few)));
@@ -86,7 +86,7 @@ describe("the due date", () => {
       fc.property(fc.integer({ min: 0, max: 700 }), zones, (offset, timeZone) => {
         const day = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
         const end = endOfDay(day, timeZone);
-        // Where clocks change during the day, its beginning may be an hour off.
+        // The beginning of a day on which clocks change may be an hour off.
         const slack = 3_600_000;
         expect(dayIn(timeZone, new Date(end.getTime() - slack))).toBe(day);
         expect(dayIn(timeZone, new Date(end.getTime() + slack + 1_000))).not.toBe(day);
@@ -145,11 +145,11 @@ describe("a rubric", () => {
   it("gives between nothing and all points", () => {
     const level = fc.integer({ min: 0, max: 2 });
     fc.assert(
-      fc.property(level, level, fc.integer({ min: 1, max: 1_000 }), (one, other, points) => {
+      fc.property(level, level, fc.integer({ min: 1, max: 1_000 }), (value, other, points) => {
         const marked = readLevels(
           criteria,
           [
-            { key: "a", level: one, comment: "" },
+            { key: "a", level: value, comment: "" },
             { key: "b", level: other, comment: "" },
           ],
           true,

@@ -26,7 +26,7 @@ export const assignmentInput = {
 export const draftFields = "databaseId text link number state updatedAt handedInAt daysLate files { name }";
 export const markFields = "marks { score points penalty comment outcome criteria { key level comment } }";
 
-/** What learners and reviewers do with an assignment, as their screens do it. */
+/** Learners and reviewers with an assignment, acting as their screens do. */
 export const acts = {
   save: (by: Caller, assignmentId: number, input: object, version: string | null = null) =>
     command(
@@ -80,8 +80,8 @@ export async function openWorkshop({ prisma, factory, test, ...room }: Classroom
   const batch = await prisma.batch.create({
     data: { organizationId, name: `Workshop ${nextNumber()}`, description: "Made", ...dates },
   });
-  const of = { organizationId, batchId: batch.id, courseId: course.id };
-  await prisma.batchCourse.create({ data: { ...of, ...dates } });
+  const scope = { organizationId, batchId: batch.id, courseId: course.id };
+  await prisma.batchCourse.create({ data: { ...scope, ...dates } });
   const addLearner = async () => {
     const learner = await room.learner();
     await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId: learner.user.id } });
@@ -90,7 +90,7 @@ export async function openWorkshop({ prisma, factory, test, ...room }: Classroom
   };
   const addTrainer = async () => {
     const user = await factory.user({ userType: "E" }, ["TRAINER"]);
-    await prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
+    await prisma.batchTrainer.create({ data: { ...scope, trainerId: user.id, role: "TRAINER" } });
     return { user, caller: await test.visitor.signIn(user.signIn) };
   };
   const rubric = await prisma.rubric.create({

@@ -62,7 +62,7 @@ describe.skipIf(!postgresBinaries)("the probe of PostgreSQL", () => {
       expect([probe.unguarded, probe.gateways, probe.keepsSessions]).toEqual([[], 1, true]);
       expect(Math.abs(probe.clockAhead)).toBeLessThan(1_000);
       const listed = await openLookups(serving).listMigrations();
-      expect(listed.map((one) => one.name)).toEqual(await listMigrations());
+      expect(listed.map((migration) => migration.name)).toEqual(await listMigrations());
       const second = await openDatabase(addresses);
       await second.serving.ping();
       expect((await ask()).gateways).toBe(2);

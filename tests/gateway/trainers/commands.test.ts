@@ -19,9 +19,9 @@ describe("a trainer of a batch course", () => {
     const staff = await room.factory.user({ userType: "E" });
     const events = await room.heard("batchCourseChanged", () => assignTrainer(batchId, courseId, staff.id));
     expect(events).toEqual([place(batchId, courseId)]);
-    const words = "The trainer already has a role in this course";
+    const message = "The trainer already has a role in this course";
     expect(await assignTrainer(batchId, courseId, staff.id, "GUEST")).toEqual(
-      refusedField("CONFLICT", "trainerId", words),
+      refusedField("CONFLICT", "trainerId", message),
     );
     const off = () =>
       room.run("removeTrainer(batchId: $id, courseId: $courseId, trainerId: $trainerId)", {

@@ -86,12 +86,15 @@ describe("changing an account", () => {
 
   it("ends all sessions and unused sign-in codes when it closes the account", async () => {
     const user = await factory.user();
-    const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
+    const [here, elsewhere] = [
+      await test.visitor.signIn(user.signIn),
+      await test.visitor.signIn(user.signIn),
+    ];
     expect(await isLive(here)).toBe(true);
     const code = await factory.signInCode(user.id, 1, new Date(Date.now() + 60_000));
     const input = toInput(user, { active: false });
     expect((await run(trainer, "updateUser", { userId: user.id, input })).user.active).toBe(false);
-    expect([await isLive(here), await isLive(there)]).toEqual([false, false]);
+    expect([await isLive(here), await isLive(elsewhere)]).toEqual([false, false]);
     expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
     await expect(test.visitor.signIn(user.signIn)).rejects.toThrow("This account is not active");
   });

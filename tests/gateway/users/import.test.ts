@@ -155,10 +155,10 @@ describe("enrolling a user", () => {
     expect(enrolment).toMatchObject({ source: "STAFF", percentage: 0 });
     expect((await ask(enrol, user.id, course.id)).enrolment).toEqual(enrolment);
     const { topic } = await factory.module(course);
-    const of = { organizationId: demoId, userId: user.id, courseId: course.id, topicId: topic.id };
-    await test.database.prisma.topicProgress.create({ data: { ...of, status: "COMPLETED" } });
+    const scope = { organizationId: demoId, userId: user.id, courseId: course.id, topicId: topic.id };
+    await test.database.prisma.topicProgress.create({ data: { ...scope, status: "COMPLETED" } });
     expect(await ask(remove, user.id, course.id)).toEqual({ deletedId: enrolment.databaseId });
-    expect(await test.database.prisma.topicProgress.count({ where: of })).toBe(0);
+    expect(await test.database.prisma.topicProgress.count({ where: scope })).toBe(0);
     expect((await ask(remove, user.id, course.id)).code).toBe("NOT_FOUND");
   });
 

@@ -76,14 +76,16 @@ describe("the list of accounts", () => {
     const user = await factory.user({ name: "Zubin Quill", active: false, emailVerified: true });
     const found = async (filter: Record<string, unknown>) =>
       (await read(filter)).nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
-    const wish = { search: `QUILL ${user.username}`, userType: "U", active: false, verified: true };
-    expect(await found(wish)).toEqual([user.id]);
-    expect(await found({ ...wish, active: true })).toEqual([]);
-    expect(await found({ ...wish, userType: "E" })).toEqual([]);
-    expect(await found({ ...wish, search: "%" })).toEqual([]);
+    const wanted = { search: `QUILL ${user.username}`, userType: "U", active: false, verified: true };
+    expect(await found(wanted)).toEqual([user.id]);
+    expect(await found({ ...wanted, active: true })).toEqual([]);
+    expect(await found({ ...wanted, userType: "E" })).toEqual([]);
+    expect(await found({ ...wanted, search: "%" })).toEqual([]);
     const admins = await read({ role: "ADMIN", userType: "E" });
-    expect(admins.nodes.every((one: { roleNames: string[] }) => one.roleNames.includes("ADMIN"))).toBe(true);
-    expect(admins.nodes.every((one: { canUpdate: boolean }) => !one.canUpdate)).toBe(true);
+    expect(admins.nodes.every((node: { roleNames: string[] }) => node.roleNames.includes("ADMIN"))).toBe(
+      true,
+    );
+    expect(admins.nodes.every((node: { canUpdate: boolean }) => !node.canUpdate)).toBe(true);
   });
 
   it("takes as many statements for five rows as for fifty", async () => {

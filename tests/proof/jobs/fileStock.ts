@@ -8,14 +8,14 @@ import { type Proving, withDatabase } from "./kills";
 
 type Settings = Proving["settings"];
 
-/** What is expected of the files, by their ids. */
+/** The files expected, by their ids. */
 interface Expected {
   uploaded: ReadonlySet<number>;
   used: ReadonlySet<number>;
   due: readonly number[];
 }
 
-/** What is there in the end. */
+/** The files found in the end. */
 export interface Left {
   /** Pictures without all their widths, or with one that is not whole. */
   broken: number;
@@ -105,11 +105,11 @@ export async function sweepLeft(settings: Settings, { orphanPaths }: Left): Prom
   await child.origin;
   const end = Date.now() + 60_000;
   const count = async () => {
-    const there = new Set([
+    const storedNames = new Set([
       ...(await listPaths(join(dataDir(settings), "files"))),
       ...(await listPaths(join(dataDir(settings), "uploads"))),
     ]);
-    return orphanPaths.filter((path) => there.has(path)).length;
+    return orphanPaths.filter((path) => storedNames.has(path)).length;
   };
   while ((await count()) > 0 && Date.now() < end) await setTimeout(200);
   child.process.kill("SIGTERM");

@@ -27,7 +27,7 @@ const mutation = `mutation ($courseId: Int!, $input: ResourceInput!) {
   result: createResource(courseId: $courseId, input: $input) { __typename }
 }`;
 
-/** What writers were told. */
+/** The responses that writers got. */
 interface Told {
   /** The ids of uploaded pictures. */
   uploaded: Set<number>;

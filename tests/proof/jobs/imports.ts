@@ -31,8 +31,8 @@ async function countWrong(settings: Proving["settings"], acknowledged: Acknowled
   }));
   const done = new Set(imports.filter(({ state }) => state === "DONE").map(({ id }) => id));
   // A second course of an import would have got its code with a number.
-  const countOf = (code: string) => courses.filter((one) => one.code.startsWith(code)).length;
-  return [...acknowledged].filter(([id, code]) => !done.has(id) || countOf(code) !== 1).length;
+  const countCourses = (code: string) => courses.filter((course) => course.code.startsWith(code)).length;
+  return [...acknowledged].filter(([id, code]) => !done.has(id) || countCourses(code) !== 1).length;
 }
 
 /** Kills gateways while they import courses. */

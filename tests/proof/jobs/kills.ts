@@ -8,7 +8,7 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Settings = Record<string, string>;
 
-/** What is proved about: the gateways of a database. */
+/** The subject of the proof: the gateways of a database. */
 export interface Proving {
   name: string;
   settings: Settings;
@@ -54,10 +54,10 @@ export async function killOnce({ settings, writers, step, until }: KillOptions):
 }
 
 interface Rounds extends Pick<KillOptions, "writers" | "step"> {
-  /** What is acknowledged in a round before the gateway is killed. */
+  /** The work acknowledged in a round before the gateway is killed. */
   perRound: number;
   acknowledged: { readonly size: number };
-  /** What the acknowledged pieces of work are. */
+  /** Describes the acknowledged pieces of work. */
   what: string;
 }
 

@@ -61,7 +61,7 @@ export async function proveMails({ name, settings: common, rounds }: Proving): P
     prisma.mailMessage.count({ where: { toAddress: { in: [...acknowledged] }, state: { not: "SENT" } } }),
   );
   const lost = [...acknowledged].filter((address) => !ids.has(address)).length;
-  const different = [...ids.values()].filter((one) => one.size > 1).length;
+  const different = [...ids.values()].filter((id) => id.size > 1).length;
   const again = smtp.arrived.length - ids.size;
   say(
     `${name}: ${acknowledged.size} invited in ${rounds} rounds; ${lost} mails lost, ${unsent} not noted as sent, ` +

@@ -8,7 +8,7 @@ import { readProcessSeconds } from "./usage";
 /** A built gateway in production mode, with the port of its metrics. */
 export interface MeasuredGateway {
   port: number;
-  /** Where its metrics are; null when it records none. */
+  /** The address of its metrics; null when it records none. */
   metricsPort: number | null;
   built: BuiltGateway;
   /** Seconds of processor time so far. */
@@ -26,7 +26,7 @@ export async function startGateway(
   const built = await startImage(image, {
     ...{ HOST: "127.0.0.1", PORT: String(port), DEMO: "0" },
     ...(metricsPort === null ? {} : { METRICS_PORT: String(metricsPort) }),
-    // The proof's many callers stand behind one address, as behind a proxy.
+    // The proof's many callers share one address, as behind a proxy.
     ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
     ...settings,
   });

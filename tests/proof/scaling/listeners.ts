@@ -35,7 +35,7 @@ async function openListener(port: number, token: string, payload: object): Promi
   const confirmed = new Promise<void>((resolve, reject) => {
     socket.on("message", (data) => {
       const text = String(data);
-      // A subscriber that opens while the database is busy is told so, and tries again.
+      // A subscriber that opens while the database is busy gets that error, and tries again.
       const isFirst = text.includes('"connection_ack"');
       if (isFirst || /"code":"UNAVAILABLE"/.test(text)) say({ id: "1", type: "subscribe", payload });
       else if (text.includes('"type":"error"')) reject(new Error(text));

@@ -8,7 +8,7 @@ export interface Work {
   /** The request of a caller's next turn. */
   request: (caller: number, turn: number) => Buffer;
   connections: number;
-  /** What an answer that went well holds. */
+  /** A text that every successful response contains. */
   expected: string;
 }
 
@@ -25,8 +25,8 @@ export interface Figures {
   redis: number;
 }
 
-/** Gateways that do the same work side by side, and what stands behind them. */
-export interface Place {
+/** Gateways that do the same work side by side, and the servers behind them. */
+export interface Installation {
   gateways: readonly MeasuredGateway[];
   /** The first process of PostgreSQL. */
   postmaster: number;
@@ -79,7 +79,7 @@ async function drive(
   return { waited, busy };
 }
 
-async function readSeconds({ gateways, postmaster, readRedisSeconds }: Place) {
+async function readSeconds({ gateways, postmaster, readRedisSeconds }: Installation) {
   return {
     gateway: gateways.reduce((sum, gateway) => sum + gateway.readSeconds(), 0),
     database: readClusterSeconds(postmaster),
@@ -87,10 +87,10 @@ async function readSeconds({ gateways, postmaster, readRedisSeconds }: Place) {
   };
 }
 
-const portsOf = ({ gateways }: Place) => gateways.map(({ port }) => port);
+const portsOf = ({ gateways }: Installation) => gateways.map(({ port }) => port);
 
 /** Does a kind of work for some seconds, spread evenly over the gateways. */
-async function measure(place: Place, work: Work, seconds: number): Promise<Figures> {
+async function measure(place: Installation, work: Work, seconds: number): Promise<Figures> {
   const before = await readSeconds(place);
   const started = performance.now();
   const { waited, busy } = await drive(portsOf(place), work, { milliseconds: seconds * 1_000 });
@@ -112,7 +112,7 @@ async function measure(place: Place, work: Work, seconds: number): Promise<Figur
 const warming: Span = { milliseconds: 15_000, answers: 800 };
 
 /** Has each gateway of each place do a kind of work until its code is compiled. */
-async function warm(places: readonly Place[], work: Work): Promise<void> {
+async function warm(places: readonly Installation[], work: Work): Promise<void> {
   for (const { gateways } of places) for (const { port } of gateways) await drive([port], work, warming);
 }
 
@@ -124,7 +124,7 @@ interface Rounds {
 
 /** Does a kind of work in one place after the other, round by round: the figures of all rounds, in the order of the places. */
 export async function measureRounds(
-  places: readonly Place[],
+  places: readonly Installation[],
   work: Work,
   { rounds, seconds }: Rounds,
 ): Promise<Figures[][]> {
@@ -139,9 +139,13 @@ export async function measureRounds(
  * Of each place the round in which most was answered, in the order of the places: whatever else a machine does only makes
  * rounds worse.
  */
-export async function measureBest(places: readonly Place[], work: Work, rounds: Rounds): Promise<Figures[]> {
+export async function measureBest(
+  places: readonly Installation[],
+  work: Work,
+  rounds: Rounds,
+): Promise<Figures[]> {
   const measured = await measureRounds(places, work, rounds);
-  return measured.map((figures) =>
-    figures.reduce((best, each) => (each.perSecond > best.perSecond ? each : best)),
+  return measured.map((stats) =>
+    stats.reduce((best, each) => (each.perSecond > best.perSecond ? each : best)),
   );
 }

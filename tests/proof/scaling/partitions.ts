@@ -25,7 +25,7 @@ const columns = `"organizationId" int NOT NULL, "id" bigint NOT NULL, "roomId" i
 interface Layout {
   name: string;
   create: string[];
-  /** What removes a part of it, once. */
+  /** The statement that removes a part of it, once. */
   remove: string;
 }
 
@@ -120,8 +120,8 @@ async function measureLayout(client: pg.Client, { name, create, remove }: Layout
 export async function comparePartitions(databaseUrl: string): Promise<PartitionFigures[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const figures: PartitionFigures[] = [];
-  for (const layout of layouts) figures.push(await measureLayout(client, layout));
+  const measured: PartitionFigures[] = [];
+  for (const layout of layouts) measured.push(await measureLayout(client, layout));
   await client.end();
-  return figures;
+  return measured;
 }

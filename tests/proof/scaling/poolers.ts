@@ -11,9 +11,9 @@ export interface PoolerFigures {
   /** The same work past the pooler and through it. */
   direct: Figures;
   pooled: Figures;
-  /** What PostgreSQL counted while both gateways had just worked: one's own connections and the pooler's. */
+  /** PostgreSQL's counts while both gateways had just worked: one's own connections and the pooler's. */
   connections: number;
-  /** What the doctor says of the pooler in each mode. */
+  /** The doctor's report on the pooler in each mode. */
   doctor: { session: string; transaction: string };
 }
 
@@ -79,10 +79,10 @@ export async function comparePoolers({ image, world, work }: Comparing): Promise
     }
   }
 
-  const { session, figures } = await throughPooler("session", async (settings) => ({
+  const { session, figures: measured } = await throughPooler("session", async (settings) => ({
     session: askDoctor(image, settings),
     figures: await compare(settings),
   }));
   const transaction = await throughPooler("transaction", async (settings) => askDoctor(image, settings));
-  return { ...figures, doctor: { session, transaction } };
+  return { ...measured, doctor: { session, transaction } };
 }

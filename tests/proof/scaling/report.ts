@@ -10,7 +10,7 @@ import type { ReplicaFigures } from "./replica";
 
 export interface Run {
   gateways: number;
-  works: { name: string; figures: Figures }[];
+  works: { name: string; measured: Figures }[];
   push: PushFigures;
 }
 
@@ -48,10 +48,10 @@ function writeRun({ gateways, works }: Run): string {
     "PostgreSQL, us each",
     ...(gateways === 1 ? [] : ["Redis, us each"]),
   ];
-  const rows = works.map(({ name, figures }) =>
+  const rows = works.map(({ name, measured }) =>
     row(
-      ...[name, figures.perSecond, figures.p50, figures.p99, String(figures.busy)],
-      ...[figures.gateway, figures.database, ...(gateways === 1 ? [] : [figures.redis])],
+      ...[name, measured.perSecond, measured.p50, measured.p99, String(measured.busy)],
+      ...[measured.gateway, measured.database, ...(gateways === 1 ? [] : [measured.redis])],
     ),
   );
   return `## ${title}\n\n${table(head, rows)}`;
@@ -76,7 +76,7 @@ function writePush(runs: readonly Run[]): string {
   return `## Push\n\nEvery socket listens to one room, in which five messages a second are written.\n\n${table(head, rows)}`;
 }
 
-/** What an active learner does: seconds between two of each. */
+/** The requests of an active learner: seconds between two of each. */
 const habits = [
   ["a learner reads My courses", 15],
   ["a learner ticks a topic", 120],
@@ -89,22 +89,22 @@ const share = 0.7;
 /** How many learners a core carries who are active at once, by what each of their habits costs. */
 function countLearners({ works }: Run, cost: "gateway" | "database"): number {
   const each = habits.reduce((sum, [name, seconds]) => {
-    const figures = works.find((work) => work.name === name)?.figures;
-    return sum + (figures?.[cost] ?? Number.NaN) / seconds;
+    const measured = works.find((work) => work.name === name)?.measured;
+    return sum + (measured?.[cost] ?? Number.NaN) / seconds;
   }, 0);
   return (share * 1e6) / each;
 }
 
-function writeLearners(one: Run): string {
-  const words = habits.map(([name, seconds]) => `${name} every ${seconds} s`).join(", ");
+function writeLearners(run: Run): string {
+  const summary = habits.map(([name, seconds]) => `${name} every ${seconds} s`).join(", ");
   return [
     "## Learners who are active at once",
-    `Worked out from the processor time above: ${words}; a core may be busy for ${share * 100} % of its time.`,
+    `Worked out from the processor time above: ${summary}; a core may be busy for ${share * 100} % of its time.`,
     table(
       ["", "learners"],
       [
-        row("one core of a gateway", countLearners(one, "gateway")),
-        row("one core of PostgreSQL", countLearners(one, "database")),
+        row("one core of a gateway", countLearners(run, "gateway")),
+        row("one core of PostgreSQL", countLearners(run, "database")),
       ],
     ),
   ].join("\n\n");
@@ -167,13 +167,13 @@ function describeMachine({ load, seconds }: Everything): string {
 /** Everything that was measured, as a page. */
 export function writeReport(everything: Everything): string {
   const { runs } = everything;
-  const [one] = runs;
+  const [item] = runs;
   return `${[
     "# Figures of scale",
     describeMachine(everything),
     ...runs.map(writeRun),
     writePush(runs),
-    ...(one ? [writeLearners(one)] : []),
+    ...(item ? [writeLearners(item)] : []),
     writeSimulations(everything),
   ].join("\n\n")}\n`;
 }

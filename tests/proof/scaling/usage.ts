@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Redis } from "ioredis";
 
-/** What a gateway says of itself at its metrics' port: the value of a metric without labels. */
+/** A gateway's own figure at its metrics' port: the value of a metric without labels. */
 export async function readMetric(port: number, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text.split("\n").find((each) => each.startsWith(`${name} `));

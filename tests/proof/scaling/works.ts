@@ -3,7 +3,7 @@ import { graphqlRequest } from "#tests/support/asker";
 import type { Work } from "./load";
 import type { Learner, World } from "./world";
 
-/** What people do, as the client's own screens ask it. */
+/** The requests of people, as the client's own screens send them. */
 export function listWorks(world: World, documentId: (name: string) => string): readonly Work[] {
   const learner = (caller: number, turn: number): Learner => {
     const { learners } = world;

@@ -35,7 +35,7 @@ function walkBack(cameFrom: ReadonlyMap<string, string>, end: string, start: str
   return way.reverse();
 }
 
-/** The circles that imports run in, those of types included: each file of a circle stands in one of them. */
+/** The circles that imports run in, those of types included: each file of a circle belongs to one of them. */
 export function findCircles(imports: readonly Import[]): string[] {
   const graph = graphOf(imports);
   const seen = new Set<string>();

@@ -8,8 +8,8 @@ const domainFolder = /^gateway\/domains\/[^/]+\//;
 const oneWord = /^[a-z][A-Za-z]*$/;
 
 /**
- * What a domain's file may be: a kind, or a part of the domain and the kind (`lateCommands`); or a type (`Batch`).
- * `...Fields` add fields to types, most often another domain's.
+ * The possible files of a domain: a kind, or a part of the domain and the kind (`lateCommands`); or a type
+ * (`Batch`). `...Fields` add fields to types, most often another domain's.
  */
 const kinds = [
   ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
@@ -56,7 +56,7 @@ export const indexHoldsManifest: FileRule = ({ path, text }) => {
 export const noBarrels: FileRule = ({ text }) => {
   if (/^export \* from/m.test(text)) return "hands on all of another file";
   const statements = text.split(";").filter((statement) => statement.trim() !== "");
-  const handedOn = statements.filter((one) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(one));
+  const handedOn = statements.filter((value) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(value));
   return handedOn.length > 0 && handedOn.length === statements.length ? "a barrel" : undefined;
 };
 
@@ -94,7 +94,7 @@ export const noUpwardTests: FileRule = (file) => {
     : undefined;
 };
 
-/** What stands two folders up or more is named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */
+/** Files two folders up or more are named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */
 export const aliasesUpward: FileRule = ({ text }) => {
   const upward = readSpecifiers(text).find(({ specifier }) => specifier.startsWith("../../"));
   return upward ? `imports ${upward.specifier} without an alias` : undefined;
@@ -122,7 +122,7 @@ export const storeListsInOnePlace: FileRule = ({ path, text }) => {
     : undefined;
 };
 
-/** Who listens to a value outside React is kept by a store. */
+/** Subscribers to a value outside React are kept by a store. */
 export const subscribersInStores: FileRule = ({ path, text }) => {
   if (!path.startsWith("client/") || path.startsWith("client/stores/")) return;
   return /listeners = new Set\b/i.test(text)

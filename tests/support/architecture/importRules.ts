@@ -1,7 +1,7 @@
 import type { Import } from "./imports";
 
 /** A rule says what is wrong with an import, or nothing. */
-export type ImportRule = (one: Import) => string | undefined;
+export type ImportRule = (item: Import) => string | undefined;
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
@@ -50,7 +50,7 @@ const floors: readonly (readonly string[])[] = [
   ["main"],
 ];
 
-/** Libraries that one room of the gateway stands for. */
+/** Libraries that one room of the gateway wraps. */
 const roomOfLibrary: Readonly<Record<string, string>> = {
   nodemailer: "mail",
   harfbuzzjs: "pdf",
@@ -63,12 +63,12 @@ const roomOfLibrary: Readonly<Record<string, string>> = {
 /** The product records through the rooms of metrics and tracing, and knows nothing of their libraries. */
 export const librariesInRooms: ImportRule = ({ from, to, own }) => {
   const room = own ? undefined : roomOfLibrary[to];
-  if (room === undefined || !from.startsWith("gateway/") || roomOf(from) === room) return;
+  if (room === undefined || !from.startsWith("gateway/") || getRoom(from) === room) return;
   return `${to} is for gateway/${room}`;
 };
 
-/** What a contract or a rule says is pure: it stands on the ground, whichever folder it is in. */
-function roomOf(path: string): string | undefined {
+/** A contract or a rule is pure: it belongs to the ground, whichever folder it is in. */
+function getRoom(path: string): string | undefined {
   if (isRuleFile(path)) return "contracts";
   if (path.startsWith("prisma/")) return "prisma";
   return /^gateway\/(\w+)/.exec(path)?.[1];
@@ -91,7 +91,7 @@ export const describeImport = ({ from, to }: Pick<Import, "from" | "to">): strin
 
 /** Rule 1: main -> server -> rest | realtime -> http -> schema -> domains -> graphql, never upward. */
 export const downwardOnly: ImportRule = ({ from, to, own }) => {
-  const [lower, upper] = [roomOf(from), roomOf(to)];
+  const [lower, upper] = [getRoom(from), getRoom(to)];
   if (!own || !from.startsWith("gateway/") || upper === undefined || lower === upper) return;
   if (standingImports.includes(describeImport({ from, to }))) return;
   if (floorOf(lower) < 0) return `the room ${lower} has no floor`;
@@ -108,7 +108,7 @@ function domainFile(path: string): DomainFile | undefined {
   return match ? { domain: match[1] ?? "", file: match[2] ?? "" } : undefined;
 }
 
-// What the first screens do not need of a contract stands in a file of its own: formContract.ts.
+// The parts of a contract that the first screens do not need have a file of their own: formContract.ts.
 const isRuleFile = (path: string) =>
   /^(contract|\w+Contract|rules|\w+Rules)$/.test(domainFile(path)?.file ?? "");
 

@@ -22,7 +22,7 @@ function namesTypesOnly(clause: string): boolean {
   return parts.length > 0 && parts.every((part) => part.trim().startsWith("type "));
 }
 
-// What package.json's imports and tsconfig's paths say.
+// The aliases in package.json's imports and tsconfig's paths.
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^~\//, "client/"],
   [/^#(gateway|prisma|tests)\//, "$1/"],

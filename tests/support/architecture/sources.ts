@@ -24,3 +24,22 @@ export function readSources(...folders: string[]): SourceFile[] {
     .filter((path) => /\.(tsx?|mjs|css|prisma)$/.test(path))
     .map((path) => ({ path: relative(packageRoot, path), text: readFileSync(path, "utf8") }));
 }
+
+const readText = (path: string): SourceFile => ({
+  path,
+  text: readFileSync(join(packageRoot, path), "utf8"),
+});
+
+/** The settings of tools at the top, which are code as well. */
+export const readSettings = (): SourceFile[] =>
+  readdirSync(packageRoot)
+    .filter((name) => name.endsWith(".ts"))
+    .map(readText);
+
+/** Texts that are not code: the schema, the change log, and the content of the demo data. */
+export const readTexts = (): SourceFile[] => [
+  ...["schema.graphql", "CHANGELOG.md"].map(readText),
+  ...pathsIn(join(packageRoot, "prisma/demo"))
+    .filter((path) => /\.(json|md)$/.test(path))
+    .map((path) => readText(relative(packageRoot, path))),
+];

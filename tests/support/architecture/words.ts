@@ -1,7 +1,7 @@
 import type { SourceFile } from "./sources";
 
 /** The files that list the retired words themselves. */
-const vocabulary: readonly string[] = ["tests/architecture.test.ts", "tests/support/architecture/words.ts"];
+const vocabulary: readonly string[] = ["tests/words.test.ts", "tests/support/architecture/words.ts"];
 
 /** Whether a file's names and prose are held to plain words: all do, but for those that list the others. */
 export const isPlain = ({ path }: SourceFile): boolean => !vocabulary.includes(path);
@@ -16,15 +16,22 @@ const nounBefore =
   "accepted|all|and right|correct|drops|earlier|empty|good|its|later|made-up|many|no|of|or|own|right|saved|sends|" +
   "short|some|such|the|their|these|to|unsaved|unsent|waiting|with|wrong|your|\\w+'s";
 
-/** What makes "answers" the noun when it follows: words at the beginning of a sentence, or the brace of a selection. */
+/** The words after "answers" that make it the noun: at the beginning of a sentence, or the brace of a selection. */
 const nounAfter = "(?:and|are|before|belong|count|in|of|to a|to the|were)\\b|\\{";
 
-/** Phrases of the former vocabulary in comments, descriptions and messages, each with its replacement. */
-const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
+/** A phrase of the former vocabulary, and its replacement. */
+type Phrase = readonly [phrase: RegExp, instead: string];
+
+/** Phrases that code is described by; in a lesson an answer answers, and a door is a door. */
+const phrasesOfCode: readonly Phrase[] = [
   [new RegExp(`(?<!\\b(?:${nounBefore}) )\\banswers\\b(?! (?:${nounAfter}))(?![:.]?$)`, "gi"), "returns"],
+  [/\b(?:doors?|entrances?)\b/gi, "handler, endpoint or path"],
+];
+
+/** Phrases of comments, descriptions, messages and content. */
+const phrases: readonly Phrase[] = [
   [/\bwhoever\b/gi, "callers, viewers or users"],
   [/\bmeanwhile\b/gi, "since, or at the same time"],
-  [/\b(?:doors?|entrances?)\b/gi, "handler, endpoint or path"],
   [/\bstands? in for\b/gi, "placeholder for"],
   [/\b(?:some|every|no)body\b/gi, "a user, everyone or no one"],
   [new RegExp(`\\b(?:${rows})s?' ?numbers\\b|\\b(?:${rows}|who)'s number\\b`, "gi"), "id"],
@@ -32,7 +39,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bby (?:its|their) numbers?\b|\bthe number that (?:addresses|arguments|it had)\b/gi, "id"],
 ];
 
-/** Retired names in code; their replacements stand in the glossary and in the modules that took their place. */
+/** Retired names in code; their replacements are in the glossary and in the modules that took their place. */
 const names = new RegExp(
   "\\b(?:graphqlDoor|openRestDoor|Meeting(?! Link)|roomMeeting|ofEvent|ofListener|mayListen|whileListening|audience|" +
     "AnyViewer|anyViewer|Party|Pace|Speaker|Switchboard|KeptAnswers|Shelf|visitorAnswers|visibleWrites|" +
@@ -57,7 +64,8 @@ export const exceptions: readonly Exception[] = [];
 
 /** The comments and texts of a file, and the code without them; of a document, all of it is both. */
 function splitFile({ path, text }: SourceFile): { prose: string[]; code: string } {
-  if (path.endsWith(".md")) return { prose: [text], code: text };
+  if (path.endsWith(".graphql")) return { prose: text.match(/"""[\s\S]*?"""/g) ?? [], code: "" };
+  if (/\.(?:md|json)$/.test(path)) return { prose: [text], code: text };
   const prose: string[] = [];
   const pattern = path.endsWith(".prisma")
     ? /\/\/[^\n]*/g
@@ -70,15 +78,16 @@ function splitFile({ path, text }: SourceFile): { prose: string[]; code: string 
 }
 
 const isException = (path: string, part: string): boolean =>
-  exceptions.some((one) => one.path === path && part.includes(one.text));
+  exceptions.some((exception) => exception.path === path && part.includes(exception.text));
 
 /** The retired words of a file, each with the word to use instead. */
 export function retiredWords(file: SourceFile): string[] {
   const { prose, code } = splitFile(file);
+  const isContent = file.path.startsWith("prisma/demo/content/");
   const said = prose
     .filter((part) => !isException(file.path, part))
     .flatMap((part) =>
-      phrases.flatMap(([phrase, instead]) =>
+      (isContent ? phrases : [...phrasesOfCode, ...phrases]).flatMap(([phrase, instead]) =>
         [...part.matchAll(phrase)].map(
           ({ 0: word, index }) =>
             `${file.path}: "${part.slice(Math.max(0, index - 30), index + 30)}" says ${word}, not ${instead}`,
@@ -90,7 +99,7 @@ export function retiredWords(file: SourceFile): string[] {
     ([, name = ""]) =>
       `${file.path}: ${name} is no verb, as in get${name.slice(0, 1).toUpperCase()}${name.slice(1, -2)}`,
   );
-  return [...said, ...named, ...ofNames];
+  return isContent ? said : [...said, ...named, ...ofNames];
 }
 
 /** Exceptions whose text is no longer found. */

@@ -1,9 +1,9 @@
-/** What the stand-in reads of a request's material. */
+/** The fields that the stand-in reads of a request's material. */
 export interface Material {
   instruction: string;
   remark?: string;
   replace?: unknown;
-  /** What an answer that was cut off had proposed. */
+  /** The proposal of an answer that was cut off. */
   proposed?: { objectives: string[]; modules: unknown[] };
   /** Of marks: what a learner wrote, and the criteria. */
   submission?: string;
@@ -90,7 +90,7 @@ function marks({ submission = "", rubric = [] }: Material): unknown {
   return { proposals: rubric.map(({ criterion }) => ({ criterion, level: 2, quotation })) };
 }
 
-/** What the stand-in responds to a request of a form. */
+/** The stand-in's response to a request of a form. */
 export const answerTo = (form: string, material: Material): unknown => {
   if (form === "proposals") return marks(material);
   if (form === "blocks") return lesson(material);

@@ -13,7 +13,7 @@ export interface Seen {
   over: boolean;
 }
 
-/** A server that speaks OpenAI's protocol over real HTTP. What it does wrong stands in the instruction, as `#word`. */
+/** A server that speaks OpenAI's protocol over real HTTP. Its faults are in the instruction, as `#word`. */
 export interface ModelServer {
   /** The base URL to be configured. */
   url: string;
@@ -76,7 +76,7 @@ function textOf({ seen: { instruction }, form, material }: Exchange): string {
   return json;
 }
 
-/** What a response holds tells which form was asked for. */
+/** The response's schema tells which form was asked for. */
 const forms = ["questions", "blocks", "proposals"] as const;
 
 const pieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
@@ -85,14 +85,14 @@ interface Stand {
   gate: Promise<void>;
 }
 
-/** What happens in the middle of an answer; returns whether that was its end. */
+/** Acts in the middle of an answer; returns whether that was its end. */
 async function interrupt({ seen, response, material }: Exchange, stand: Stand): Promise<boolean> {
   const { instruction } = seen;
   // A continuation gets through, unless it is meant to fail as well.
   if (material.proposed && !instruction.includes("#again")) return false;
   if (instruction.includes("#held")) await stand.gate;
   if (instruction.includes("#drop")) {
-    // What was written before has to reach the caller first.
+    // The part written before has to reach the caller first.
     await sleep(20);
     response.destroy();
   } else if (instruction.includes("#stop")) response.end();
@@ -151,7 +151,7 @@ export async function openModelServer(port = 0): Promise<ModelServer> {
     const body = JSON.parse(await bodyOf(request)) as Seen["body"];
     const [system, user] = body.messages;
     const given = JSON.parse(user?.content ?? "{}") as Material;
-    // A submission to mark has no instruction: what is to go wrong stands in its text.
+    // A submission to mark has no instruction: the faults are in its text.
     const material = { ...given, instruction: given.instruction ?? given.submission };
     const seen: Seen = {
       ...{ instruction: material.instruction, body, hungUp: false, over: false },

@@ -20,6 +20,6 @@ interface Audience {
   readonly course: { readonly title: string } | null | undefined;
 }
 
-/** Whom an announcement is for, in words. */
+/** Names the recipients of an announcement. */
 export const describeAudience = ({ batch, course }: Audience): string =>
   batch?.name ?? course?.title ?? "Everyone";

@@ -80,29 +80,29 @@ interface Props {
 /** The batches that have times of their own, which hold for their learners in place of the assessment's. */
 export function BatchTimes({ id, value, onChange, error }: Props) {
   const change = (batchId: number, times: Partial<BatchTimesValue>) =>
-    onChange(value.map((one) => (one.batchId === batchId ? { ...one, ...times } : one)));
+    onChange(value.map((item) => (item.batchId === batchId ? { ...item, ...times } : item)));
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-medium text-ink">{assessmentLabels.windows}</legend>
       <ul className="grid gap-4 empty:hidden">
-        {value.map((one) => (
-          <li key={one.batchId} className="grid gap-3 border-b border-line pb-4">
+        {value.map((item) => (
+          <li key={item.batchId} className="grid gap-3 border-b border-line pb-4">
             <div className="flex items-center justify-between gap-2">
-              <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{one.name}</span>
+              <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{item.name}</span>
               <IconButton
-                label={`Remove the times of ${one.name}`}
+                label={`Remove the times of ${item.name}`}
                 icon={<Trash2 />}
-                onClick={() => onChange(value.filter(({ batchId }) => batchId !== one.batchId))}
+                onClick={() => onChange(value.filter(({ batchId }) => batchId !== item.batchId))}
               />
             </div>
-            <TimesFields times={one} onChange={(times) => change(one.batchId, times)} />
+            <TimesFields times={item} onChange={(times) => change(item.batchId, times)} />
           </li>
         ))}
       </ul>
       <BatchPicker
         id={id}
         label="Add batch"
-        hint="Its learners follow these times in place of those above."
+        hint="Its learners follow these times instead of those above."
         error={error}
         value={null}
         onChange={(option) => {

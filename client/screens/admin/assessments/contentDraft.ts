@@ -4,7 +4,7 @@ import { listedTitle, type QuestionLevel, questionLevelLabels } from "#gateway/d
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { Outline } from "~/ui/sorting/outline";
 
-/** What an item of a section asks: a question, or so many of a tag or level. */
+/** The subject of a section's item: a question, or a number of questions with a tag or level. */
 interface Item {
   questionId: number | null;
   name: string;
@@ -20,10 +20,12 @@ export interface Draft {
   items: ReadonlyMap<string, Item>;
 }
 
-/** What a draw is called. */
+/** The name of a draw. */
 export function describeDraw({ tag, level, count }: Pick<Item, "tag" | "level" | "count">): string {
-  const of = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(Boolean);
-  return `${count} drawn${of.length > 0 ? `, ${of.join(", ")}` : " from all questions"}`;
+  const qualifiers = [level && questionLevelLabels[level].toLowerCase(), tag && `tagged “${tag}”`].filter(
+    Boolean,
+  );
+  return `${count} drawn${qualifiers.length > 0 ? `, ${qualifiers.join(", ")}` : " from all questions"}`;
 }
 
 type Content = Pick<EditAssessmentScreen_assessment$data, "sections" | "items" | "draws">;
@@ -48,7 +50,7 @@ export function toDraft({ sections, items, draws }: Content): Draft {
         item: { questionId: null, name: describeDraw(draw), ...draw, marks },
       };
     }),
-  ].sort((one, other) => one.displayOrder - other.displayOrder);
+  ].sort((left, right) => left.displayOrder - right.displayOrder);
   const topicsIn = (id: number | null) =>
     placed
       .filter(({ sectionId }) => (sectionId ?? null) === id)

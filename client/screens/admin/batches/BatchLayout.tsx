@@ -45,7 +45,7 @@ function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
   );
 }
 
-/** What one does with a batch as a whole. */
+/** The actions for a batch as a whole. */
 function BatchActions({ databaseId: batchId, name, canDelete }: Batch) {
   const [sync, syncing] = useMutation(syncBatch);
   return (

@@ -43,7 +43,7 @@ graphql`
   }
 `;
 
-/** What a query selects for the frame: `...batchCourseFrame_batchCourse @relay(mask: false)`. */
+/** The fragment that a query selects for the frame: `...batchCourseFrame_batchCourse @relay(mask: false)`. */
 interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }

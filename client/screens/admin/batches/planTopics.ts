@@ -61,7 +61,7 @@ export interface TopicChange {
   plannedDate?: Day | null;
 }
 
-interface Place {
+interface PlanUpdate {
   /** The batch course's id in the store. */
   batchCourseId: string;
   today: Day;
@@ -79,23 +79,23 @@ function writeTopic(topic: RecordProxy, change: TopicChange, today: Day): void {
 }
 
 function writeFigures(record: RecordProxy, topics: readonly RecordProxy[], today: Day): void {
-  const figures = countPlanTopics(topics.map(readState), today);
+  const progress = countPlanTopics(topics.map(readState), today);
   record
-    .setValue(figures.topics, "noOfTopics")
-    .setValue(figures.completed, "completedTopics")
-    .setValue(figures.completedPercentage, "completionPercentage")
-    .setValue(figures.planned, "plannedTopics")
-    .setValue(figures.plannedPercentage, "plannedPercentage");
+    .setValue(progress.topics, "noOfTopics")
+    .setValue(progress.completed, "completedTopics")
+    .setValue(progress.completedPercentage, "completionPercentage")
+    .setValue(progress.planned, "plannedTopics")
+    .setValue(progress.plannedPercentage, "plannedPercentage");
 }
 
 const linked = (record: RecordProxy, field: string): RecordProxy[] =>
-  (record.getLinkedRecords(field) ?? []).filter((one) => one !== null);
+  (record.getLinkedRecords(field) ?? []).filter((linkedRecord) => linkedRecord !== null);
 
 /** Shows changed topics, with the figures of their modules and course, until the server responds. */
 export function showTopicChanges(
   store: RecordSourceProxy,
   changes: ReadonlyMap<string, TopicChange>,
-  { batchCourseId, today }: Place,
+  { batchCourseId, today }: PlanUpdate,
 ): void {
   for (const [id, change] of changes) {
     const topic = store.get(id);

@@ -45,7 +45,7 @@ interface Takes<Variables> {
 }
 
 /** The loader of a screen that shows something of one batch. */
-const ofBatch =
+const inBatch =
   <Query extends Takes<{ batchId: number }>>(request: PreloadableConcreteRequest<Query>) =>
   (args: LoaderFunctionArgs) =>
     preload<Query>(request, batchIn(args));
@@ -76,7 +76,7 @@ function loadGrades(args: LoaderFunctionArgs) {
 const partRoutes: RouteObject[] = [
   {
     index: true,
-    loader: ofBatch(batchScreenParameters),
+    loader: inBatch(batchScreenParameters),
     lazy: lazyRoute(() => import("./view/BatchScreen"), "BatchScreen", {
       loading: "BatchSkeleton",
       failed: loadErrorMessages.batchDetails,
@@ -84,7 +84,7 @@ const partRoutes: RouteObject[] = [
   },
   {
     path: "edit",
-    loader: ofBatch(editBatchScreenParameters),
+    loader: inBatch(editBatchScreenParameters),
     lazy: lazyForm(() => import("./form/EditBatchScreen"), "EditBatchScreen", loadErrorMessages.batch),
   },
   {
@@ -97,7 +97,7 @@ const partRoutes: RouteObject[] = [
   },
   {
     path: "users/assign",
-    loader: ofBatch(assignUsersScreenParameters),
+    loader: inBatch(assignUsersScreenParameters),
     lazy: lazyForm(() => import("./people/AssignUsersScreen"), "AssignUsersScreen", loadErrorMessages.users),
   },
   {
@@ -110,7 +110,7 @@ const partRoutes: RouteObject[] = [
   },
   {
     path: "courses/create",
-    loader: ofBatch(assignCourseScreenParameters),
+    loader: inBatch(assignCourseScreenParameters),
     lazy: lazyForm(
       () => import("./courses/AssignCourseScreen"),
       "AssignCourseScreen",
@@ -153,7 +153,7 @@ const partRoutes: RouteObject[] = [
   },
   {
     path: "trainers",
-    loader: ofBatch(batchTrainersScreenParameters),
+    loader: inBatch(batchTrainersScreenParameters),
     lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
       loading: "BatchTrainersSkeleton",
       failed: loadErrorMessages.batch,
@@ -165,7 +165,7 @@ const partRoutes: RouteObject[] = [
 export const planRoutes: RouteObject[] = [
   {
     path: "activities",
-    loader: ofBatch(batchActivitiesScreenParameters),
+    loader: inBatch(batchActivitiesScreenParameters),
     lazy: lazyRows(
       () => import("./view/BatchActivitiesScreen"),
       "BatchActivitiesScreen",
@@ -239,10 +239,10 @@ export const batchRoutes: RouteObject[] = [
   },
 ];
 
-/** The route of a batch, whose screens stand in its frame; `others` are those of other areas. */
+/** The route of a batch, whose screens share its frame; `others` are those of other areas. */
 export const batchRoute = (others: RouteObject[]): RouteObject => ({
   path: "batches/:id",
-  loader: ofBatch(batchLayoutParameters),
+  loader: inBatch(batchLayoutParameters),
   lazy: layoutScreen,
   children: [...partRoutes, ...planRoutes, ...others],
 });

@@ -83,7 +83,7 @@ export function CertificateTemplatesScreen() {
     <>
       <ScreenHead
         title="Certificate templates"
-        subtitle="What a certificate looks like, what it is for, and who gets it."
+        subtitle="How a certificate looks, what it is for, and who gets it."
         breadcrumbs={[{ label: "Certificates", to: "/admin/certificates" }, { label: "Templates" }]}
         actions={
           <ButtonLink variant="primary" icon={<Plus />} to={create.to}>

@@ -47,7 +47,7 @@ function RevokeDialog({ row, onClose }: RevokeProps) {
   return (
     <FormDialog
       title={`Revoke the certificate of ${row.name}`}
-      description="Its page says so at once. You can reissue it later."
+      description="Its page shows this at once. You can reissue it later."
       form={form}
       submit="Revoke"
       onClose={onClose}
@@ -65,7 +65,7 @@ const templates = (
 
 const aboutCertificates: ListAbout = {
   title: "Certificates",
-  subtitle: "Everything that was issued. Templates say what a certificate looks like and who gets it.",
+  subtitle: "Every issued certificate. Templates set how a certificate looks and who gets it.",
   caption: "Certificates",
   noun: { one: "certificate", many: "certificates" },
   empty: {

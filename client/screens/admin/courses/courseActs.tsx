@@ -208,7 +208,7 @@ export function publicationAction(course: ActCourse, ask: Ask): MenuEntry {
       };
 }
 
-/** What else can be done with a course. */
+/** Further actions for a course. */
 export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
   return [
     { label: "Export", icon: <FileDown />, download: courseArchivePath(course.databaseId) },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import type { GenerationKind } from "#gateway/domains/generation/contract";
+import courseFrameParameters from "~/__generated__/CourseAdminLayoutQuery$parameters";
 import courseCurriculumScreenParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
-import courseFrameParameters from "~/__generated__/CourseFrameQuery$parameters";
 import coursesScreenParameters from "~/__generated__/CoursesScreenQuery$parameters";
 import courseTasksScreenParameters from "~/__generated__/CourseTasksScreenQuery$parameters";
 import courseViewScreenParameters from "~/__generated__/CourseViewScreenQuery$parameters";
@@ -57,11 +57,11 @@ export const courseRoutes: RouteObject[] = [
 const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
 async function courseFrame() {
-  const { CourseFrame } = await import("./CourseFrame");
-  return { Component: CourseFrame, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
+  const { CourseAdminLayout } = await import("./CourseAdminLayout");
+  return { Component: CourseAdminLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
 }
 
-/** The route of a course, whose screens stand in its frame. */
+/** The route of a course, whose screens share its frame. */
 export const courseRoute = (children: RouteObject[]): RouteObject => ({
   path: "courses/:id",
   loader: (args) => preload(courseFrameParameters, courseIn(args)),

@@ -83,7 +83,7 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   });
   return {
     form,
-    /** What someone else saved since the edit began; null if nothing. */
+    /** The changes that someone else saved since the edit began; null if there are none. */
     newest,
     takeNewest: () => {
       if (newest) form.reset({ modules: newest.outline });

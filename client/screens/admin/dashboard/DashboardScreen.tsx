@@ -45,7 +45,7 @@ const query = graphql`
  */
 const calm = 2_000;
 
-/** What needs attention today and in the catalogue, with links to deal with it. */
+/** The tasks that need attention today and in the catalogue, each with a link. */
 export function DashboardScreen() {
   useLiveScreen(query, dashboardChanged, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);

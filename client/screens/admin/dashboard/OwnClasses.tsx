@@ -80,8 +80,8 @@ function ClassList({ classes }: { classes: readonly OwnClass[] }) {
     <Card title="Your classes today">
       {classes.length === 0 && <p className="text-sm text-muted">You have no class today.</p>}
       <ul className="grid grid-cols-1 gap-4">
-        {classes.map((one) => (
-          <ClassRow key={one.uid} {...one} />
+        {classes.map((ownClass) => (
+          <ClassRow key={ownClass.uid} {...ownClass} />
         ))}
       </ul>
     </Card>
@@ -89,8 +89,8 @@ function ClassList({ classes }: { classes: readonly OwnClass[] }) {
 }
 
 /** A class with its topics, which are completed on the course's screen, and the way to its plan. */
-function ClassRow(one: OwnClass) {
-  const { startTime, endTime, batchId, batchName, courseId, courseTitle, meetingLink, topics } = one;
+function ClassRow(ownClass: OwnClass) {
+  const { startTime, endTime, batchId, batchName, courseId, courseTitle, meetingLink, topics } = ownClass;
   const batch = `/admin/batches/${batchId}`;
   const course = `${batch}/courses/${courseId}`;
   const done = topics.filter(({ isDone }) => isDone).length;
@@ -123,7 +123,7 @@ function ClassRow(one: OwnClass) {
           >
             Plan
           </ButtonLink>
-          {meetingLink && <MeetingLink link={meetingLink} of={batchName} />}
+          {meetingLink && <MeetingLink link={meetingLink} owner={batchName} />}
         </div>
       </div>
     </li>

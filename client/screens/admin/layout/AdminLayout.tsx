@@ -6,8 +6,8 @@ import { LinkPermission } from "~/ui/linkPermission";
 import { mayOpen } from "./screenRights";
 
 /**
- * Stands around the screens of the admin area; tables may use the full width of wide windows. Links to screens that the
- * account may not open are left out.
+ * The frame of the admin area's screens; tables may use the full width of wide windows. Links to screens that
+ * the account may not open are left out.
  */
 export function AdminLayout() {
   const { account } = useSession();
@@ -31,7 +31,7 @@ export function NoAdminScreen() {
         { label: "Go to the dashboard", to: "/admin/dashboard" },
       ]}
     >
-      There's no screen at this address. It may be mistyped.
+      No screen at this address. It may be mistyped.
     </NotFoundState>
   );
 }

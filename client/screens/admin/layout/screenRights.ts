@@ -95,8 +95,8 @@ export const findScreen = (pathname: string): number =>
   compiled.findIndex(({ address }) => address.test(pathname));
 
 /**
- * Whether an account may open the screen at a path below /admin; true for other paths, and for unknown ones. Without an
- * account, as in the frames that are rendered ahead, nothing is left out: the sign-in stands before it.
+ * Whether an account may open the screen at a path below /admin; true for other paths, and for unknown ones.
+ * Without an account, as in the frames that are rendered ahead, nothing is left out: the sign-in comes first.
  */
 export function mayOpen(account: Account | null, path: string): boolean {
   if (!account) return true;

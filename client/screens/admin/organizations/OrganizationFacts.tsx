@@ -35,7 +35,7 @@ interface Licence {
 
 /** The state to show: a licence after its last day has expired, whatever its stored state. */
 export function shownLicence({ status, expiryDate, today }: Licence): (typeof licenseStatuses)[number] {
-  const known = licenseStatuses.find((one) => one === status) ?? "INACTIVE";
+  const known = licenseStatuses.find((licenseStatus) => licenseStatus === status) ?? "INACTIVE";
   return known === "ACTIVE" && expiryDate && expiryDate < today ? "EXPIRED" : known;
 }
 

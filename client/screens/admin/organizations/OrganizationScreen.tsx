@@ -68,7 +68,7 @@ function Known({ organization, today }: { organization: Organization; today: str
         title="Settings"
         actions={
           <>
-            {canUpdate && <HistoryLink of={`/admin/organizations/${organization.databaseId}`} />}
+            {canUpdate && <HistoryLink address={`/admin/organizations/${organization.databaseId}`} />}
             <ButtonLink icon={<ShieldCheck />} to="/admin/roles">
               Roles
             </ButtonLink>

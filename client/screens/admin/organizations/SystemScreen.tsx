@@ -82,13 +82,13 @@ function CheckGroups({ checks: key }: { checks: SystemScreenCheckGroups_checks$k
   );
   const shown = groups
     .map((group) => ({ group, of: checks.filter(({ level }) => level === group.level) }))
-    .filter(({ of }) => of.length > 0);
+    .filter(({ of: found }) => found.length > 0);
   return (
     <div className="grid gap-6">
-      {shown.map(({ group, of }) => (
-        <Card key={group.level} title={`${group.title} (${of.length})`} flush>
+      {shown.map(({ group, of: found }) => (
+        <Card key={group.level} title={`${group.title} (${found.length})`} flush>
           <ul className="mt-2 divide-y divide-line border-t border-line">
-            {of.map((check) => (
+            {found.map((check) => (
               <CheckRow key={check.key} check={check} group={group} />
             ))}
           </ul>

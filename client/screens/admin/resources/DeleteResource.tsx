@@ -22,7 +22,7 @@ const fragment = graphql`
 `;
 
 /** Removes a deleted resource from its course's list. */
-const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
+const removeFromStore = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
   const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
   if (result?.getType() !== "DeletedResourcePayload" || !course) return;
@@ -46,7 +46,10 @@ export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const [remove] = useUndoableMutation(deleteResource);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
-    const deleted = await remove({ courseId, resourceId }, { ...options, updater: without(course.id, id) });
+    const deleted = await remove(
+      { courseId, resourceId },
+      { ...options, updater: removeFromStore(course.id, id) },
+    );
     if (deleted) await navigate(tableAddress(courseId), { preventScrollReset: compact, replace: compact });
     return deleted;
   });

@@ -98,7 +98,7 @@ interface Held {
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 
-/** What there is to mark, beside the piece that is being marked. Keys do all of it. */
+/** The queue of work to mark, beside the piece that is being marked. Every action has a key. */
 export function ReviewScreen() {
   const read = useRouteQuery<ReviewScreenQuery>(query);
   useLiveScreen(query, reviewQueueChanged);
@@ -207,7 +207,7 @@ export function ReviewScreen() {
               )
             }
           >
-            It is reserved for you for 24 hours, so no one else marks it.
+            It's reserved for you for 24 hours, so no one else marks it.
           </EmptyCard>
         )}
       </div>

@@ -32,7 +32,7 @@ export const roleAddresses = {
   holders: (name: string) => `/admin/users?role=${encodeURIComponent(name)}`,
 } as const;
 
-/** Where the screens of roles are. */
+/** The addresses of the role screens. */
 export const roleCrumbs = [
   { label: "Settings", to: "/admin/organizations" },
   { label: "Roles", to: roleAddresses.list },
@@ -87,8 +87,8 @@ export const listAreas = (held: Rights): readonly string[] =>
   areas.filter(({ rights: names }) => names.some(({ name }) => held[name])).map(({ title }) => title);
 
 /**
- * What of some rights someone may give, and the names of those that are left out or reach less far: no one gives what they
- * lack.
+ * The part of some rights that someone may give, and the names of those that are left out or reach less far:
+ * no one gives rights that they lack.
  */
 export function keepGivable(wanted: Rights, own: Rights): { kept: Rights; reduced: readonly Right[] } {
   const kept = Object.fromEntries(

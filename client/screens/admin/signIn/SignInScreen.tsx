@@ -26,7 +26,7 @@ const texts = { title: "Sign-in", subtitle: "How people sign in to your organiza
 
 const factorTexts = {
   title: "Second factor",
-  description: "A code of an authenticator app besides the password, or a passkey.",
+  description: "A code from an authenticator app besides the password, or a passkey.",
 };
 
 /** How people sign in to the organization. */

@@ -4,9 +4,9 @@ import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorState } from "~/ui/ErrorState";
 import { RoomListSkeleton } from "./RoomListSkeleton";
-import type { FoundPeople, People } from "./usePeopleSearch";
+import type { ChatPeople, FoundPeople } from "./usePeopleSearch";
 
-type Person = People[number];
+type Person = ChatPeople[number];
 
 interface Props {
   listId: string;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
 import { nextIndex } from "~/ui/nextIndex";
-import type { FoundPeople, People } from "./usePeopleSearch";
+import type { ChatPeople, FoundPeople } from "./usePeopleSearch";
 
-type Person = People[number];
+type Person = ChatPeople[number];
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
 /** Returns the index of the only person with exactly the typed name; -1 for none or several. */
-function findExact(people: People, typed: string): number {
+function findExact(people: ChatPeople, typed: string): number {
   const wanted = fold(typed);
   const isExact = ({ name, username, email }: Person) =>
     [name, username, email].some((text) => text && fold(text) === wanted);

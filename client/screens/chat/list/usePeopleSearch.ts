@@ -9,12 +9,12 @@ const query = graphql`
   }
 `;
 
-export type People = usePeopleSearchQuery["response"]["chatPeople"];
+export type ChatPeople = usePeopleSearchQuery["response"]["chatPeople"];
 
 /** People, and the search that found them. */
 export interface FoundPeople {
   search: string;
-  people: People;
+  people: ChatPeople;
 }
 
 /** The people that match the search; the previous results stay until the new ones arrive. */

@@ -220,9 +220,9 @@ function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(
     async (id: number) => {
-      const there = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
-      if (there === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
-      setFound(there);
+      const target = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
+      if (target === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      setFound(target);
     },
     [feed],
   );

@@ -30,7 +30,7 @@ const subscription = graphql`
   }
 `;
 
-/** Who is in a room, and how far they have read. */
+/** The people in a room, and how far they have read. */
 graphql`
   fragment useRoomLife_query on Query {
     roomPresence(roomId: $roomId) { onlineCount onlineIds }
@@ -129,7 +129,7 @@ function useTyping() {
   const forget = useCallback((id: number) => {
     clearTimeout(timers.current.get(id));
     timers.current.delete(id);
-    setTyping((known) => (known.has(id) ? new Map([...known].filter(([one]) => one !== id)) : known));
+    setTyping((known) => (known.has(id) ? new Map([...known].filter(([value]) => value !== id)) : known));
   }, []);
   const note = useCallback(
     (id: number, name: string) => {

@@ -18,7 +18,7 @@ const findRows = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("[d
 /** The first visible row and its position. */
 function findAnchor(box: HTMLElement): Anchor | undefined {
   const edge = box.getBoundingClientRect().top;
-  const row = findRows(box).find((one) => one.getBoundingClientRect().bottom > edge);
+  const row = findRows(box).find((element) => element.getBoundingClientRect().bottom > edge);
   const id = row?.dataset["message"];
   return row && id !== undefined ? { id, top: row.getBoundingClientRect().top - edge } : undefined;
 }

@@ -31,7 +31,7 @@ function inTurn(roomId: number, clientId: string, work: () => Promise<void>): vo
   queues.set(roomId, turn);
 }
 
-/** What a message says. */
+/** The content of a message. */
 type Written = Pick<OutgoingMessage, "text" | "quote" | "files">;
 
 const isOnItsWay = (roomId: number, clientId: string): boolean =>

@@ -1,7 +1,7 @@
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { formatMoment } from "~/formats/moments";
 
-/** What the learner is allowed in an assessment. */
+/** The learner's terms in an assessment. */
 interface OwnTerms {
   readonly opensAt: string | null | undefined;
   readonly closesAt: string | null | undefined;
@@ -22,7 +22,7 @@ export function describeProblem(own: Terms): string | undefined {
   return problem === "NO_ATTEMPTS_LEFT" ? assessmentMessages.NO_ATTEMPTS_LEFT : undefined;
 }
 
-/** What a learner who can start should know about its end; undefined where it stays open. */
+/** The end of an assessment for a learner who can start; undefined where it stays open. */
 export const describeEnd = (own: Terms): string | undefined =>
   own?.problem === null && own.closesAt ? `Closes on ${formatMoment(own.closesAt)}` : undefined;
 

@@ -7,7 +7,7 @@ import { formatMoment } from "~/formats/moments";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { stateBadge } from "~/ui/stateBadge";
 
-/** Where an assignment stands, in a word. */
+/** The state of an assignment, in a word. */
 export const AssignmentBadge = stateBadge(assignmentStateLabels, {
   ...{ OPEN: "neutral", DRAFT: "info", HANDED_IN: "info", RETURNED: "warning", ACCEPTED: "success" },
 });
@@ -19,7 +19,7 @@ interface Props {
   withCourse?: boolean;
 }
 
-/** A learner's assignments or projects, each with its due date and where it stands. */
+/** A learner's assignments or projects, each with its due date and state. */
 export function AssignmentRows({ assignments: key, empty, withCourse = false }: Props) {
   const rows = useFragment(
     graphql`

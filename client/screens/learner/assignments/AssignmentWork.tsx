@@ -73,7 +73,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
       </Card>
     );
   const { criteria } = own.given;
-  const tries = [...own.submissions].sort((one, other) => other.number - one.number);
+  const tries = [...own.submissions].sort((left, right) => right.number - left.number);
   const draft = tries.find(({ state }) => state === "DRAFT");
   const earlier = tries.filter(({ state }) => state !== "DRAFT");
   const isWaiting = earlier[0]?.state === "HANDED_IN";
@@ -126,7 +126,7 @@ interface Part {
   own: NonNullable<Shown["own"]>;
 }
 
-/** Where it stands, and what holds for it. */
+/** The state of an assignment, and its terms. */
 function Glance({ assignment, own }: Part) {
   return (
     <Card title="At a glance">
@@ -159,7 +159,7 @@ function Glance({ assignment, own }: Part) {
   );
 }
 
-/** What a project is done in, each part ticked when it is reached. */
+/** The milestones of a project, each ticked when it is reached. */
 function Milestones({ assignment, own }: Part) {
   const [check] = useMutation(setMilestone);
   return (

@@ -99,10 +99,10 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
           version.current = result.payload?.submission?.updatedAt ?? null;
         },
       });
-      if (outcome.is === "saved" && sessionStorage.getItem(copyKey(assignmentId)) === text)
+      if (outcome.outcome === "saved" && sessionStorage.getItem(copyKey(assignmentId)) === text)
         sessionStorage.removeItem(copyKey(assignmentId));
-      setReason(outcome.is === "refused" ? outcome.reason : "");
-      return outcome.is;
+      setReason(outcome.outcome === "refused" ? outcome.reason : "");
+      return outcome.outcome;
     },
     [environment, assignmentId],
   );
@@ -117,7 +117,7 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
     variables: { submissionId: draft?.databaseId ?? 0 },
     enabled: isOfTeam && draft !== undefined,
   });
-  // What a member of the team has saved is shown unless this one is typing: then the save is refused as stale.
+  // A teammate's saved text is shown unless this member is typing: then the save is refused as stale.
   const adopt = useEffectEvent((updatedAt: string | undefined) => {
     if (autosave.text === saved) version.current = updatedAt ?? null;
   });

@@ -20,7 +20,7 @@ interface Marked {
 
 interface Props {
   criteria: readonly Criterion[];
-  /** What a mark says of them; undefined before one. */
+  /** The mark's feedback by criterion; undefined before there is one. */
   marked?: readonly Marked[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export function RubricTable({ criteria, marked = [] }: Props) {
   return (
     <ul className="grid gap-4">
       {criteria.map(({ key, title, description, levels }) => {
-        const said = marked.find((one) => one.key === key);
+        const said = marked.find((item) => item.key === key);
         return (
           <li key={key} className="grid gap-2">
             <p className="font-medium text-ink">{title}</p>

@@ -101,7 +101,7 @@ export function TryCard({ submission: key, criteria }: Props) {
 
 type Shown = FragmentData<TryCard_submission$key>;
 
-/** What was handed in. */
+/** The submitted work. */
 function Work({ submission: { text, link, files } }: { submission: Shown }) {
   return (
     <div className="grid gap-3">
@@ -121,7 +121,7 @@ function Work({ submission: { text, link, files } }: { submission: Shown }) {
   );
 }
 
-/** What came back. */
+/** The feedback. */
 function MarkView({ mark, criteria }: { mark: Shown["marks"][number]; criteria: Props["criteria"] }) {
   return (
     <div className="grid gap-3">

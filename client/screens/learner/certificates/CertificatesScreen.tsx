@@ -110,7 +110,7 @@ export function CertificatesScreen() {
   const certificates = viewer?.certificates.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <>
-      <ScreenHead title="Certificates" subtitle="What you have earned, to download and to show." />
+      <ScreenHead title="Certificates" subtitle="Certificates you earned, to download and share." />
       {certificates.length === 0 ? (
         <EmptyCard
           icon={<Award />}

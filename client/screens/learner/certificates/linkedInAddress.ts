@@ -4,7 +4,7 @@ interface Shown {
   /** YYYY-MM-DD. */
   issuedOn: string;
   expiresOn?: string | null | undefined;
-  /** Where it is verified. */
+  /** The address at which it is verified. */
   address: string;
   organization: string;
 }

@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Markdown } from "~/ui/Markdown";
 
-/** What was announced to the viewer and is unread, the latest first; each goes once it is read. */
+/** The viewer's unread announcements, the latest first; each goes once it is read. */
 export function AnnouncementNotices({ query }: { query: AnnouncementNotices_query$key }) {
   const { unreadAnnouncements } = useFragment(
     graphql`

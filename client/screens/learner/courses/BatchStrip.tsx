@@ -70,7 +70,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
   );
 }
 
-/** Where a batch stands, in a learner's words. */
+/** The state of a batch, in a learner's words. */
 const StatusBadge = stateBadge(
   {
     ...{ SCHEDULED: "Upcoming", IN_PROGRESS: "Ongoing", COMPLETED: "Completed" },

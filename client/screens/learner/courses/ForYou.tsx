@@ -24,7 +24,7 @@ interface News {
 export const hasNews = ({ due, attempt, unread }: News): boolean =>
   due > 0 || unread > 0 || Boolean(attempt?.result);
 
-/** What is due, the last result and unread messages, each with the way to it. */
+/** Due work, the last result and unread messages, each with a link. */
 export function ForYou({ username, due, attempt, unread }: News) {
   return (
     <Card title="For you">

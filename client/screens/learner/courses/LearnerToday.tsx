@@ -5,7 +5,7 @@ import { ForYou, hasNews } from "./ForYou";
 import { todayGrid } from "./todayGrid";
 import { WeekCard } from "./WeekCard";
 
-/** What a learner asks first: where to continue, this week's classes, what is due and what is new. */
+/** The first things a learner asks: where to continue, this week's classes, due work and news. */
 export function LearnerToday({ query: key }: { query: LearnerToday_query$key }) {
   const { currentEnrolment, myClasses, rooms, me } = useFragment(
     graphql`

@@ -34,8 +34,8 @@ export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
   return (
     <Card title="This week">
       <ol className="grid grid-cols-1 gap-3">
-        {classes.slice(0, shown).map((one) => (
-          <ClassRow key={one.uid} {...one} />
+        {classes.slice(0, shown).map((item) => (
+          <ClassRow key={item.uid} {...item} />
         ))}
       </ol>
       {more > 0 && (

@@ -68,7 +68,7 @@ interface MarkProps {
   cell: Cell;
 }
 
-/** Where a mark comes from, and who changed it. */
+/** The origin of a mark, and who changed it. */
 function Behind({ courseId, item, cell }: MarkProps) {
   const version = `${cell.entryId} ${cell.state} ${cell.points}`;
   const fetched = useFetched<MyGradesScreenHistoryQuery>(
@@ -78,7 +78,7 @@ function Behind({ courseId, item, cell }: MarkProps) {
   );
   if (fetched === undefined) return <Skeleton className="h-10 w-full" />;
   if (!fetched?.courseGrade)
-    return <p className="text-sm text-danger-ink">Unable to load what is behind this mark</p>;
+    return <p className="text-sm text-danger-ink">Unable to load the mark's details</p>;
   return (
     <div className="grid gap-3">
       <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />

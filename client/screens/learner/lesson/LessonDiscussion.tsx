@@ -30,7 +30,7 @@ export interface LessonDiscussionProps {
   topic: LessonDiscussion_topic$key;
 }
 
-/** What is asked and answered under a lesson, by its learners and staff. */
+/** The discussion under a lesson, of its learners and staff. */
 export function LessonDiscussion({ topic: key }: LessonDiscussionProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     LessonDiscussionPageQuery,

@@ -8,7 +8,7 @@ import { topicSaveKey, useTopicCompletion } from "../useTopicCompletion";
 
 type Topic = LessonEnd_topic$data;
 
-/** What completes a lesson, for the learner who reads it. */
+/** Explains to a learner what completes a lesson. */
 const completedBy: Record<Exclude<Topic["completion"], "MANUAL" | "%future added value">, string> = {
   VIEWED: "Completes when you have seen all of it.",
   WATCHED: "Completes when you have watched enough of the videos.",

@@ -52,8 +52,10 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
   const environment = useRelayEnvironment();
   const save = useCallback(
     async (markdown: string): Promise<AutosaveOutcome> => {
-      const { is } = await commitSave(environment, command, { variables: { topicId: databaseId, markdown } });
-      return is;
+      const { outcome } = await commitSave(environment, command, {
+        variables: { topicId: databaseId, markdown },
+      });
+      return outcome;
     },
     [environment, databaseId],
   );

@@ -44,7 +44,7 @@ const CourseSearch = lazyWithRetry<CourseSearchProps>(
   { fallback: search },
 );
 
-/** What a reader meets seldom. */
+/** The parts that a reader seldom meets. */
 const LessonClosed = lazyWithRetry<LessonClosedProps>(
   async () => (await import("./LessonClosed")).LessonClosed,
   { fallback: <Skeleton className="h-48 w-full rounded-lg" /> },

@@ -5,7 +5,7 @@ import { TextArea } from "~/ui/TextArea";
 
 interface Props {
   label: string;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   busy: boolean;
   /** Posts a text; returns whether it was accepted. The text stays until it was. */

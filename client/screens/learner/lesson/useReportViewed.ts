@@ -18,7 +18,7 @@ const command: Command<useReportViewedMutation> = {
   `,
 };
 
-// What reading may change: the topic, the course's percentage, and what opens next.
+// The data that reading may change: the topic, the course's percentage, and the next topic that opens.
 void graphql`
   fragment useReportViewed_payload on LessonProgressPayload {
     topic {
@@ -39,8 +39,8 @@ export function useReportViewed(topicId: number) {
   const environment = useRelayEnvironment();
   return useCallback(
     async (blockIds: readonly number[]) => {
-      const { is } = await commitSave(environment, command, { variables: { topicId, blockIds } });
-      return is !== "unreachable";
+      const { outcome } = await commitSave(environment, command, { variables: { topicId, blockIds } });
+      return outcome !== "unreachable";
     },
     [environment, topicId],
   );

@@ -37,7 +37,7 @@ type Shown = NonNullable<ResourceScreenQuery["response"]["resource"]>;
 /** A resource, shown depending on its type, with links to the adjacent ones. */
 export function ResourceScreen() {
   const { resource } = useRouteQuery<ResourceScreenQuery>(query);
-  return resource ? <ShownResource resource={resource} /> : <UnknownResource />;
+  return resource ? <ShownResource resource={resource} /> : <ResourceNotFound />;
 }
 
 function ShownResource({ resource }: { resource: Shown }) {
@@ -64,7 +64,7 @@ function ShownResource({ resource }: { resource: Shown }) {
 /** The links to the previous and next resource, in the course's order. */
 function Neighbours({ resource: { databaseId, course }, list }: { resource: Shown; list: string }) {
   const { nodes } = course.resources;
-  const at = nodes.findIndex((one) => one.databaseId === databaseId);
+  const at = nodes.findIndex((node) => node.databaseId === databaseId);
   const before = at > 0 ? nodes[at - 1] : undefined;
   const after = at >= 0 ? nodes[at + 1] : undefined;
   if (!before && !after) return null;
@@ -85,7 +85,7 @@ function Neighbours({ resource: { databaseId, course }, list }: { resource: Show
   );
 }
 
-function UnknownResource() {
+function ResourceNotFound() {
   return (
     <NotFoundState what="Resource" links={[{ label: "All resources", to: "..", relative: "path" }]}>
       This resource doesn't exist, or you don't have access to it.

@@ -2,7 +2,7 @@
 export const courseGrid =
   "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 
-/** The column beside the course; on a phone its parts stand in the page's own column. */
+/** The column beside the course; on a phone its parts are in the page's own column. */
 export const sideColumn =
   "max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:shadow-rest";
 

@@ -29,10 +29,7 @@ export function DailyHour({ user }: { user: DailyHour_user$key }) {
       { optimisticUpdater: (store) => store.get(id)?.setValue(hour, "notificationHour") },
     );
   return (
-    <Card
-      title="Daily mail"
-      description="What you get once a day comes in one mail, without what you have read by then."
-    >
+    <Card title="Daily mail" description="Daily notifications come in one mail, without those you have read.">
       <Select
         label="Hour of the daily mail"
         hint="In your institute's time zone"

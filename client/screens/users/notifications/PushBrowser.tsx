@@ -8,7 +8,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { showToast } from "~/ui/toasts";
 import { canPush, findPush, startPush, stopPush } from "./browserPush";
 
-/** Where this browser stands: not known yet, without such notifications, blocked by its user, off or on. */
+/** This browser's state: not known yet, without push support, blocked by its user, off or on. */
 type State = "UNKNOWN" | "UNSUPPORTED" | "BLOCKED" | "OFF" | "ON";
 
 const texts: Record<Exclude<State, "UNKNOWN">, string> = {

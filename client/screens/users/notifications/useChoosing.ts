@@ -8,7 +8,7 @@ type Choice = notificationCommandsChooseMutation["variables"];
 /** Shows a choice before the server has it. */
 function show(store: RecordSourceSelectorProxy, userId: string, { kind, inProduct, mail, push }: Choice) {
   const choices = store.get(userId)?.getLinkedRecords("notificationChoices");
-  const choice = choices?.find((one) => one.getValue("kind") === kind);
+  const choice = choices?.find((item) => item.getValue("kind") === kind);
   choice?.setValue(inProduct, "inProduct");
   choice?.setValue(mail ?? null, "mail");
   choice?.setValue(push ?? true, "push");

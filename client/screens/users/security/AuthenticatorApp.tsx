@@ -117,11 +117,11 @@ type Step =
   | { kind: "remove" }
   | { kind: "codes"; codes: readonly string[] };
 
-const orRecovery = "Of your app, or a recovery code";
+const orRecovery = "From your app, or a recovery code";
 
 const renewal = {
-  title: "Make new recovery codes?",
-  description: "Those that you have now stop working.",
+  title: "Create new recovery codes?",
+  description: "Your current codes stop working.",
   submit: "Make new codes",
   hint: orRecovery,
 };
@@ -193,7 +193,7 @@ export function AuthenticatorApp({ user: key }: { user: AuthenticatorApp_user$ke
   return (
     <Card
       title="Authenticator app"
-      description="A second step after your password: a code that an app on your phone shows."
+      description="A second step after your password: a code from an app on your phone."
       actions={totpAddedAt && <Badge tone="success">On</Badge>}
     >
       {totpAddedAt ? (

@@ -17,7 +17,7 @@ export function OwnerProofField({ proof, form }: Props) {
     return (
       <TextInput
         {...form.field("otp")}
-        hint="Of your app, or a recovery code"
+        hint="From your app, or a recovery code"
         verbatim
         autoComplete="one-time-code"
       />

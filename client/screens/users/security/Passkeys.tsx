@@ -45,9 +45,9 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
   );
 }
 
-/** What stands where no passkey can be added. */
+/** Shown where no passkey can be added. */
 function findHindrance(count: number): string | null {
-  if (!hasPasskeys()) return "This browser has no passkeys, or this address is not secure (https).";
+  if (!hasPasskeys()) return "This browser doesn't support passkeys, or this address isn't secure (https).";
   if (count >= passkeyLimits.perAccount)
     return `You have ${passkeyLimits.perAccount} passkeys, the most that an account may have.`;
   return null;

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       sheet
       size="sm"
       title="Keep your recovery codes"
-      description="Each signs you in once, should you lose your phone. They are shown only now: keep them where you keep your passwords."
+      description="Each signs you in once if you lose your phone. They're shown only now: keep them with your passwords."
       onClose={onClose}
       footer={
         <>

@@ -19,7 +19,7 @@ const query = graphql`
   }
 `;
 
-/** How the viewer signs in, and where. Everyone sees the own ones only. */
+/** The viewer's ways to sign in, and their sessions. No one sees another's. */
 export function SecurityScreen() {
   useScreenTitle("Security");
   const { viewer, passkeys, viewerSessions } = useRouteQuery<SecurityScreenQuery>(query);
@@ -30,7 +30,7 @@ export function SecurityScreen() {
     <>
       <PageHeader
         title="Security"
-        subtitle="How you sign in, and where you are signed in."
+        subtitle="How you sign in, and your sessions."
         breadcrumbs={[
           { label: viewer.name, to: `/users/${encodeURIComponent(username ?? "")}` },
           { label: "Security" },
@@ -45,8 +45,8 @@ export function SecurityScreen() {
             title="Add a second factor to go on"
           >
             <p className="mt-1">
-              Your organization asks it of all staff: a passkey, or a code of an app on your phone besides
-              your password.
+              Your organization requires it of all staff: a passkey, or a code from an app on your phone
+              besides your password.
             </p>
           </Callout>
         )}

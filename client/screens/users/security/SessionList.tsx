@@ -60,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
 
 const place = { listId: ROOT_ID, field: "viewerSessions" };
 
-/** Where the viewer is signed in. The session of this page is ended by Logout. */
+/** The viewer's sessions. Logout ends the session of this page. */
 export function SessionList({ sessions: key }: { sessions: SessionList_sessions$key }) {
   const sessions = useFragment(
     graphql`
@@ -101,7 +101,7 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
     <>
       <Card
         title="Sessions"
-        description="Browsers and programs that are signed in to your account."
+        description="Browsers and apps signed in to your account."
         flush
         actions={
           sessions.length > keepCurrent.length && (
@@ -120,7 +120,7 @@ export function SessionList({ sessions: key }: { sessions: SessionList_sessions$
       <ConfirmDialog
         {...others.dialog}
         title="End all other sessions?"
-        message="Everyone who is signed in to your account elsewhere has to sign in again."
+        message="Other devices have to sign in again."
         confirmLabel="End all others"
       />
     </>

@@ -12,7 +12,7 @@ const shared = {
   courseCode: "GEO",
   courseImageUrl: null,
   tenantId: 1,
-  assessmentTitle: "Capital Cities",
+  assessmentTitle: "Capital cities",
   organizationName: "Deccan Institute of Technology",
   result: { score: 85.83, passingScore: 80, passed: true, finishedAt: "2026-03-05T06:30:00.000Z" },
 };
@@ -28,7 +28,7 @@ describe("a shared result", () => {
   it("tells a visitor who has reached what, where and when", async () => {
     const tokens = open(shared);
     expect(await screen.findByRole("heading", { name: "Ananya Sharma" })).toBeTruthy();
-    for (const text of ["Geography", "Capital Cities", "85.83%", "80%", "Passed", "05-Mar-2026"])
+    for (const text of ["Geography", "Capital cities", "85.83%", "80%", "Passed", "05-Mar-2026"])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByText("Deccan Institute of Technology")).toBeTruthy();
     expect(tokens()).toEqual(["1-abc"]);

@@ -67,7 +67,7 @@ describe("a room", () => {
     const { input } = (asked[0]?.variables ?? {}) as unknown as Input;
     expect(input.messageText).toBe("On its way\nstill");
     const chatMessage = aMessage(11, input.messageText, { clientId: input.clientId, user: own });
-    live.tell("useRoomLifeSubscription", {
+    live.send("useRoomLifeSubscription", {
       data: { roomEvents: { __typename: "MessageChange", chatMessage } },
     });
     await waitFor(() => expect(within(list()).queryByText("Sending…")).toBeNull());
@@ -111,7 +111,7 @@ describe("a room", () => {
     expect(await within(list()).findByText("Missed")).toBeTruthy();
     const spoken = await screen.findByText("Ravi Kumar: Missed");
     expect(spoken.getAttribute("aria-live")).toBe("polite");
-    live.tell("useRoomLifeSubscription", {
+    live.send("useRoomLifeSubscription", {
       data: { roomEvents: { __typename: "Typing", person: { databaseId: 9, name: "Ravi Kumar" } } },
     });
     expect(await screen.findByText("Ravi Kumar is typing…")).toBeTruthy();
@@ -172,10 +172,10 @@ describe("a room", () => {
         .getAllByRole("listitem")
         .flatMap((row) => (within(row).queryByText("Favourite") ? [row.textContent] : []));
     await waitFor(() => expect(marked()).toEqual([expect.stringContaining("Second")]));
-    const tell = (messageId: number, isFavourite: boolean) =>
-      live.tell("useFavouritesSubscription", { data: { favouriteChanged: { messageId, isFavourite } } });
-    tell(1, true);
-    tell(2, false);
+    const sendFavourite = (messageId: number, isFavourite: boolean) =>
+      live.send("useFavouritesSubscription", { data: { favouriteChanged: { messageId, isFavourite } } });
+    sendFavourite(1, true);
+    sendFavourite(2, false);
     await waitFor(() => expect(marked()).toEqual([expect.stringContaining("First")]));
   });
 
@@ -207,7 +207,7 @@ describe("a room", () => {
     await userEvent.type(screen.getByLabelText("Edit message"), ", changed");
     const gone = { isDeleted: true, version: 11 };
     for (const chatMessage of [aMessage(1, "", gone), aMessage(2, "", { ...gone, user: own, version: 12 })])
-      live.tell("useRoomLifeSubscription", {
+      live.send("useRoomLifeSubscription", {
         data: { roomEvents: { __typename: "MessageChange", chatMessage } },
       });
     expect(await screen.findByText("The message was deleted")).toBeTruthy();

@@ -103,7 +103,7 @@ describe("files in a conversation", () => {
     expect(await screen.findByRole("progressbar", { name: "Uploading board.png" })).toBeTruthy();
     await userEvent.type(field(), "Look");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(toastTexts()).toContain("Wait until the files are uploaded");
+    expect(toastTexts()).toContain("Wait for the files to upload");
     expect(gateway.names()).not.toContain("chatCommandsSendMessageMutation");
     await userEvent.click(screen.getByRole("button", { name: "Cancel board.png" }));
     await userEvent.click(screen.getByRole("button", { name: "Send" }));

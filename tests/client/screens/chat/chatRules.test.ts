@@ -22,7 +22,7 @@ describe("the words of a message", () => {
       fc.property(fc.array(part), (parts) => {
         const text = parts.join("");
         const made = splitMessage(text);
-        expect(made.map((one) => one.text).join("")).toBe(text);
+        expect(made.map((textPart) => textPart.text).join("")).toBe(text);
         for (const { href } of made) expect(href ?? "https://").toMatch(/^https?:\/\//);
       }),
     );
@@ -37,7 +37,7 @@ describe("the words of a message", () => {
       fc.property(fc.string(), fc.string(), (text, words) => {
         expect(
           splitHighlights(text, words)
-            .map((one) => one.text)
+            .map((highlight) => highlight.text)
             .join(""),
         ).toBe(text);
       }),

@@ -149,10 +149,10 @@ function openPage(before: number) {
   return {
     room,
     feed,
-    async take(one: Step) {
-      const changed = changeOf(room, one);
+    async take(item: Step) {
+      const changed = changeOf(room, item);
       if (changed && connected) feed.hear(changed);
-      await moves[one.kind]?.(one.at);
+      await moves[item.kind]?.(item.at);
     },
     async settle() {
       while (await wire.letThrough());
@@ -170,7 +170,7 @@ describe("a room that is built from pages and events", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.array(step, { maxLength: 40 }), async (before, steps) => {
         const page = openPage(before);
-        for (const one of steps) await page.take(one);
+        for (const item of steps) await page.take(item);
         await page.settle();
         const { room, feed } = page;
         const { messages, hasOlder, hasNewer } = feed.state.read().timeline;

@@ -84,15 +84,15 @@ describe("the favourites", () => {
       ),
     );
     const before = shown();
-    const tell = (messageId: number, isFavourite: boolean) => {
+    const sendFavourite = (messageId: number, isFavourite: boolean) => {
       const [chatMessage] = kept([messageId]);
       const favouriteChanged = { messageId, isFavourite, chatMessage };
-      live.tell("useFavouritesLifeSubscription", { data: { favouriteChanged } });
+      live.send("useFavouritesLifeSubscription", { data: { favouriteChanged } });
     };
-    tell(199, true);
-    tell(201, true);
-    tell(198, false);
-    tell(199, true);
+    sendFavourite(199, true);
+    sendFavourite(201, true);
+    sendFavourite(198, false);
+    sendFavourite(199, true);
     await waitFor(() => expect(shown()[0]).toBe(201));
     expect(shown()).toEqual([201, 200, 199, ...before.filter((id) => id < 198)]);
   });

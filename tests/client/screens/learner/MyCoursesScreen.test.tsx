@@ -128,17 +128,22 @@ describe("My Courses", () => {
   });
 
   it("leads on from where the learner stands: the next topic, this week, what is due and what is new", async () => {
-    const one = { uid: "1-2-2026-11-23", startTime: "19:00:00", batchName: "Evening", courseTitle: "React" };
+    const ownClass = {
+      uid: "1-2-2026-11-23",
+      startTime: "19:00:00",
+      batchName: "Evening",
+      courseTitle: "React",
+    };
     const classes = [
       {
-        ...one,
+        ...ownClass,
         day: "2026-11-23",
         isToday: true,
         meetingLink: "https://meet.example/1",
         topics: [{ name: "Hooks" }],
       },
       {
-        ...one,
+        ...ownClass,
         uid: "2",
         day: "2026-11-24",
         isToday: false,

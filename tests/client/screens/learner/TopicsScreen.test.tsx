@@ -16,7 +16,7 @@ const mutation = "learnerCommandsSetTopicStatusMutation";
 
 const rows = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Rows" });
 const module = (name: string) => within(screen.getByRole("region", { name }));
-const figures = () => [
+const progressTexts = () => [
   screen.getByText(/complete, \d of 4 topics/).textContent,
   module("Basics").getByText(/of 2 topics/).textContent,
 ];
@@ -38,7 +38,7 @@ describe("topics", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Topics" })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Tables" }).checked).toBe(true);
     expect(screen.getByText(/05-03-2025/)).toBeTruthy();
-    expect(figures()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
+    expect(progressTexts()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
   });
 
   it("says why a topic cannot be marked complete", async () => {
@@ -67,10 +67,10 @@ describe("topics", () => {
     openLearner(address, { ...reading, [mutation]: () => answer.promise });
     await userEvent.click(await rows());
     expect((await rows()).checked).toBe(true);
-    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+    expect(progressTexts()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
     await act(async () => answer.resolve(completionAnswer(12, "COMPLETED", 2)));
     expect(await screen.findByText(/07-06-2025/)).toBeTruthy();
-    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+    expect(progressTexts()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
   });
 
   it("takes a refused completion back and says why, at the topic and in the toast", async () => {
@@ -79,7 +79,7 @@ describe("topics", () => {
     await waitFor(() => expect(screen.getAllByText("You are not enrolled in this course")).toHaveLength(2));
     expect((await rows()).checked).toBe(false);
     expect((await rows()).getAttribute("aria-invalid")).toBe("true");
-    expect(figures()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
+    expect(progressTexts()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
   });
 
   it("has a reason of its own when the server gave none", async () => {
@@ -124,7 +124,7 @@ describe("topics", () => {
     expect(askedAs(mutation)[1]?.variables).toEqual({
       input: { courseId: 5, topicId: 12, status: "PENDING" },
     });
-    await waitFor(() => expect(figures()[0]).toBe("25% complete, 1 of 4 topics"));
+    await waitFor(() => expect(progressTexts()[0]).toBe("25% complete, 1 of 4 topics"));
     expect((await rows()).checked).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe("topics", () => {
     say(learner.id + 1, "T21");
     say(learner.id, "T12");
     await waitFor(async () => expect((await rows()).checked).toBe(true));
-    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+    expect(progressTexts()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Inner joins" }).checked).toBe(false);
     other.close();
   });

@@ -9,7 +9,7 @@ import type { Account } from "~/session/account";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { clearToasts } from "~/ui/toasts";
 
-/** What the gateway returns for an operation, by its name: data, or a promise of it that may fail. */
+/** The gateway's response to an operation, by its name: data, or a promise of it that may fail. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
 /** Opens an address of the whole application as a signed-in person, with a gateway that responds as told. */

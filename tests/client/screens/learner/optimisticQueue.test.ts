@@ -38,7 +38,7 @@ describe("the queue of saves", () => {
     click(true);
     expect(shown).toEqual([true]);
     expect(state()).toEqual({ at: "saving" });
-    await answer({ is: "saved" });
+    await answer({ outcome: "saved" });
     expect(shown).toEqual([]);
     expect(state()).toBeUndefined();
   });
@@ -51,9 +51,9 @@ describe("the queue of saves", () => {
     click(false);
     expect(sent).toEqual([true]);
     expect(shown).toEqual([false]);
-    await answer({ is: "saved" });
+    await answer({ outcome: "saved" });
     expect(sent).toEqual([true, false]);
-    await answer({ is: "saved" });
+    await answer({ outcome: "saved" });
     expect(sent).toEqual([true, false]);
     expect(shown).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("the queue of saves", () => {
   it("takes a refused click back and keeps the reason until the next click", async () => {
     const { click, answer, shown, refused, state } = start();
     click(true);
-    await answer({ is: "refused", reason: "The course is over" });
+    await answer({ outcome: "refused", reason: "The course is over" });
     expect(shown).toEqual([]);
     expect(state()).toEqual({ at: "refused", reason: "The course is over" });
     expect(refused).toEqual(["The course is over"]);
@@ -72,18 +72,18 @@ describe("the queue of saves", () => {
   it("keeps what cannot be sent, tries again by itself, and at once when told", async () => {
     const { queue, click, answer, sent, shown, state } = start();
     click(true);
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     expect(state()).toEqual({ at: "offline" });
     expect(shown).toEqual([true]);
     expect(queue.isWaiting()).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toEqual([true, true]);
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     click(false);
     expect(sent).toHaveLength(2);
     queue.retry();
     expect(sent).toEqual([true, true, false]);
-    await answer({ is: "saved" });
+    await answer({ outcome: "saved" });
     expect(queue.isWaiting()).toBe(false);
     expect(shown).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the queue of saves", () => {
     expect(state()?.at).toBe("refused");
     expect(reported).toHaveBeenCalledTimes(1);
     click(true);
-    await answer({ is: "saved" });
+    await answer({ outcome: "saved" });
     expect([sent, state()]).toEqual([[true], undefined]);
   });
 
@@ -107,7 +107,7 @@ describe("the queue of saves", () => {
     click(true);
     queue.clear();
     expect(shown).toEqual([]);
-    await answer({ is: "refused", reason: "Too late" });
+    await answer({ outcome: "refused", reason: "Too late" });
     expect(state()).toBeUndefined();
   });
 });

@@ -35,12 +35,12 @@ function play(steps: readonly Step[]) {
     line = afterDelivery(line, how);
     sendIfDue();
   };
-  for (const one of steps) {
-    if (one.do === "click") {
-      lastClick = one.to;
-      line = pendingValue(line, one.to);
+  for (const item of steps) {
+    if (item.do === "click") {
+      lastClick = item.to;
+      line = pendingValue(line, item.to);
       sendIfDue();
-    } else if (one.do === "answer") answer(one.with);
+    } else if (item.do === "answer") answer(item.with);
     else if (line) {
       line = backOnline(line);
       sendIfDue();

@@ -95,7 +95,7 @@ describe("the notifications", () => {
       0,
     );
     const after = { ...user, unreadNotificationCount: 0, notifications };
-    live.tell("useNotificationsLifeSubscription", {
+    live.send("useNotificationsLifeSubscription", {
       data: { notificationArrived: { __typename: "NotificationChange", hasArrived: false, user: after } },
     });
     await waitFor(() => expect(unreadTitles()).toEqual([]));

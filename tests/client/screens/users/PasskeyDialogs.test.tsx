@@ -9,7 +9,7 @@ import { userRoutes } from "~/screens/users/routes";
 import { keepAccount } from "~/session/sessionStore";
 import { currentToasts } from "~/ui/toasts";
 
-/** What the browser makes of the options; a test says what comes of it. */
+/** The browser's response to the options; a test sets it. */
 const browser = vi.hoisted(() => ({
   made: { response: "{}" } as { response: string } | { failure: string } | null,
   asked: [] as string[],
@@ -48,7 +48,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const names = () =>
   screen
     .queryAllByRole("button", { name: /^Remove the passkey/, hidden: true })
-    .map((one) => one.getAttribute("aria-label")?.replace("Remove the passkey: ", ""));
+    .map((element) => element.getAttribute("aria-label")?.replace("Remove the passkey: ", ""));
 
 async function fillIn() {
   await press("Add a passkey");

@@ -10,7 +10,7 @@ import { clearToasts } from "~/ui/toasts";
 
 interface Browser {
   permission?: NotificationPermission;
-  /** What the user chooses when the browser asks. */
+  /** The user's choice when the browser asks. */
   chosen?: NotificationPermission;
   isSubscribed?: boolean;
   /** Why the browser's push service gives no subscription. */

@@ -38,7 +38,9 @@ function open(script: Script = {}, address = "/users/learner/security") {
 }
 
 const ends = () =>
-  screen.queryAllByRole("button", { name: /^End the session/ }).map((one) => one.getAttribute("aria-label"));
+  screen
+    .queryAllByRole("button", { name: /^End the session/ })
+    .map((element) => element.getAttribute("aria-label"));
 
 describe("the sessions", () => {
   it("are shown, the current one first and without End", async () => {

@@ -50,7 +50,7 @@ const aboutAnnouncements: ListAbout = {
   empty: {
     icon: <Megaphone />,
     title: "No announcements yet",
-    text: "What you announce appears on the dashboards of those whom it is for, and in their mail.",
+    text: "Announcements appear on their recipients' dashboards and in their mail.",
   },
 };
 
@@ -89,7 +89,7 @@ const query = graphql`
   }
 `;
 
-/** What staff have announced, and will. */
+/** The announcements that staff have sent or scheduled. */
 export function AnnouncementsScreen() {
   const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
   useLiveScreen(query, announcementsChanged);

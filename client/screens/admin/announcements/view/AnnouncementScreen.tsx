@@ -67,7 +67,7 @@ function ScheduledActions({ id, title }: { id: number; title: string }) {
       <ConfirmButton
         title="Cancel this announcement?"
         subject={title}
-        message="It is not sent."
+        message="It isn't sent."
         confirmLabel="Cancel announcement"
         act={() => cancel({ announcementId: id })}
       >

@@ -31,9 +31,9 @@ import {
 } from "../contentDraft";
 import { QuestionBank } from "./QuestionBank";
 
-/** What has no heading stays first. */
+/** The items without a heading stay first. */
 const keepStart = (outline: Outline): Outline =>
-  outline.toSorted((one, other) => Number(other.key === "start") - Number(one.key === "start"));
+  outline.toSorted((left, right) => Number(right.key === "start") - Number(left.key === "start"));
 
 interface SectionsProps {
   draft: Draft;
@@ -183,7 +183,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
   const [draft, setDraft] = useState<Draft>(() => toDraft(assessment));
   const [isDirty, setDirty] = useState(false);
   const [commit, isBusy] = useMutation(setAssessmentQuestions);
-  // What is saved comes back with new ids.
+  // A saved version comes back with new ids.
   useEffect(() => {
     if (!isDirty) setDraft(toDraft(assessment));
   }, [assessment, isDirty]);

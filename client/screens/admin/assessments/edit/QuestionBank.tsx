@@ -120,7 +120,10 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
           placeholder="All levels"
           value={filters.level}
           onChange={(next) => set({ level: next })}
-          options={questionLevels.map((one) => ({ value: one, label: questionLevelLabels[one] }))}
+          options={questionLevels.map((questionLevel) => ({
+            value: questionLevel,
+            label: questionLevelLabels[questionLevel],
+          }))}
         />
         <Select
           label="Tag"

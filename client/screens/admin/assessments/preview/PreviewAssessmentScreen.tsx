@@ -74,11 +74,14 @@ function Sheet({ question }: { question: Sheeted }) {
   );
 }
 
-/** What one attempt would ask, with its answer fields; where questions are drawn, another sample can be had. */
+/**
+ * The questions that one attempt would ask, with answer fields; where questions are drawn, staff can draw
+ * another sample.
+ */
 function Preview({ assessment, assessmentPreview, readNewest }: Response) {
   const { databaseId: assessmentId, title, courseTitle, draws } = assessment;
   const [drawn, setDrawn] = useState(1);
-  const questions = (assessmentPreview ?? []).map((one, index) => toAsked(one, index + 1));
+  const questions = (assessmentPreview ?? []).map((item, index) => toAsked(item, index + 1));
   return (
     <>
       <ScreenHead
@@ -103,8 +106,8 @@ function Preview({ assessment, assessmentPreview, readNewest }: Response) {
         }
       />
       <p role="status" className="mb-4 max-w-3xl text-sm text-soft">
-        {draws.length > 0 && `Sample ${drawn}: each learner gets questions drawn anew. `}
-        You can try the answers here; nothing is kept.
+        {draws.length > 0 && `Sample ${drawn}: each learner gets other questions. `}
+        Try the answers here; nothing is saved.
       </p>
       <div className="grid max-w-3xl gap-6">
         {questions.map((question) => (

@@ -88,7 +88,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Grant exception"
-      description="It replaces what the learner was granted before."
+      description="It replaces the learner's earlier exceptions."
       form={form}
       submit="Save exception"
       onClose={onClose}
@@ -123,7 +123,7 @@ export function ReleaseMarks({ assessmentId, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Release marks"
-      description="Learners see their marks at once, and are told of them. Later attempts are released at once, too."
+      description="Learners see their marks at once and are notified. Later attempts are released at once, too."
       form={form}
       submit={batch.value ? `Release to ${batch.value.label}` : "Release to everyone"}
       onClose={onClose}
@@ -139,7 +139,7 @@ function Changes({ outcome }: { outcome: Outcome }) {
   if (outcome.attempts.length === 0)
     return (
       <p role="status" className="text-sm text-soft">
-        No key has changed since these attempts. Correct the key of a question first, then regrade.
+        No key has changed since these attempts. Correct a question's key first, then regrade.
       </p>
     );
   return (
@@ -176,7 +176,7 @@ export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
   return (
     <ActionDialog
       title="Regrade"
-      description="Scores attempts again by the present keys. Earlier marks stay in the history."
+      description="Scores attempts again by the current keys. Earlier marks stay in the history."
       action="Regrade"
       busy={busy}
       disabled={!isNeeded}

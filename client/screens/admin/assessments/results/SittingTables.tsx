@@ -70,7 +70,7 @@ type Sitting = SittingTables_sittings$data[number];
 const noun = { one: "attempt", many: "attempts" } as const;
 const labelOf = (kind: string) => attemptEventLabels[kind as AttemptEventName] ?? kind;
 
-/** What happened during an attempt, folded: it judges nothing. */
+/** The events of an attempt, folded. They are shown without judgement. */
 function Events({ events }: Pick<Sitting, "events">) {
   if (events.length === 0) return <span className="text-muted">Nothing noted</span>;
   return (

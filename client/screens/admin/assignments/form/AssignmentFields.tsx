@@ -55,16 +55,16 @@ export const newAssignment: AssignmentValues = {
   ...{ teamSize: "1", teamsByLearner: false, marksEach: false },
 };
 
-interface Place {
+interface Named {
   readonly databaseId: number;
   readonly name: string;
 }
 
-/** What the fields of an assignment offer and name. */
+/** The choices that the fields of an assignment offer, with their names. */
 export interface Offered {
   course: ComboboxOption | null;
-  files: readonly Place[];
-  rubrics: readonly (Place & { readonly points: number })[];
+  files: readonly Named[];
+  rubrics: readonly (Named & { readonly points: number })[];
 }
 
 const query = graphql`

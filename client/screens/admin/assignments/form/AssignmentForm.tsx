@@ -46,7 +46,7 @@ type AssignmentFormState = ReturnType<
   typeof useVersionedForm<typeof assignmentSchema, AssignmentValues>
 >["form"];
 
-/** What learners may hand in. */
+/** The kinds of work that learners may hand in. */
 function Parts({ id, label, value: parts, onChange, error }: FieldBinding<SubmissionPart[]>) {
   return (
     <FieldGroup {...{ id, label, error }}>
@@ -66,7 +66,7 @@ function Parts({ id, label, value: parts, onChange, error }: FieldBinding<Submis
   );
 }
 
-/** What only projects have: milestones and teams. */
+/** The fields that only projects have: milestones and teams. */
 function ProjectFields({ form }: { form: AssignmentFormState }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function CreateAssignmentScreen() {
     <>
       <ScreenHead
         title={title}
-        subtitle="No one sees it before it is given."
+        subtitle="Learners see it once it's given."
         breadcrumbs={[{ label: "Assignments", to: list }, { label: "Create" }]}
       />
       <AssignmentForm

@@ -166,7 +166,7 @@ function Editor({
         actions={!isHandedIn && <DeleteAssignment assignment={assignment} />}
       />
       <GivenList assignment={assignment} />
-      <h2 className="mb-3 text-base font-semibold text-ink">What is to be done</h2>
+      <h2 className="mb-3 text-base font-semibold text-ink">Task</h2>
       <AssignmentForm
         saved={{ version: updatedAt, values: toValues(assignment) }}
         course={courseOption(course)}

@@ -31,7 +31,7 @@ interface Props extends MatchFieldProps {
 function CoursePicker({ batchId, ...props }: Props) {
   const found = useMatches<AssignCourseScreenCoursePickerQuery, ComboboxOption>({
     query: coursePickerQuery,
-    variables: (words) => ({ batchId, search: words }),
+    variables: (message) => ({ batchId, search: message }),
     read: ({ batch }) => ({ matches: batch?.assignableCourses.map(courseOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by title or code" {...props} found={found} />;

@@ -75,9 +75,9 @@ interface Props {
 export function BatchCourseFields({ form, batch }: Props) {
   const { startDate: min, endDate: max } = batch;
   const between = `The batch runs from ${formatDateRange(min, max)}`;
-  const timings = formatTimings(batch.startTime, batch.endTime);
-  const time = timings
-    ? `Leave empty to use the batch's time, ${timings}`
+  const timeRange = formatTimings(batch.startTime, batch.endTime);
+  const time = timeRange
+    ? `Leave empty to use the batch's time, ${timeRange}`
     : "Leave empty to use the batch's time";
   const { required: _always, ...planEnabled } = form.field("planEnabled");
   const { required: _too, ...locked } = form.field("locked");

@@ -19,14 +19,14 @@ interface ActRow {
   readonly course: { readonly title: string };
 }
 
-interface Place {
+interface BatchList {
   batchId: number;
   /** The list's id in the store. */
   listId: string;
 }
 
 /** Syncs the courses of a batch, and removes them after confirmation. */
-export function useCourseActs({ batchId, listId }: Place) {
+export function useCourseActs({ batchId, listId }: BatchList) {
   const [commitSync] = useMutation(syncBatchCourse);
   const [commitRemoval] = useMutation(removeCourseFromBatch);
   const removal = useConfirm(({ id: nodeId, courseId }: ActRow, options) =>
@@ -74,7 +74,7 @@ const facts: Column<BatchCourseRow>[] = [
   },
 ];
 
-const figures: Column<BatchCourseRow>[] = [
+const statsColumns: Column<BatchCourseRow>[] = [
   { key: "topics", header: "Topics", align: "end", cell: formatTopics },
   progressColumn("Completion %", {
     name: ({ course }) => course.title,
@@ -100,7 +100,7 @@ const figures: Column<BatchCourseRow>[] = [
 
 /** The columns of the list of a batch's courses. */
 export function batchCourseColumns(acts: RowActs): Column<BatchCourseRow>[] {
-  return [...facts, ...figures, actionsColumn((row) => <CourseRowActions row={row} acts={acts} />)];
+  return [...facts, ...statsColumns, actionsColumn((row) => <CourseRowActions row={row} acts={acts} />)];
 }
 
 interface Props {

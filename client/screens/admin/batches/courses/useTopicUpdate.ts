@@ -25,33 +25,33 @@ interface PendingValue {
 }
 
 /** Shows the optimistic value; disposing of the result rolls it back. */
-type Show = (wish: PendingValue) => Disposable;
+type Show = (pending: PendingValue) => Disposable;
 /** Sends the value; false if the server could not be reached and it must be sent again. */
-type Send = (wish: PendingValue, isAgain: boolean) => Promise<boolean>;
+type Send = (pending: PendingValue, isAgain: boolean) => Promise<boolean>;
 
 /** The unsaved change of a topic. */
-interface Line {
-  wish: PendingValue;
+interface QueueEntry {
+  pending: PendingValue;
   shown: Disposable;
 }
 
 /** Sends a topic's latest value until the server responds; newer values follow. */
-async function deliver(line: Line, send: Send): Promise<void> {
+async function deliver(line: QueueEntry, send: Send): Promise<void> {
   let failures = 0;
   for (;;) {
-    const { wish } = line;
-    const answered = await send(wish, failures > 0);
-    if (answered && line.wish === wish) return;
+    const { pending } = line;
+    const answered = await send(pending, failures > 0);
+    if (answered && line.pending === pending) return;
     if (!answered) await untilReached(failures);
     failures = answered ? 0 : failures + 1;
   }
 }
 
 // Outlives the screen: a person who leaves and returns before a change was sent continues the same queue.
-const linesByEnvironment = new WeakMap<Environment, Map<string, Line>>();
+const linesByEnvironment = new WeakMap<Environment, Map<string, QueueEntry>>();
 
-function openLines(environment: Environment): Map<string, Line> {
-  const lines = linesByEnvironment.get(environment) ?? new Map<string, Line>();
+function openLines(environment: Environment): Map<string, QueueEntry> {
+  const lines = linesByEnvironment.get(environment) ?? new Map<string, QueueEntry>();
   linesByEnvironment.set(environment, lines);
   return lines;
 }
@@ -67,14 +67,14 @@ interface InLine {
 function useOneAtATime({ kind, show, send }: InLine) {
   const environment = useRelayEnvironment();
   return useCallback(
-    async (wish: PendingValue) => {
+    async (pending: PendingValue) => {
       const lines = openLines(environment);
-      const name = `${kind} ${wish.topic.id}`;
+      const name = `${kind} ${pending.topic.id}`;
       const known = lines.get(name);
-      const shown = show(wish);
+      const shown = show(pending);
       known?.shown.dispose();
-      if (known) return void Object.assign(known, { wish, shown });
-      const line = { wish, shown };
+      if (known) return void Object.assign(known, { pending, shown });
+      const line = { pending, shown };
       lines.set(name, line);
       await deliver(line, send);
       lines.delete(name);

@@ -167,7 +167,7 @@ function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   );
 }
 
-/** What a file would change, and what is wrong with it. */
+/** The changes that a file would make, and its errors. */
 function ImportFound({ found }: { found: Found }) {
   const { changes, problems } = found;
   return (

@@ -29,7 +29,7 @@ interface View {
   columns: Drawn;
 }
 
-/** What is in sight; it changes when a row or a column comes or goes, not with each pixel. */
+/** The visible part; it changes when a row or a column comes or goes, not with each pixel. */
 function useView(rowCount: number, columnCount: number, nameWidth: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ rows: { start: 0, end: 20 }, columns: { start: 0, end: 14 } });
@@ -55,7 +55,7 @@ function useView(rowCount: number, columnCount: number, nameWidth: number) {
 
 const formatMark = (points: number | null | undefined) => (points == null ? "" : formatPoints(points));
 
-/** What is typed into a cell. It is taken once: leaving by a key also takes the focus from the field. */
+/** The text typed into a cell. It is read once: leaving by a key also takes the focus from the field. */
 function useTyping() {
   const [typing, show] = useState<Typing | null>(null);
   const current = useRef<Typing | null>(null);

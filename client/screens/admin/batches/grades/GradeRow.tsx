@@ -19,9 +19,9 @@ export interface Drawn {
 }
 
 interface Scrolled {
-  /** What has been scrolled past, in pixels. */
+  /** The distance scrolled, in pixels. */
   from: number;
-  /** What is in sight, in pixels. */
+  /** The size of the visible part, in pixels. */
   length: number;
   size: number;
   count: number;
@@ -164,7 +164,7 @@ interface CellProps
   cell: Cell;
   place: CellPlace;
   isActive: boolean;
-  /** What is being saved; undefined for nothing. */
+  /** The value being saved; undefined for nothing. */
   saving: number | null | undefined;
   typing: Typing | null;
 }

@@ -25,7 +25,7 @@ import {
 } from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
 
-/** What a mark changes in a learner's row. */
+/** The change of a mark in a learner's row. */
 graphql`
   fragment GradesScreen_marks on CourseGrade {
     grade { label isPassed }

@@ -38,10 +38,7 @@ interface Props {
   onEditItem: (() => void) | undefined;
 }
 
-/**
- * What is behind a figure: where a mark comes from and what happened to it, the form that overrides it, and the sum of the
- * grade.
- */
+/** Explains a figure: the mark's origin and history, the form that overrides it, and the sum of the grade. */
 export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
   const title = item ? `${item.title} of ${learner.name}` : `Grade of ${learner.name}`;
   return (
@@ -77,7 +74,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
   );
 }
 
-/** Where the mark comes from, its history and the sum, as they are now. */
+/** The mark's current origin, its history and the sum. */
 function Behind({
   book,
   learner,
@@ -91,13 +88,12 @@ function Behind({
     version,
   );
   if (fetched === undefined) return <Skeleton className="h-32 w-full" />;
-  if (!fetched?.courseGrade)
-    return <p className="text-danger-ink">Unable to load what is behind this figure</p>;
+  if (!fetched?.courseGrade) return <p className="text-danger-ink">Unable to load how this was calculated</p>;
   return (
     <>
       {item && cell && (
         <div>
-          <h3 className="mb-1 font-semibold">Where the mark comes from</h3>
+          <h3 className="mb-1 font-semibold">How this mark came about</h3>
           <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
         </div>
       )}

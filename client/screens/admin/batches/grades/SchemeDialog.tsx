@@ -36,7 +36,7 @@ const readLetters = (text: string) =>
     });
 
 function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void) {
-  const [ofBatch, setOfBatch] = useState(scheme.isOfBatch ? "BATCH" : "COURSE");
+  const [level, setOfBatch] = useState(scheme.isOfBatch ? "BATCH" : "COURSE");
   const [weights, setWeights] = useState(
     Object.fromEntries(scheme.weights.map(({ category, weight }) => [category, String(weight)])),
   );
@@ -64,10 +64,10 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
       ...{ maxPoints: toNumber(texts.maxPoints), decimals: toNumber(texts.decimals) },
       passingGrade: toNumber(texts.passingGrade),
     };
-    const isSame = (ofBatch === "BATCH") === scheme.isOfBatch;
+    const isSame = (level === "BATCH") === scheme.isOfBatch;
     const saved = await save(
       {
-        ...{ courseId, batchId: ofBatch === "BATCH" ? batchId : null },
+        ...{ courseId, batchId: level === "BATCH" ? batchId : null },
         ...{ version: isSame ? (scheme.updatedAt ?? null) : null, input },
       },
       { onFieldErrors: setErrors },
@@ -79,7 +79,7 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
   };
   const getError = (name: string) => errors.find(({ field }) => field.startsWith(name))?.message;
   return {
-    ...{ ofBatch, setOfBatch, weights, setWeights, texts, setTexts, missingIsZero, setMissing },
+    ...{ ofBatch: level, setOfBatch, weights, setWeights, texts, setTexts, missingIsZero, setMissing },
     ...{ submit, busy, takeCourse, removing, getError },
   };
 }
@@ -166,7 +166,7 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
           <TextArea
             label="Letters"
             rows={6}
-            hint="One a line, with the percentage from which it is given: A 85. The lowest starts at 0."
+            hint="One per line, with its lowest percentage: A 85. The lowest starts at 0."
             {...bind("letters")}
           />
         )}

@@ -64,9 +64,7 @@ export function parseMark(text: string): number | null | undefined {
   return /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/**
- * Saves marks. What is being saved is shown at once; it is taken back when it was refused, and the reason is told.
- */
+/** Saves marks. A mark is shown while it is saved; a refused one is reverted, and the reason is shown. */
 export function useMarkEntry(book: Book) {
   const [pending, setPending] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [run] = useMutation(enterMark);

@@ -35,7 +35,7 @@ function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
   const offerUndo = useUndoAction();
   const { revalidate } = useRevalidator();
   const ids = selection.rows.map(({ id }) => id);
-  const tell = (done: Done | null, did: string): boolean => {
+  const showResult = (done: Done | null, did: string): boolean => {
     if (!done) return false;
     const { changedIds, refused, undoId } = done;
     const action = offerUndo(undoId);
@@ -46,10 +46,10 @@ function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
   return {
     /** Null completes them today. */
     complete: async (completedDate: string | null) =>
-      tell(await complete({ ids, completedDate }), "completed"),
+      showResult(await complete({ ids, completedDate }), "completed"),
     /** Null plans each for its batch's next class days. */
     replan: async (plannedDate: string | null) =>
-      tell(
+      showResult(
         await replan({ ids, plannedDate }),
         plannedDate ? "planned again" : "moved to the next class days",
       ),
@@ -58,12 +58,12 @@ function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
 
 type LateCommands = ReturnType<typeof useLateCommands>;
 
-const words = {
+const labels = {
   complete: { title: "Complete", label: "Completed on", action: "Complete" },
   replan: { title: "Re-plan", label: "New planned date", action: "Re-plan" },
 } as const;
 
-type LateAct = keyof typeof words;
+type LateAct = keyof typeof labels;
 
 interface DayDialogProps {
   act: LateAct;
@@ -74,7 +74,7 @@ interface DayDialogProps {
 
 /** Asks for the date on which topics were completed, or for their new planned date. */
 function LateDayDialog({ act, count, commands, onClose }: DayDialogProps) {
-  const { title, label, action } = words[act];
+  const { title, label, action } = labels[act];
   const holidays = useReadHolidays();
   const [day, setDay] = useState("");
   const [busy, setBusy] = useState(false);

@@ -88,7 +88,7 @@ export const batchColumns: Column<Row>[] = [
   {
     key: "link",
     header: "Meeting link",
-    cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
+    cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} owner={name} /> : "–"),
   },
   progressColumn("Completion", {
     name: ({ name }) => name,
@@ -151,13 +151,13 @@ const kinds = [
 ] as const;
 
 /** The number of batches, in total and by status. */
-function BatchCounts({ figures }: { figures?: BatchesScreenQuery["response"]["batchFigures"] }) {
+function BatchCounts({ counts }: { counts?: BatchesScreenQuery["response"]["batchFigures"] }) {
   const { status: shown } = usePendingParams(batchesList).requested;
   return (
     <ListCounts
       counts={kinds.map(({ label, kind, status }) => ({
         label,
-        count: figures?.[kind],
+        count: counts?.[kind],
         to: `/admin/batches${batchesList.format({ ...batchesList.all, status })}`,
         selected: shown === status,
       }))}
@@ -199,7 +199,7 @@ export function BatchesScreen() {
   });
   return (
     <ListScreen about={aboutBatches} actions={<SyncButton syncing={syncing} onSync={sync} />}>
-      <BatchCounts figures={batchFigures} />
+      <BatchCounts counts={batchFigures} />
       <BatchTable batches={batches} />
     </ListScreen>
   );

@@ -37,7 +37,7 @@ interface Props extends MatchFieldProps {
 function TrainerPicker({ batchId, courseId, ...props }: Props) {
   const found = useMatches<AssignTrainerScreenTrainerPickerQuery, ComboboxOption>({
     query: trainerPickerQuery,
-    variables: (words) => ({ batchId, courseId, search: words }),
+    variables: (message) => ({ batchId, courseId, search: message }),
     read: ({ batchCourse }) => ({ matches: batchCourse?.assignableTrainers.map(personOption) ?? [] }),
   });
   return <MatchCombobox placeholder="Search by name or email" {...props} found={found} />;

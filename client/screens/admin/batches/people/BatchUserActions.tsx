@@ -60,7 +60,7 @@ export function RemoveUser({ batchUser: key, batchId, listId }: RemoveProps) {
   );
 }
 
-/** What depends on how many users a batch has. */
+/** Everything that depends on how many users a batch has. */
 graphql`
   fragment BatchUserActions_batch on Batch {
     noOfParticipants

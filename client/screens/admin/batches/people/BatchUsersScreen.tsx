@@ -50,14 +50,14 @@ function BatchUserFilters() {
 
 type Row = ListRow<BatchUsersScreen_users$key>;
 
-interface Place {
+interface BatchList {
   batchId: number;
   /** The list's id in the store. */
   listId: string;
 }
 
 /** The columns of the list of a batch's users. */
-export function batchUserColumns(place: Place): Column<Row>[] {
+export function batchUserColumns(place: BatchList): Column<Row>[] {
   return [
     nameColumn(
       "Name",

@@ -87,7 +87,7 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
   },
 ];
 
-/** What both lists of trainers are: those of a batch, and those of one of its courses. */
+/** Describes both lists of trainers: those of a batch, and those of one of its courses. */
 export const aboutTrainers = {
   title: "Trainers",
   caption: "Trainers",

@@ -36,7 +36,7 @@ function answerFor(topics: readonly CalendarTopic[], frame: BatchCourseFrame, da
 export function NoClassButton({ day, all, frame, move }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isAhead =
-    day >= frame.today && all.some((one) => one.plannedDate === day && one.status === "PENDING");
+    day >= frame.today && all.some((topic) => topic.plannedDate === day && topic.status === "PENDING");
   if (!isAhead) return null;
   const ask = () => {
     const found = answerFor(all, frame, day);

@@ -38,7 +38,8 @@ export function summarizePlan(topics: readonly NamedTopic[], frame: Frame): Plan
   const coming = topics.filter(
     ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= today,
   );
-  const days = (of: readonly NamedTopic[]) => of.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
+  const days = (planned: readonly NamedTopic[]) =>
+    planned.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
   const nextDay = days(coming)[0];
   const lastDay = days(topics).at(-1);
   const isNext = ({ plannedDate }: { plannedDate: Day | null }) => plannedDate === nextDay;
@@ -85,16 +86,16 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
     `,
     key,
   );
-  const { locked, planEnabled, canPlan, ...figures } = course;
+  const { locked, planEnabled, canPlan, ...stats } = course;
   const standing = summarizePlan(readPlan(course), frame);
   return (
     <Card className="mb-5">
       <p className="text-sm text-soft">
-        <strong className="text-lg font-semibold text-ink tabular-nums">{figures.plannedPercentage}%</strong>{" "}
-        planned: {figures.plannedTopics} of {figures.noOfTopics} topics
+        <strong className="text-lg font-semibold text-ink tabular-nums">{stats.plannedPercentage}%</strong>{" "}
+        planned: {stats.plannedTopics} of {stats.noOfTopics} topics
       </p>
-      {figures.noOfTopics > 0 && <Shares standing={standing} />}
-      {figures.noOfTopics > 0 && <Facts standing={standing} frame={frame} />}
+      {stats.noOfTopics > 0 && <Shares standing={standing} />}
+      {stats.noOfTopics > 0 && <Facts standing={standing} frame={frame} />}
       {!canPlan && (
         <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
           {locked
@@ -106,32 +107,32 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
   );
 }
 
-const shares: readonly { of: "completed" | "coming" | "late" | "open"; label: string; tone: Tone }[] = [
-  { of: "completed", label: "Completed", tone: "success" },
-  { of: "late", label: "Late", tone: "danger" },
-  { of: "coming", label: "To come", tone: "brand" },
-  { of: "open", label: "Not planned", tone: "neutral" },
+const shares: readonly { part: "completed" | "coming" | "late" | "open"; label: string; tone: Tone }[] = [
+  { part: "completed", label: "Completed", tone: "success" },
+  { part: "late", label: "Late", tone: "danger" },
+  { part: "coming", label: "To come", tone: "brand" },
+  { part: "open", label: "Not planned", tone: "neutral" },
 ];
 
 function Shares({ standing }: { standing: PlanSummary }) {
-  const known = shares.filter(({ of }) => standing[of] > 0);
+  const known = shares.filter(({ part }) => standing[part] > 0);
   return (
     <>
       <div aria-hidden className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full print:hidden">
-        {known.map(({ of, tone }) => (
+        {known.map(({ part, tone }) => (
           <div
-            key={of}
+            key={part}
             className={classNames("min-w-1 transition-[flex-grow]", toneFills[tone])}
-            style={{ flexGrow: standing[of] }}
+            style={{ flexGrow: standing[part] }}
           />
         ))}
       </div>
       <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-        {known.map(({ of, label, tone }) => (
-          <li key={of} className="inline-flex items-center gap-1.5">
+        {known.map(({ part, label, tone }) => (
+          <li key={part} className="inline-flex items-center gap-1.5">
             <span aria-hidden className={classNames("size-2 rounded-full print:hidden", toneFills[tone])} />
             {label}{" "}
-            <strong className="font-semibold text-ink tabular-nums">{formatCount(standing[of])}</strong>
+            <strong className="font-semibold text-ink tabular-nums">{formatCount(standing[part])}</strong>
           </li>
         ))}
       </ul>

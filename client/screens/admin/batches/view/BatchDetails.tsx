@@ -86,7 +86,7 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
       />
       <p className="mt-5 border-t border-line pt-4 text-sm">
         <span className="block text-xs text-muted">{batchLabels.meetingLink}</span>
-        {meetingLink ? <MeetingLink full link={meetingLink} of={batch.name} /> : "–"}
+        {meetingLink ? <MeetingLink full link={meetingLink} owner={batch.name} /> : "–"}
       </p>
     </Card>
   );
@@ -110,13 +110,13 @@ export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress
     key,
   );
   const here = `/admin/batches/${batch.databaseId}`;
-  const of = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`;
+  const formatShare = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Tile
         label="Completion"
         value={`${batch.completionPercentage}%`}
-        note={`${of(batch.completedTopics, batch.noOfTopics)} topics`}
+        note={`${formatShare(batch.completedTopics, batch.noOfTopics)} topics`}
         icon={<CircleCheck />}
         tone="success"
         to={`${here}/courses`}

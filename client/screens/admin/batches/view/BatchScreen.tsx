@@ -45,7 +45,7 @@ function useSteps(key: BatchScreenNextSteps_batch$key): { steps: readonly Step[]
   return { steps, isNew: isOpen && completedTopics === 0 };
 }
 
-/** What is left to do before a new batch can begin; nothing once all is done or its first topic is completed. */
+/** The steps left before a new batch can begin; nothing once all are done or its first topic is completed. */
 function NextSteps({ batch }: { batch: BatchScreenNextSteps_batch$key }) {
   const { steps, isNew } = useSteps(batch);
   if (!isNew || steps.every(({ isDone }) => isDone)) return null;

@@ -36,7 +36,7 @@ const actionMessages = {
   },
   unpublish: {
     title: "Unpublish this post?",
-    message: "It becomes a draft that only staff can see.",
+    message: "It becomes a draft, visible to staff only.",
     confirmLabel: "Unpublish",
     cancelLabel: "Cancel",
     tone: "primary",
@@ -108,7 +108,7 @@ const aboutPosts: ListAbout = {
   empty: {
     icon: <Newspaper />,
     title: "No posts yet",
-    text: "Write about your courses, your learners and what is new. Drafts stay private until you publish them.",
+    text: "Write about your courses, your learners and news. Drafts stay private until you publish them.",
   },
 };
 

@@ -47,7 +47,7 @@ graphql`
   }
 `;
 
-/** Where the screens of templates are. */
+/** The addresses of the template screens. */
 export const templateCrumbs = [
   { label: "Certificates", to: "/admin/certificates" },
   { label: "Templates", to: "/admin/certificates/templates" },
@@ -125,7 +125,7 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
           onChange={(value) =>
             form.set(
               "scope",
-              scopes.some((one) => one.value === value) ? (value as TemplateValues["scope"]) : scope,
+              scopes.some((item) => item.value === value) ? (value as TemplateValues["scope"]) : scope,
             )
           }
         />
@@ -146,9 +146,9 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
         <Select
           {...form.field("assessmentId")}
           placeholder="None"
-          options={assessments.map(({ databaseId, title, course: of }) => ({
+          options={assessments.map(({ databaseId, title, course }) => ({
             value: String(databaseId),
-            label: `${title} (${of.title})`,
+            label: `${title} (${course.title})`,
           }))}
         />
         <TextInput {...form.field("validityMonths")} inputMode="numeric" hint="Leave empty for ever." />

@@ -59,21 +59,21 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
   const focus = (id: string) => document.getElementById(toButtonId(id))?.focus({ preventScroll: true });
   const element = sheet.elements.find(({ id }) => id === selected);
   const change = (next: LayoutElement) =>
-    onChange({ ...sheet, elements: sheet.elements.map((one) => (one.id === next.id ? next : one)) });
+    onChange({ ...sheet, elements: sheet.elements.map((item) => (item.id === next.id ? next : item)) });
   const remove = (id: string) =>
-    onChange({ ...sheet, elements: sheet.elements.filter((one) => one.id !== id) });
+    onChange({ ...sheet, elements: sheet.elements.filter((item) => item.id !== id) });
   const add = (kind: ElementKind) => {
     const made = makeElement(kind, sheet.elements);
     onChange({ ...sheet, elements: [...sheet.elements, made] });
     setSelected(made.id);
   };
-  const turn = (isLandscape: boolean) => {
+  const rotate = (isLandscape: boolean) => {
     const size = getSheet(isLandscape);
-    const fit = (one: LayoutElement): LayoutElement => {
-      const [width, height] = [Math.min(one.width, size.width), Math.min(one.height, size.height)];
+    const fit = (item: LayoutElement): LayoutElement => {
+      const [width, height] = [Math.min(item.width, size.width), Math.min(item.height, size.height)];
       return {
-        ...{ ...one, width, height },
-        ...{ x: Math.min(one.x, size.width - width), y: Math.min(one.y, size.height - height) },
+        ...{ ...item, width, height },
+        ...{ x: Math.min(item.x, size.width - width), y: Math.min(item.y, size.height - height) },
       };
     };
     onChange({ ...sheet, isLandscape, elements: sheet.elements.map(fit) });
@@ -94,7 +94,7 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
           >
             Add
           </Menu>
-          <Button size="sm" onClick={() => turn(!sheet.isLandscape)}>
+          <Button size="sm" onClick={() => rotate(!sheet.isLandscape)}>
             {sheet.isLandscape ? "Turn upright" : "Turn sideways"}
           </Button>
         </div>

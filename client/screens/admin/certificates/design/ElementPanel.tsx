@@ -63,7 +63,7 @@ function Millimetres({
   );
 }
 
-/** What the selected element says, how it looks and where it stands. */
+/** The text, look and position of the selected element. */
 export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
   const { kind, text, size, bold, colour, align } = element;
   const isText = isTextKind(kind);
@@ -106,7 +106,7 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
               value={align}
               options={aligns.map((value) => ({ value, label: alignLabels[value] }))}
               onChange={(value) =>
-                onChange({ ...element, align: aligns.find((one) => one === value) ?? align })
+                onChange({ ...element, align: aligns.find((item) => item === value) ?? align })
               }
             />
           </div>

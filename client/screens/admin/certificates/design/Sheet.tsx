@@ -179,8 +179,8 @@ interface ListProps extends SheetProps {
 }
 
 /**
- * All that stands on a sheet, to select and to move by keys. On the sheet itself a line is a millimetre high and texts
- * stand close to each other, too small and too near for a finger and for the focus.
+ * All elements of a sheet, to select and to move by keys. On the sheet itself a line is a millimetre high and
+ * texts are close to each other, too small and too near for a finger and for the focus.
  */
 export function SheetElements({ sheet, selected, onSelect, onChange, onRemove, toButtonId }: ListProps) {
   const press = (element: LayoutElement) => (event: KeyboardEvent) => {

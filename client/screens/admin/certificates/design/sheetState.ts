@@ -19,11 +19,11 @@ export const snap = (value: number): number => Math.round(value / grid) * grid;
 const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
 
 type Sheet = Pick<SheetState, "isLandscape">;
-type Place = Pick<LayoutElement, "x" | "y">;
+type Position = Pick<LayoutElement, "x" | "y">;
 type Extent = Pick<LayoutElement, "width" | "height">;
 
 /** An element at another place, never beyond the sheet. */
-export function moveTo(element: LayoutElement, { isLandscape }: Sheet, at: Place): LayoutElement {
+export function moveTo(element: LayoutElement, { isLandscape }: Sheet, at: Position): LayoutElement {
   const sheet = getSheet(isLandscape);
   return {
     ...element,
@@ -48,7 +48,7 @@ export type Placement = "left" | "center" | "right" | "top" | "middle" | "bottom
 export function alignTo(element: LayoutElement, sheetState: Sheet, placement: Placement): LayoutElement {
   const sheet = getSheet(sheetState.isLandscape);
   const [freeX, freeY] = [sheet.width - element.width, sheet.height - element.height];
-  const places: Record<Placement, Place> = {
+  const places: Record<Placement, Position> = {
     left: { x: 0, y: element.y },
     center: { x: freeX / 2, y: element.y },
     right: { x: freeX, y: element.y },

@@ -89,7 +89,7 @@ function EditorSteps({ editing }: { editing: CourseEditing }) {
     <Stepper
       label="Steps"
       current={step}
-      onSelect={(id) => editing.setStep(steps.find((one) => one === id) ?? "details")}
+      onSelect={(id) => editing.setStep(steps.find((value) => value === id) ?? "details")}
       steps={steps.map((id, index) => ({
         id,
         marker: `${index + 1}. ${stepLabels[id]}`,

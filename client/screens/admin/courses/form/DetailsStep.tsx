@@ -136,7 +136,8 @@ function shown(name: DetailName, { values, categories }: Props): string {
   if (name === "objectives") return values.objectives.join("; ");
   if (name === "trainerId") return values.trainerName;
   const value = values[name] ?? "";
-  if (name === "categoryId") return categories.find((one) => String(one.databaseId) === value)?.name ?? "";
+  if (name === "categoryId")
+    return categories.find((category) => String(category.databaseId) === value)?.name ?? "";
   if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";
   if (name === "duration") return value && `${value} minutes`;
   if (name === "status") return value === "PUBLISHED" ? statusLabels.PUBLISHED : statusLabels.DRAFT;

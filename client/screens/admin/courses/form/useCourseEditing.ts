@@ -85,7 +85,7 @@ function useDraft(course: CourseState | null) {
 function useStep() {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const named = steps.find((one) => hash === `#${one}`) ?? "details";
+  const named = steps.find((value) => hash === `#${value}`) ?? "details";
   const [step, show] = useState<StepName>(named);
   useEffect(() => show(named), [named]);
   const setStep = (next: StepName) => {

@@ -22,7 +22,7 @@ import { ReviewPanel } from "./ReviewPanel";
 import type { Target, UsedInstruction } from "./target";
 import { useGeneration } from "./useGeneration";
 
-const words: Record<GenerationKind, string> = {
+const labels: Record<GenerationKind, string> = {
   TOPICS:
     "Modules and topics appear here as they are generated. Keep, edit or drop each one, then save them together.",
   QUESTIONS:
@@ -33,7 +33,7 @@ const words: Record<GenerationKind, string> = {
 function NothingYet({ kind }: { kind: GenerationKind }) {
   return (
     <EmptyCard icon={<Sparkles />} title="No suggestions yet">
-      {words[kind]}
+      {labels[kind]}
     </EmptyCard>
   );
 }

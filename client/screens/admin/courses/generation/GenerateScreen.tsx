@@ -189,7 +189,8 @@ interface BodyProps {
 }
 
 const isOpen = (status: string) =>
-  generationStatuses.some((one) => one === status) && !/^(SAVED|DISCARDED|CANCELLED)$/.test(status);
+  generationStatuses.some((generationStatus) => generationStatus === status) &&
+  !/^(SAVED|DISCARDED|CANCELLED)$/.test(status);
 
 function Body({ kind, target, data: { generation, openGeneration } }: BodyProps) {
   if (!generation.isConfigured) return <NotConfigured kind={kind} target={target} />;

@@ -17,7 +17,7 @@ import { TextInput } from "~/ui/TextInput";
 import type { ProposedQuestion } from "../run";
 
 /** Whether the item can move up or down among its siblings. */
-export interface Place {
+export interface SiblingOrder {
   first: boolean;
   last: boolean;
 }
@@ -26,7 +26,7 @@ interface Props {
   /** The item's name in the buttons' labels. */
   name: string;
   dropped: boolean;
-  place: Place;
+  place: SiblingOrder;
   onDrop: () => void;
   onMove: (by: 1 | -1) => void;
   onEdit?: (() => void) | undefined;

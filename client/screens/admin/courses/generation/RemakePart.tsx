@@ -52,8 +52,8 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
     makingKey: making?.key ?? null,
     starting,
     async remake({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {
-      const of = { kind, instruction, ...targetArguments(target) };
-      const begun = await commit({ ...of, part, remark });
+      const scope = { kind, instruction, ...targetArguments(target) };
+      const begun = await commit({ ...scope, part, remark });
       if (!begun) return false;
       const { id, databaseId } = readRunPayload(begun);
       setMaking({ key, id, databaseId });

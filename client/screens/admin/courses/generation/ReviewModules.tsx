@@ -15,7 +15,7 @@ import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
 import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
-import { EditText, ItemActions, type Place } from "./ItemActions";
+import { EditText, ItemActions, type SiblingOrder } from "./ItemActions";
 import { ReviewRow } from "./ReviewRow";
 import {
   arrange,
@@ -82,7 +82,7 @@ interface ReviewModuleCardProps {
   module: ReviewModule;
   known: Known;
   edits: Edits;
-  place: Place;
+  place: SiblingOrder;
 }
 
 /** A suggested module with its topics, or an existing module with its suggested questions. */
@@ -130,7 +130,9 @@ function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
           limit={generationLimits.name}
           text={name}
           onText={(text) => {
-            change((review) => changeModule(review, key, (one) => ({ ...one, name: text })));
+            change((review) =>
+              changeModule(review, key, (reviewModule) => ({ ...reviewModule, name: text })),
+            );
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}
@@ -151,7 +153,11 @@ function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
         name={name}
         dropped={dropped}
         place={place}
-        onDrop={() => change((review) => changeModule(review, key, (one) => ({ ...one, dropped: !dropped })))}
+        onDrop={() =>
+          change((review) =>
+            changeModule(review, key, (reviewModule) => ({ ...reviewModule, dropped: !dropped })),
+          )
+        }
         onMove={(by) => change((review) => move(review, key, by))}
         onEdit={moduleId === null ? () => setEditing(true) : undefined}
         onRemake={onRemake && (() => onRemake(key))}

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
 import type { ProposedQuestion } from "../run";
-import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
+import { EditQuestion, EditText, ItemActions, type SiblingOrder } from "./ItemActions";
 import type { ReviewItem } from "./review";
 
 /** The options of a suggested question with the correct ones marked, or its accepted answers. */
@@ -37,7 +37,7 @@ interface Props {
   /** The course or curriculum already has it, so it is not saved again. */
   known: boolean;
   making?: boolean;
-  place: Place;
+  place: SiblingOrder;
   onChange: (item: ReviewItem) => void;
   onMove: (by: 1 | -1) => void;
   onRemake?: (() => void) | undefined;

@@ -26,7 +26,7 @@ const aboutUsage: ListAbout = {
   empty: {
     icon: <Sparkles />,
     title: "No generations yet",
-    text: "What the AI was used for appears here with the tokens it took.",
+    text: "Uses of AI appear here, with their tokens.",
   },
 };
 

@@ -80,8 +80,8 @@ const isRemade = ({ key, items }: ReviewModule) => items.some((item) => item.key
 const changeIn = <One extends { key: string }>(
   list: readonly One[],
   key: string,
-  change: (one: One) => One,
-): One[] => list.map((one) => (one.key === key ? change(one) : one));
+  change: (item: One) => One,
+): One[] => list.map((item) => (item.key === key ? change(item) : item));
 
 /** Changes an item, wherever it is. */
 export const changeItem = (
@@ -100,12 +100,12 @@ export const changeModule = (
 ): Review => ({ ...review, modules: changeIn(review.modules, key, change) });
 
 function moved<One extends { key: string }>(list: readonly One[], key: string, by: 1 | -1): readonly One[] {
-  const from = list.findIndex((one) => one.key === key);
+  const from = list.findIndex((item) => item.key === key);
   const to = from + by;
-  const one = list[from];
-  if (!one || to < 0 || to >= list.length) return list;
-  const rest = list.filter((other) => other !== one);
-  return [...rest.slice(0, to), one, ...rest.slice(to)];
+  const item = list[from];
+  if (!item || to < 0 || to >= list.length) return list;
+  const rest = list.filter((other) => other !== item);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
 /** Moves an item or module one position among its siblings. */
@@ -127,7 +127,7 @@ export const toSortableRow = ({ key, text }: ReviewItem) => ({ key, id: null, na
 /** Sorts items by a given order; items that it does not contain have arrived since, and follow. */
 function inOrder<One extends { key: string }>(list: readonly One[], keys: readonly string[]): One[] {
   const named = new Set(keys);
-  const byKey = new Map(list.map((one) => [one.key, one]));
+  const byKey = new Map(list.map((item) => [item.key, item]));
   return [...keys.flatMap((key) => byKey.get(key) ?? []), ...list.filter(({ key }) => !named.has(key))];
 }
 
@@ -180,8 +180,10 @@ export function remake(review: Review, key: string, { modules }: Arrived): Revie
 
 /** Describes an item for the model that regenerates it. */
 export function inWords(review: Review, key: string): string {
-  const module = review.modules.find((one) => one.key === key || one.items.some((item) => item.key === key));
-  const item = module?.items.find((one) => one.key === key);
+  const module = review.modules.find(
+    (reviewModule) => reviewModule.key === key || reviewModule.items.some((item) => item.key === key),
+  );
+  const item = module?.items.find((reviewItem) => reviewItem.key === key);
   if (!module) return "";
   if (item) return `${item.question ? "Question" : "Topic"} of the module “${module.name}”: ${item.text}`;
   return `Module “${module.name}” with: ${module.items.map(({ text }) => text).join("; ")}`.slice(0, 4_000);
@@ -197,8 +199,8 @@ export interface Known {
 export function collectKnown({ objectives, modules }: Target): Known {
   const texts = new Set(objectives.map(nameKey));
   const find = ({ moduleId, name }: ReviewModule) =>
-    modules.find((one) =>
-      moduleId === null ? nameKey(one.name) === nameKey(name) : one.databaseId === moduleId,
+    modules.find((item) =>
+      moduleId === null ? nameKey(item.name) === nameKey(name) : item.databaseId === moduleId,
     );
   return {
     hasObjective: (text) => texts.has(nameKey(text)),

@@ -36,14 +36,14 @@ export function useGeneration({ kind, run, ...target }: Options) {
     async start(instruction: string): Promise<boolean> {
       setRefused(undefined);
       showInfo();
-      const of = { kind, ...targetArguments(target) };
+      const scope = { kind, ...targetArguments(target) };
       const begun = await begin(
-        { ...of, instruction },
+        { ...scope, instruction },
         {
           onFailure: setRefused,
           updater(store) {
             const made = store.getRootField("startGeneration")?.getLinkedRecord("run");
-            if (made) store.getRoot().setLinkedRecord(made, "openGeneration", of);
+            if (made) store.getRoot().setLinkedRecord(made, "openGeneration", scope);
           },
         },
       );

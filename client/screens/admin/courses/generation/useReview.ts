@@ -100,7 +100,7 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
   useEffect(() => {
     if (edited) writeReview(databaseId, review);
   }, [edited, databaseId, review]);
-  const tell = (by: boolean) => {
+  const setKept = (by: boolean) => {
     setEdited(by);
     onEdited(by);
   };
@@ -109,13 +109,13 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
     restoredAt,
     change(by: (review: Review) => Review): void {
       setReviewing((before) => ({ ...before, review: by(before.review) }));
-      tell(true);
+      setKept(true);
     },
     /** Shows the original proposal. */
     startOver(): void {
       dropReview(databaseId);
       setReviewing({ review: takeIn(emptyReview, { objectives, modules }), restoredAt: null });
-      tell(false);
+      setKept(false);
     },
     /** Deletes the stored review after it was saved or discarded. */
     forget(): void {

@@ -56,7 +56,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What an uploaded archive holds and what is wrong with it; without problems it can be imported. */
+/** The contents of an uploaded archive and its problems; without problems it can be imported. */
 export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
   const again = (
     <Button icon={<FileUp />} onClick={onAgain}>
@@ -79,7 +79,7 @@ export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
           <CheckedArchive {...rest} {...courseArchive} fileId={fileId} again={again} />
         ) : (
           <EmptyState title="This archive is gone" action={again}>
-            Uploads that nothing uses are deleted after seven days.
+            Unused files are deleted after seven days.
           </EmptyState>
         )
       }

@@ -157,8 +157,7 @@ export function ImportCourseScreen() {
         {importId === null && fileId === null && (
           <Card title="Archive">
             <p className="mb-4 text-sm text-soft">
-              Use Export on a course's page to get its archive. Nothing is imported until you have seen what
-              it holds.
+              Use Export on a course's page to get its archive. You review its contents before the import.
             </p>
             <UploadArea
               label="Upload an archive"

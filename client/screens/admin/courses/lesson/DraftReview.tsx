@@ -72,13 +72,14 @@ export function useLessonDraft(topicId: number, open: Run | null) {
 
 type ProposedBlock = Run["blocks"][number];
 
-/** What the author made of a block, by its place in the proposal. */
+/** The author's edits of a block, by its position in the proposal. */
 type Edits = Readonly<Record<number, { markdown?: string; isDropped?: boolean }>>;
 
 const blocksNoun = { one: "block", many: "blocks" };
 const kinds = ["TEXT", "CODE", "CALLOUT"] as const;
-const getKind = ({ kind }: ProposedBlock) => kinds.find((one) => one === kind) ?? "TEXT";
-const getTone = ({ tone }: ProposedBlock) => calloutTones.find((one) => one === tone) ?? "INFO";
+const getKind = ({ kind }: ProposedBlock) => kinds.find((value) => value === kind) ?? "TEXT";
+const getTone = ({ tone }: ProposedBlock) =>
+  calloutTones.find((calloutTone) => calloutTone === tone) ?? "INFO";
 
 const toKept = (blocks: readonly ProposedBlock[], edits: Edits): KeptBlock[] =>
   blocks.flatMap((block, index) => {

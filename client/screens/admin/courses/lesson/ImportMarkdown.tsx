@@ -18,7 +18,7 @@ const mostBytes = importLimits.characters * 4;
 
 const blocksNoun = { one: "block", many: "blocks" };
 
-/** What would be added, in words: '3 blocks: Text, Code, Text'. */
+/** Describes what would be added: '3 blocks: Text, Code, Text'. */
 function summarize(blocks: ReturnType<typeof parseLessonMarkdown>["blocks"]): string {
   const kinds = [...new Set(blocks.map(({ block }) => block.kind))].map((kind) => {
     const count = blocks.filter(({ block }) => block.kind === kind).length;
@@ -123,7 +123,7 @@ function MarkdownSource({ markdown, onChange, onChosen }: SourceProps) {
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <div role="alert" className="mt-2 text-sm text-danger-ink">
-      <p className="font-medium">Nothing is imported until these lines are mended:</p>
+      <p className="font-medium">Fix these lines to import:</p>
       <ul aria-label="Problems" className="mt-1 list-disc pl-5">
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

@@ -158,7 +158,7 @@ function KnownLesson({ topic }: { topic: Topic }) {
   );
 }
 
-/** What is opened over the editor. */
+/** The dialog or panel open over the editor. */
 type Tool = "SETTINGS" | "DRAFT" | "IMPORT" | "DELETED";
 
 function LessonTools({ onOpen }: { onOpen: (tool: Tool) => void }) {

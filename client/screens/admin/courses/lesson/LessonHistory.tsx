@@ -102,7 +102,7 @@ function RevisionList({ revisions, onRestore }: RevisionListProps) {
 }
 
 interface FormerStateProps {
-  /** Who left the state, and when. */
+  /** The author and the time of a state. */
   children: ReactNode;
   /** The parts of its text; empty ones are left out. */
   lines: readonly (string | null | undefined)[];
@@ -111,7 +111,7 @@ interface FormerStateProps {
   onRestore: () => Promise<unknown>;
 }
 
-/** What a block was, with the button that brings it back. */
+/** A block as it was, with the button that brings it back. */
 function FormerState({ children, lines, isShort, onRestore }: FormerStateProps) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
@@ -175,7 +175,7 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProp
       open
       sheet
       title="Deleted blocks"
-      description="The last 50, each restored where it was."
+      description="The last 50; each is restored to its place."
       size="lg"
       onClose={onClose}
     >
@@ -193,7 +193,8 @@ export function DeletedBlocks({ topicId, onRestore, onClose }: DeletedBlocksProp
   );
 }
 
-const getKind = (kind: string) => blockKindLabels[blockKinds.find((one) => one === kind) ?? "TEXT"];
+const getKind = (kind: string) =>
+  blockKindLabels[blockKinds.find((blockKind) => blockKind === kind) ?? "TEXT"];
 
 interface DeletedListProps {
   blocks: readonly Deleted[] | null | undefined;

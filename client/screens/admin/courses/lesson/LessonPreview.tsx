@@ -43,7 +43,7 @@ export function LessonPreview({ topicId, version, isUnsaved }: Props) {
         <p className="text-sm text-muted">
           {isUnsaved
             ? "Some blocks aren't saved yet, so they're missing here."
-            : "The draft as learners see it once you publish."}
+            : "The draft as learners will see it."}
         </p>
       </div>
       <div

@@ -44,7 +44,7 @@ const completionTexts: Record<TopicCompletion, { label: string; hint: string }> 
 };
 
 const openingTexts: Record<TopicOpening, { label: string; hint: string }> = {
-  ALWAYS: { label: "Always", hint: "As soon as the learner is enrolled." },
+  ALWAYS: { label: "Always", hint: "Once the learner is enrolled." },
   IN_ORDER: { label: "After the topic before it", hint: "Once the learner has completed that topic." },
   WITH_PLAN: {
     label: "With the batch's plan",

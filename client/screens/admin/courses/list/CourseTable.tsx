@@ -27,7 +27,7 @@ import { CourseActDialog, useCourseActs } from "../courseActs";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
 
-const words = {
+const labels = {
   PUBLISHED: { verb: "Publish", did: "published", message: "Visitors and learners will see them." },
   DRAFT: { verb: "Unpublish", did: "unpublished", message: "Only staff will see them." },
 } as const;
@@ -48,7 +48,7 @@ function CourseBulkActions({ selection }: { selection: Selection }) {
     setAsked(null);
     const done = await commit({ courseIds, status: asked }, { optimisticResponse });
     if (!done) return;
-    const { did } = words[asked];
+    const { did } = labels[asked];
     tellOutcome({ done: done.courses.length, refused: done.refused, noun: courseNoun, did, selection });
   };
   return (
@@ -63,9 +63,9 @@ function CourseBulkActions({ selection }: { selection: Selection }) {
         <ConfirmDialog
           open
           tone="primary"
-          title={`${words[asked].verb} ${formatQuantity(courseIds.length, courseNoun)}`}
-          message={words[asked].message}
-          confirmLabel={words[asked].verb}
+          title={`${labels[asked].verb} ${formatQuantity(courseIds.length, courseNoun)}`}
+          message={labels[asked].message}
+          confirmLabel={labels[asked].verb}
           cancelLabel="Cancel"
           onConfirm={change}
           onCancel={() => setAsked(null)}

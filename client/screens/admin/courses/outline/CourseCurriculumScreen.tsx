@@ -87,7 +87,7 @@ function NoModules({ onAddSection }: { onAddSection: () => void }) {
   );
 }
 
-/** What is being added: a section, or a topic, at first of a given module. */
+/** The thing being added: a section, or a topic, at first of a given module. */
 type Adding = { what: "section" } | { what: "topic"; moduleId?: number | null };
 
 function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course">) {

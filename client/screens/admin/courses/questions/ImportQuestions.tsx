@@ -26,7 +26,7 @@ import { showToast } from "~/ui/toasts";
 
 export const formatOptions = questionFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** What a dry run has understood. */
+/** The questions that a dry run has understood. */
 type ReadQuestions = NonNullable<contentCommandsImportQuestionsMutation$data["result"]["payload"]>;
 
 interface RemarksProps {
@@ -82,7 +82,7 @@ function QuestionsPreview({ read }: { read: ReadQuestions | null }) {
       )}
       {read.notes.length > 0 && (
         <div className="mt-4 rounded-md border border-line bg-sunken px-4 py-3 text-sm text-soft">
-          <Remarks title="What is left out" remarks={read.notes} />
+          <Remarks title="Left out" remarks={read.notes} />
         </div>
       )}
       <ol aria-label="Questions found" className="mt-4 grid max-h-160 gap-3 overflow-y-auto empty:hidden">

@@ -34,7 +34,7 @@ const hints: Readonly<Record<string, string>> = {
 /** A question's options with the correct ones marked, or its accepted answers. */
 function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, error }: AnswerRowsProps) {
   const fixed = type === "TRUE_FALSE";
-  const one = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
+  const noun = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
   const change = (key: string, changed: Partial<AnswerRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
   const mark = (key: string, isCorrect: boolean) =>
@@ -56,26 +56,26 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
             {type !== "SHORT_TEXT" && (
               <Mark
                 group={id}
-                label={`${one} ${index + 1} is correct`}
+                label={`${noun} ${index + 1} is correct`}
                 many={type === "MULTIPLE"}
                 value={row.isCorrect}
                 onChange={(isCorrect) => mark(row.key, isCorrect)}
               />
             )}
             <TextInput
-              label={`${one} ${index + 1}`}
+              label={`${noun} ${index + 1}`}
               hideLabel
               value={row.text}
               maxLength={questionLimits.option}
               onChange={(text) => change(row.key, { text })}
               onBlur={onBlur}
-              placeholder={`${one} ${index + 1}`}
+              placeholder={`${noun} ${index + 1}`}
               className="flex-1"
               autoComplete="off"
             />
             {!fixed && (
               <IconButton
-                label={`Remove ${one.toLowerCase()} ${index + 1}`}
+                label={`Remove ${noun.toLowerCase()} ${index + 1}`}
                 icon={<Trash2 />}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
@@ -93,7 +93,7 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
           icon={<Plus />}
           onClick={() => onChange([...rows, answerRow()])}
         >
-          Add {one.toLowerCase()}
+          Add {noun.toLowerCase()}
         </Button>
       )}
     </fieldset>
@@ -143,8 +143,8 @@ export const isChoice = (type: string) => type === "SINGLE" || type === "MULTIPL
 
 /** The answers that are written as lines of a text. */
 const answerLines = {
-  MATCHING: { name: "pairs", rows: 5, hint: "One pair a line, such as France = Paris." },
-  ORDERING: { name: "items", rows: 5, hint: "One item a line. Learners see them mixed." },
+  MATCHING: { name: "pairs", rows: 5, hint: "One pair per line, such as France = Paris." },
+  ORDERING: { name: "items", rows: 5, hint: "One item per line. Learners see them shuffled." },
   FILL: {
     name: "blanks",
     rows: 4,
@@ -154,7 +154,7 @@ const answerLines = {
 
 const hasLines = (type: string): type is keyof typeof answerLines => Object.hasOwn(answerLines, type);
 
-/** What counts as right, as the question's type has it. */
+/** The fields of the right answer, by the question's type. */
 export function AnswersByType({ form }: Props) {
   const { field } = form;
   const { type } = form.values;
@@ -174,7 +174,7 @@ export function AnswersByType({ form }: Props) {
   );
 }
 
-/** What the bank of a course keeps beside a question. */
+/** The facts that a course's bank keeps beside a question. */
 export function BankFields({ form }: Props) {
   return (
     <details className="grid gap-4">

@@ -58,7 +58,7 @@ function QuestionRow({ question: key, onEdit, onDelete }: RowProps) {
   );
 }
 
-const isPractised = (type: string) => practisedTypes.some((one) => one === type);
+const isPractised = (type: string) => practisedTypes.some((practisedType) => practisedType === type);
 
 function Answers({ type, options, acceptedAnswers }: FragmentData<QuestionsPageQuestionRow_question$key>) {
   if (type === "SHORT_TEXT")
@@ -77,14 +77,14 @@ function Answers({ type, options, acceptedAnswers }: FragmentData<QuestionsPageQ
 }
 
 interface NoModulesProps {
-  of: "course" | "curriculum";
+  owner: "course" | "curriculum";
   /** The address where a module can be added. */
   to: string;
   toLabel: string;
 }
 
 /** Shown while there are no modules, which questions belong to. */
-function NoModules({ of, to, toLabel }: NoModulesProps) {
+function NoModules({ owner, to, toLabel }: NoModulesProps) {
   return (
     <Card className="mb-5">
       <EmptyState
@@ -92,7 +92,7 @@ function NoModules({ of, to, toLabel }: NoModulesProps) {
         title="No modules yet"
         action={<ButtonLink to={to}>{toLabel}</ButtonLink>}
       >
-        Questions belong to the modules of a {of}. Add a module first.
+        Questions belong to the modules of a {owner}. Add a module first.
       </EmptyState>
     </Card>
   );
@@ -177,7 +177,7 @@ interface Module {
 
 interface Props {
   /** The title of the course or curriculum. */
-  of: string;
+  ownerTitle: string;
   subtitle: string;
   /** The address of the course or curriculum. */
   address: string;
@@ -189,8 +189,16 @@ interface Props {
 }
 
 /** The questions of a course or curriculum by module; staff add, edit and delete them. */
-export function QuestionsPage({ of, subtitle, address, modules, noModules, commands, hasExchange }: Props) {
-  const title = `Questions - ${of}`;
+export function QuestionsPage({
+  ownerTitle,
+  subtitle,
+  address,
+  modules,
+  noModules,
+  commands,
+  hasExchange,
+}: Props) {
+  const title = `Questions - ${ownerTitle}`;
   return (
     <>
       <ScreenHead

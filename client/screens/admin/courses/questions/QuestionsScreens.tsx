@@ -84,12 +84,12 @@ function KnownCourse({ course, readNewest }: FoundProps<QuestionsScreensCourseQu
   const whole = { databaseId: null, name: "The course as a whole", questions: generalQuestions };
   return (
     <QuestionsPage
-      of={title}
+      ownerTitle={title}
       subtitle="Learners practise them. Assessments use the ones with an answer."
       address={address}
       hasExchange
       modules={generalQuestions.length > 0 ? [...modules, whole] : modules}
-      noModules={{ of: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}
+      noModules={{ owner: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}
       commands={commands}
     />
   );
@@ -143,11 +143,11 @@ function KnownCurriculum({
   const address = `/admin/curriculum/${databaseId}`;
   return (
     <QuestionsPage
-      of={title}
+      ownerTitle={title}
       subtitle="Courses created from this curriculum start with a copy of them."
       address={address}
       modules={modules}
-      noModules={{ of: "curriculum", to: `${address}/topics/upload`, toLabel: "Upload an outline" }}
+      noModules={{ owner: "curriculum", to: `${address}/topics/upload`, toLabel: "Upload an outline" }}
       commands={commands}
     />
   );

@@ -126,7 +126,7 @@ export function trueOrFalse(options: readonly AnswerRow[]): AnswerRow[] {
   return [answerRow("True", !rightIsFalse), answerRow("False", rightIsFalse)];
 }
 
-/** What saves and deletes the questions of a course or curriculum; each returns whether it succeeded. */
+/** The commands that save and delete the questions of a course or curriculum; each returns whether it succeeded. */
 export interface QuestionCommands {
   /** The effect of a deletion, shown in its confirmation. */
   deleteEffect: string;

@@ -9,7 +9,7 @@ import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { CourseAbout, CourseModules } from "./CourseAbout";
 
-/** What is left to do before a new course can be published; nothing once all is done or it was published. */
+/** The steps left before a new course can be published; nothing once all are done or it was published. */
 function CourseNextSteps({ course: key }: { course: CourseViewScreenNextSteps_course$key }) {
   const { databaseId, publishedAt, topicCount, trainer, resources, modules } = useFragment(
     graphql`

@@ -186,7 +186,7 @@ function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictN
   return (
     <NewestVersion
       title={curriculumMessages.changed}
-      of="version"
+      edited="version"
       isSame={differing.length === 0}
       advice="Your changes are still below. Saving them replaces this version."
       onTake={onTake}

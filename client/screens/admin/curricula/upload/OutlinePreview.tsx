@@ -129,7 +129,7 @@ function Modules({ modules }: Pick<Understood, "modules">) {
           </p>
           <ul className="mt-1.5 grid list-disc gap-1 pl-8 text-soft marker:text-control">
             {topics.map((topic, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a topic may stand twice, and has only its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a topic may occur twice, and has only its position.
               <li key={place} className="wrap-anywhere">
                 {topic}
               </li>

@@ -26,7 +26,7 @@ function goToLine(id: string, text: string, line: number): void {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return;
   const lines = text.split("\n");
-  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const start = lines.slice(0, line - 1).reduce((sum, value) => sum + value.length + 1, 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   area.scrollTop = (area.scrollHeight / Math.max(1, lines.length)) * Math.max(0, line - 4);
@@ -83,7 +83,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   const { save, busy, failure } = useSaveOutline(stored);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
-  const there = `${formatQuantity(modules.length, moduleNoun)} with ${formatQuantity(topics, topicNoun)}`;
+  const summary = `${formatQuantity(modules.length, moduleNoun)} with ${formatQuantity(topics, topicNoun)}`;
   const submit = () => {
     const current = understandOutline(text);
     const wrong = current ? listOutlineProblems(current) : ["Outline is required"];
@@ -113,7 +113,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
           />
           {modules.length > 0 && (
             <RadioGroup
-              label={`The curriculum has ${there}`}
+              label={`The curriculum has ${summary}`}
               value={mode}
               onChange={setMode}
               options={modes}
@@ -132,7 +132,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
         open={asking}
         title="Replace the outline?"
         subject={`The outline of “${title}”`}
-        message={`${there} will be deleted. You won't be able to revert this!`}
+        message={`${summary} will be deleted. You won't be able to revert this!`}
         confirmLabel="Replace"
         onConfirm={async () => {
           await save(understandOutline(text)?.modules ?? [], true);

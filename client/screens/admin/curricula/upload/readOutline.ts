@@ -95,7 +95,7 @@ const readName = (value: unknown): string => {
   if (typeof value === "string") return value.trim();
   if (typeof value !== "object" || value === null) return "";
   const { name, title, module_name, topic_name } = value as Record<string, unknown>;
-  const found = [name, module_name, topic_name, title].find((one) => typeof one === "string");
+  const found = [name, module_name, topic_name, title].find((item) => typeof item === "string");
   return typeof found === "string" ? found.trim() : "";
 };
 

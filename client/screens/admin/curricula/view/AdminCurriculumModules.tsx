@@ -75,13 +75,13 @@ interface NewestOutlineProps {
   onTake: () => void;
 }
 
-/** Shows what someone else saved beside the own outline; the person decides which to keep. */
+/** Shows what someone else saved beside the viewer's outline; the viewer decides which to keep. */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
     <NewestVersion
       title={curriculumMessages.changed}
       level={3}
-      of="outline"
+      edited="outline"
       isSame={hasSameNames(newest, typed)}
       advice="Your outline is still below. Saving it replaces this one."
       onTake={onTake}

@@ -41,7 +41,7 @@ function ReplaceFile({ file, onClose }: { file: FileRow; onClose: () => void }) 
     <Dialog
       open
       title={`Replace ${file.name}`}
-      description={`The new file is shown wherever this one is used. It must be of the same kind: ${kindLabel(file.kind)}.`}
+      description={`The new file replaces this one everywhere. It must be of the same kind: ${kindLabel(file.kind)}.`}
       onClose={onClose}
     >
       <UploadArea
@@ -69,7 +69,7 @@ function useDeleteFile() {
 /** The library of files. */
 export const aboutFiles: ListAbout = {
   title: "Files",
-  subtitle: "Everything that was uploaded. What nothing uses is deleted after seven days.",
+  subtitle: "Every uploaded file. Unused files are deleted after seven days.",
   caption: "Files",
   noun: fileNoun,
   exports: "files",

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = fileKindLabels;
 /** The kind of a file in words. */
 export const kindLabel = (kind: FileRow["kind"]): string => labels[kind] ?? kind;
 
-/** What may be done with a file. */
+/** The actions for a file. */
 type FileAct = "rename" | "replace" | "delete";
 
 interface Acts {

@@ -62,7 +62,7 @@ function HistoryDays() {
   const { requested, choose } = usePendingParams(historyList);
   const { days, from, to } = requested;
   if (days !== "dates") return null;
-  // What is not a whole date yet is no filter.
+  // A date that is not complete yet is no filter.
   const set = (name: "from" | "to") => (typed: string) => {
     if (typed === "" || isDay(typed)) choose(name)(typed);
   };
@@ -135,7 +135,7 @@ const query = graphql`
   }
 `;
 
-/** What was done to a batch or a course, within its frame. For administrators. */
+/** The history of a batch or a course, within its frame. For administrators. */
 export function HistoryPart() {
   const { history, variables } = useHistory();
   useScreenTitle(aboutHistory.title);
@@ -169,7 +169,7 @@ function toAbout({ subject, subjectId }: TableProps["variables"]): ListAbout {
   return { ...aboutHistory, breadcrumbs: [{ label, to: `${path}/${subjectId}` }, { label: "History" }] };
 }
 
-/** What was done in the organization, or to a user, a payment or the settings. For administrators. */
+/** The history of the organization, or of a user, a payment or the settings. For administrators. */
 export function HistoryScreen() {
   const { history, variables } = useHistory();
   return (

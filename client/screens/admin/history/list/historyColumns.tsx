@@ -171,7 +171,7 @@ export interface Blocked {
   conflicts: readonly UndoConflict[];
 }
 
-/** What a change had left beside what is there now, where an undo would have overwritten something. */
+/** Values that a change had left beside the current ones, where an undo would have overwritten something. */
 export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; onClose: () => void }) {
   return (
     <Dialog

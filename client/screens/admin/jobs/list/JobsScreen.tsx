@@ -29,7 +29,7 @@ type JobRow = ListRow<JobsScreenTable_jobs$key>;
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKindLabels;
 
-/** What a job does, in words where its kind is known. */
+/** Describes a job; one of an unknown kind is named by its kind. */
 const describeJob = ({ kind }: Pick<JobRow, "kind">): string => (isKnown(kind) ? jobKindLabels[kind] : kind);
 
 interface Acts {
@@ -99,15 +99,14 @@ const jobColumns = ({ showError, retry, askToDrop }: Acts): Column<JobRow>[] => 
 /** The list of jobs. */
 const aboutJobs: ListAbout = {
   title: "Jobs",
-  subtitle:
-    "Work in the background. A failed job is tried again five times within 15 hours; then it waits here.",
+  subtitle: "Background jobs. A failed job is retried five times within 15 hours, then stays here.",
   breadcrumbs: [{ label: "Settings", to: "/admin/organizations" }, { label: "Jobs" }],
   caption: "Jobs",
   noun: { one: "job", many: "jobs" },
   empty: {
     icon: <Cog />,
     title: "Nothing to do",
-    text: "Work in the background appears here until it is done, such as deleting files that nothing uses.",
+    text: "Background jobs, such as deleting unused files, appear here until they are done.",
   },
 };
 

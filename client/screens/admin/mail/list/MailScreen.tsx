@@ -95,7 +95,7 @@ const mailColumns = ({ resend }: Acts): Column<MailRow>[] => [
 /** The list of mails. */
 const aboutMail: ListAbout = {
   title: "Mail",
-  subtitle: "Every mail of your organization. What the mail server did not take is tried again.",
+  subtitle: "Every mail of your organization. Mails that the server refused are tried again.",
   caption: "Mails",
   noun: mailNoun,
   empty: {

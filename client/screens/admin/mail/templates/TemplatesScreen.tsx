@@ -20,7 +20,7 @@ const title = "Mail templates";
 const Head = () => (
   <PageHeader
     title={title}
-    subtitle="What your mails say. Changes apply to mails that are written from then on."
+    subtitle="The texts of your mails. Changes apply to new mails."
     breadcrumbs={[{ label: "Mail", to: "/admin/mail" }, { label: "Templates" }]}
   />
 );

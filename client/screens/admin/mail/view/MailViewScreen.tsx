@@ -43,7 +43,7 @@ const query = graphql`
 
 type Mail = NonNullable<MailViewScreenQuery["response"]["mail"]>;
 
-/** A mail: where it stands, and what it says. */
+/** A mail: its state, and its content. */
 export const MailViewScreen = foundScreen(query, "mail", Known);
 
 function Known({ mail }: Found<MailViewScreenQuery, "mail">) {
@@ -127,7 +127,7 @@ function MailLinks({ links }: { links: readonly string[] }) {
   );
 }
 
-/** What a mail says: as HTML, as text, and its headers. */
+/** A mail's content: as HTML, as text, and its headers. */
 function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
   const { html, text, headers } = useFragment(
     graphql`
@@ -139,7 +139,7 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
     `,
     key,
   );
-  const deleted = <p className="text-sm text-muted">The text was deleted, as all are after their days.</p>;
+  const deleted = <p className="text-sm text-muted">The text was deleted when its time was over.</p>;
   return (
     <Card>
       <Tabs

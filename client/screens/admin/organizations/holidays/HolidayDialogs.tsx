@@ -181,7 +181,7 @@ function Preview({ lines, count }: { lines: readonly PastedLine[]; count: number
       {lines.length > 0 && (
         <ol className="mt-2 divide-y divide-line rounded-lg border border-line text-sm">
           {lines.map((line) => (
-            <Line key={line.line} line={line} />
+            <PastedRow key={line.line} line={line} />
           ))}
         </ol>
       )}
@@ -189,7 +189,7 @@ function Preview({ lines, count }: { lines: readonly PastedLine[]; count: number
   );
 }
 
-function Line({ line: { line, text, holiday, problem } }: { line: PastedLine }) {
+function PastedRow({ line: { line, text, holiday, problem } }: { line: PastedLine }) {
   return (
     <li className="flex items-start gap-2.5 px-3 py-2">
       {problem === null ? (

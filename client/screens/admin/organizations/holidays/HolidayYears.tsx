@@ -56,7 +56,7 @@ function byYear(holidays: readonly HolidayItem[]): [year: string, holidays: Holi
     const year = holiday.day.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), holiday]);
   }
-  return [...years].sort(([one], [other]) => one.localeCompare(other));
+  return [...years].sort(([value], [other]) => value.localeCompare(other));
 }
 
 /** The holidays by year, the current one first; earlier years are collapsed below. */

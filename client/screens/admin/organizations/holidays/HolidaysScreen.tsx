@@ -61,7 +61,7 @@ export function HolidaysScreen() {
 }
 
 const subtitle = (mayWrite: boolean): string =>
-  `Days without classes, for every batch.${mayWrite ? "" : " Only an ADMIN can change them."}`;
+  `Days without classes in any batch.${mayWrite ? "" : " Only an ADMIN can change them."}`;
 
 function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (

@@ -55,7 +55,7 @@ function readLine(text: string): NamedHoliday | string {
 }
 
 function findProblem(holiday: NamedHoliday, known: readonly NamedHoliday[]): string | null {
-  const other = known.find((one) => overlap(one, holiday));
+  const other = known.find((namedHoliday) => overlap(namedHoliday, holiday));
   if (!other) return null;
   const isSame = other.day === holiday.day && other.endDay === holiday.endDay && other.name === holiday.name;
   return isSame ? alreadyThere : holidayMessages.taken(other);

@@ -10,7 +10,7 @@ import { Card } from "~/ui/Card";
 function Receipt({ payment }: Found<ReceiptScreenQuery, "payment">) {
   const edit = (
     <>
-      <HistoryLink of={`/admin/payments/${payment.databaseId}`} />
+      <HistoryLink address={`/admin/payments/${payment.databaseId}`} />
       <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
         Edit
       </ButtonLink>

@@ -12,7 +12,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import type { Crumb } from "~/ui/Breadcrumbs";
 import { resourceNoun, tableAddress } from "../resourceMessages";
 
-/** What the list of a course's resources is. */
+/** Describes the list of a course's resources. */
 export const aboutResources = {
   caption: "Resources",
   noun: resourceNoun,

@@ -69,7 +69,7 @@ export function QueueCard({ pieces, totalCount, chosen, onChoose, onMore }: Prop
     return (
       <Card title="Queue" flush>
         <EmptyState icon={<ClipboardCheck />} title="No pieces">
-          What learners hand in appears here by itself.
+          Submissions appear here automatically.
         </EmptyState>
       </Card>
     );

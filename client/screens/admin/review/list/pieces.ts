@@ -25,7 +25,7 @@ const answerFragment = graphql`
   }
 `;
 
-/** What is marked: a submission, or an essay or a file of an assessment. */
+/** A piece of work to mark: a submission, or an essay or a file of an assessment. */
 export interface PieceName {
   readonly kind: "submission" | "essay";
   readonly id: number;
@@ -40,8 +40,8 @@ export interface Piece extends PieceName {
   readonly daysLate: number;
 }
 
-export const isSame = (one: PieceName | null, other: PieceName | null): boolean =>
-  one !== null && other !== null && one.kind === other.kind && one.id === other.id;
+export const isSame = (left: PieceName | null, right: PieceName | null): boolean =>
+  left !== null && right !== null && left.kind === right.kind && left.id === right.id;
 
 function toSubmission(key: pieces_submission$key): Piece {
   const {
@@ -75,7 +75,7 @@ interface Queues {
 /** One queue of both, what has waited longest first. */
 export const mergePieces = ({ submissions, answers }: Queues): Piece[] =>
   [...submissions.map(toSubmission), ...answers.map(toEssay)].sort(
-    (one, other) => Date.parse(one.since) - Date.parse(other.since),
+    (left, right) => Date.parse(left.since) - Date.parse(right.since),
   );
 
 /** The piece after one, round to the first; undefined without another one. */

@@ -13,7 +13,7 @@ interface ProposalProps {
   onDecide: (proposal: Proposal, isAccepted: boolean) => void;
 }
 
-/** What the AI proposes for a criterion, until a person decides. */
+/** The AI's proposal for a criterion, until a person decides. */
 function ProposalNote({ proposal, criterion, onDecide }: ProposalProps) {
   if (proposal?.state !== "PROPOSED") return null;
   return (

@@ -21,7 +21,10 @@ interface Props {
   criteria: readonly { key: string; title: string; levels: readonly { label: string }[] }[];
 }
 
-/** What the learner handed in before and what was said of it, so that a further try is judged by it. Nothing for a first try. */
+/**
+ * The learner's earlier submissions and their feedback, so that a further try is judged by them. Nothing for
+ * a first try.
+ */
 export function EarlierTries({ tries: key, criteria }: Props) {
   const tries = useFragment(
     graphql`
@@ -53,7 +56,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       )}
       <dl className="grid gap-1 text-muted">
         {criteria.map(({ key: criterion, title, levels }) => {
-          const marked = said.criteria.find((one) => one.key === criterion);
+          const marked = said.criteria.find((item) => item.key === criterion);
           const label = marked?.level == null ? undefined : levels[marked.level]?.label;
           return (
             marked && (
@@ -68,7 +71,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
         })}
       </dl>
       <details>
-        <summary className="touch cursor-pointer text-brand-ink">What was handed in</summary>
+        <summary className="touch cursor-pointer text-brand-ink">Submitted work</summary>
         <div className="mt-2 grid gap-2">
           <Written text={text} link={link} />
         </div>

@@ -57,10 +57,10 @@ export function MarkForm({
   const choose = (criterionKey: string, level: number) =>
     setLevels((known) => ({ ...known, [criterionKey]: level }));
   const toInput = () => ({
-    levels: criteria.map((one) => ({
-      key: one.key,
-      level: levels[one.key] ?? null,
-      comment: remarks[one.key] ?? "",
+    levels: criteria.map((item) => ({
+      key: item.key,
+      level: levels[item.key] ?? null,
+      comment: remarks[item.key] ?? "",
     })),
     points: points.trim() === "" ? null : Number(points),
     comment,

@@ -30,7 +30,7 @@ function LeftOut({ names }: { names: readonly Right[] }) {
       label="Rights that are left out"
       tone="warning"
       icon={<CircleAlert aria-hidden />}
-      title="Not all rights are copied"
+      title="Some rights aren't copied"
       className="mb-5"
     >
       <p className="mt-1">

@@ -58,7 +58,7 @@ const isGain = ({ before, after }: Change): boolean => after !== null && (before
 function Holder({ holder: { name, changes } }: { holder: HolderChange }) {
   const parts = [
     { title: "Gains", changes: changes.filter(isGain) },
-    { title: "Keeps only", changes: changes.filter((one) => one.after !== null && !isGain(one)) },
+    { title: "Keeps only", changes: changes.filter((change) => change.after !== null && !isGain(change)) },
     { title: "Loses", changes: changes.filter(({ after }) => after === null) },
   ];
   return (
@@ -92,7 +92,7 @@ function ChangesDialog({ holders, answer }: Asked) {
       onAction={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <ul aria-label="Who gains or loses what" className="grid gap-2">
+      <ul aria-label="Gains and losses" className="grid gap-2">
         {holders.map((holder) => (
           <Holder key={holder.userId} holder={holder} />
         ))}

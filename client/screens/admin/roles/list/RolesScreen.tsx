@@ -116,7 +116,7 @@ const aboutRoles: ListAbout = {
   empty: {
     icon: <ShieldCheck />,
     title: "No roles of your own yet",
-    text: "Create one with the rights that you choose, or copy one that comes with Lectern.",
+    text: "Create one with the rights you choose, or copy one that comes with Lectern.",
     action: (
       <ButtonLink icon={<Plus />} to={roleAddresses.create}>
         Create role

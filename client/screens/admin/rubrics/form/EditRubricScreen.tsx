@@ -109,7 +109,7 @@ function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
       <ConfirmDialog
         {...dialog}
         title={`Delete ${name}`}
-        message="What was given keeps its copy."
+        message="Given assignments keep their copy."
         confirmLabel="Delete rubric"
       />
     </>

@@ -25,7 +25,7 @@ interface RowProps {
   provider: Provider;
   /** Why it could not be deleted. */
   failure: string | undefined;
-  /** What its buttons do; null where the viewer may only read. */
+  /** The actions of its buttons; null where the viewer may only read. */
   acts: { edit: () => void; remove: () => void } | null;
 }
 

@@ -171,7 +171,7 @@ function Editor({ user, roles }: Found<EditUserScreenQuery, "user">) {
             title="Only an ADMIN can change an employee's account"
             action={<ButtonLink to={userAddress(user.databaseId)}>Back to the user</ButtonLink>}
           >
-            Ask one of the administrators of your organization.
+            Ask an administrator of your organization.
           </EmptyState>
         </Card>
       )}

@@ -33,7 +33,7 @@ interface Choice {
 
 /** Why a role can't be given to an account of a type; null when it can. */
 function findObstacle({ isForStaff, canGive }: Choice, userType: string): string | null {
-  if (userType !== "E" && isForStaff) return `For an ${userTypeLabels.E} only.`;
+  if (userType !== "E" && isForStaff) return `${userTypeLabels.E}s only.`;
   return canGive ? null : "It has rights that you don't have, so you can't give it.";
 }
 
@@ -41,7 +41,7 @@ function findObstacle({ isForStaff, canGive }: Choice, userType: string): string
 export function RoleBoxes({ id, roles, value, userType, onChange, error }: Props) {
   const choices = useFragment(fragment, roles);
   const toggle = (role: string, given: boolean) =>
-    onChange(given ? [...value, role] : value.filter((one) => one !== role));
+    onChange(given ? [...value, role] : value.filter((text) => text !== role));
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="outline-none">
       <legend className="mb-1.5 text-sm font-medium text-ink">{userLabels.roles}</legend>

@@ -46,7 +46,7 @@ function findProblems(row: ImportRow): ImportProblem[] {
   if (parsed.success) return [];
   const seen = new Set<string>();
   return parsed.error.issues.flatMap(({ path, message }) => {
-    const column = importColumns.find((one) => one === path[0]) ?? null;
+    const column = importColumns.find((importColumn) => importColumn === path[0]) ?? null;
     if (seen.has(String(column))) return [];
     seen.add(String(column));
     return [{ line: row.line, column, message }];
@@ -154,7 +154,7 @@ function listProblems(errors: readonly FieldError[], rows: readonly ImportRow[])
   return errors.flatMap(({ field, message }) => {
     const [, index, name] = field.split(".");
     const line = rows[Number(index)]?.line;
-    const column = importColumns.find((one) => one === name) ?? null;
+    const column = importColumns.find((importColumn) => importColumn === name) ?? null;
     return line === undefined ? [] : [{ line, column, message }];
   });
 }

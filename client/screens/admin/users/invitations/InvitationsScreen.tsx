@@ -38,7 +38,7 @@ interface Acts {
   revoke: (row: Row) => void;
 }
 
-/** Whom an invitation is for. */
+/** The recipient of an invitation. */
 const invitee = ({ email, name }: Row) => name || (email ?? "Anyone with the link");
 
 /** The columns of the list of invitations. */
@@ -86,7 +86,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
 
 const about: ListAbout = {
   title: "Invitations",
-  subtitle: "Whom you have invited, and who has accepted.",
+  subtitle: "People you invited, and who accepted.",
   breadcrumbs: [{ label: "Users", to: "/admin/users" }, { label: "Invitations" }],
   caption: "Invitations",
   noun: { one: "invitation", many: "invitations" },

@@ -68,7 +68,7 @@ type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
 
 /** Whether a role of some is for employees only, who are invited to no batch or course. */
 const isForStaff = (roles: Roles, role: string): boolean =>
-  roles.some((one) => one.name === role && one.isForStaff);
+  roles.some((item) => item.name === role && item.isForStaff);
 
 function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitMail] = useMutation(invite);
@@ -115,7 +115,7 @@ function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
       }))}
       hint={
         isLink
-          ? "A link makes no employees, since anyone may find it."
+          ? "A link can't invite employees, since anyone might find it."
           : isForStaff(roles, field.value)
             ? "They become employees, so they join no batch or course."
             : isLimited

@@ -19,14 +19,14 @@ interface ReadPeople {
   problems: string[];
 }
 
-/** An address that stands alone, or in angle brackets after a name. */
+/** An address on its own, or in angle brackets after a name. */
 const named = /^(.*?)<([^<>]+@[^<>]+)>$/;
 
 function readCells(cells: readonly string[]): ReadPerson[] {
-  const [one = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  const [, name = "", email = ""] = named.exec(one) ?? [];
+  const [value = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const [, name = "", email = ""] = named.exec(value) ?? [];
   if (email !== "" && rest.length === 0) return [{ email, name: name.replaceAll('"', "").trim() }];
-  const all = [one, ...rest];
+  const all = [value, ...rest];
   const addresses = all.filter((cell) => cell.includes("@"));
   const others = all.filter((cell) => !cell.includes("@"));
   return addresses.map((address) => ({

@@ -142,7 +142,7 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
       {user.canMakeSignInCode && (
         <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
       )}
-      {/* Where the actions take two lines, the menu does not stand in the second alone. */}
+      {/* The menu is not alone in the second line where the actions take two. */}
       <div className="flex gap-2 empty:hidden">
         {user.canUpdate && (
           <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
@@ -154,7 +154,7 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
       <ConfirmDialog
         {...reset.dialog}
         title="Reset the second factor?"
-        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they are told by mail.`}
+        message={`${user.name} signs in with the password alone until they add a new one. Their sessions end, and they get a mail.`}
         confirmLabel="Reset"
       />
       <ActivationDialog activation={activation} />

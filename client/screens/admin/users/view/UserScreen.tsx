@@ -162,7 +162,7 @@ function KnownUser({ user, enrolments, payments }: Found<UserScreenQuery, "user"
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: user.name }]}
         actions={
           <>
-            <HistoryLink of={`/admin/users/${user.databaseId}`} />
+            <HistoryLink address={`/admin/users/${user.databaseId}`} />
             <UserActions user={user} />
           </>
         }

@@ -29,7 +29,7 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
   const open = attempts.find(({ isFinished }) => !isFinished);
   const results = attempts.flatMap(({ result }) => (result ? [result] : []));
   const [last] = results;
-  const best = results.reduce((best, one) => (best && best.score >= one.score ? best : one), last);
+  const best = results.reduce((best, item) => (best && best.score >= item.score ? best : item), last);
   return (
     <div className="grid gap-2 text-sm">
       {open && (

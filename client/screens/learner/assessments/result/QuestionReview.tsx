@@ -65,12 +65,12 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
 
 type Question = FragmentData<QuestionReview_question$key>;
 
-const isPractised = (type: string) => practisedTypes.some((one) => one === type);
+const isPractised = (type: string) => practisedTypes.some((practisedType) => practisedType === type);
 
-/** What the answer got, or whether it was right. */
+/** The points of an answer, or whether it was right. */
 function Standing({ isAnswered, isRight, isUnmarked, marks, maxMarks }: Question) {
   if (isUnmarked) return <Badge tone="info">Not marked yet</Badge>;
-  const figures = typeof marks === "number" && (
+  const points = typeof marks === "number" && (
     <span className="text-xs text-muted tabular-nums">
       {marks} of {maxMarks}
     </span>
@@ -78,7 +78,7 @@ function Standing({ isAnswered, isRight, isUnmarked, marks, maxMarks }: Question
   const isPart = typeof marks === "number" && marks > 0 && marks < maxMarks;
   return (
     <span className="flex items-center gap-2">
-      {figures}
+      {points}
       {isPart && <Badge tone="warning">Partly correct</Badge>}
       {!isPart && typeof isRight === "boolean" && (
         <Verdict right={isRight || marks === maxMarks} answered={isAnswered} />
@@ -87,20 +87,20 @@ function Standing({ isAnswered, isRight, isUnmarked, marks, maxMarks }: Question
   );
 }
 
-interface Line {
+interface OptionLine {
   name: string;
   given: string;
   right: string | null;
 }
 
-function listLines({ type, options, answerText, answerBlanks, solution }: Question): Line[] {
+function listLines({ type, options, answerText, answerBlanks, solution }: Question): OptionLine[] {
   if (type === "MATCHING")
     return options.map(({ text, givenMatch, match }) => ({
       ...{ name: text, given: givenMatch ?? "No answer", right: match ?? null },
     }));
   if (type === "ORDERING")
     return options
-      .toSorted((one, other) => (one.givenPlace ?? 0) - (other.givenPlace ?? 0))
+      .toSorted((left, other) => (left.givenPlace ?? 0) - (other.givenPlace ?? 0))
       .map(({ text, givenPlace, place }) => ({
         ...{ name: text, given: givenPlace ? `Place ${givenPlace}` : "No answer" },
         right: place ? `Place ${place}` : null,

@@ -10,7 +10,7 @@ const parts = ({ optionIds, text, matches, blanks, fileId }: Answer): string =>
     fileId,
   ]);
 
-const isSame = (one: Answer, other: Answer): boolean => parts(one) === parts(other);
+const isSame = (left: Answer, right: Answer): boolean => parts(left) === parts(right);
 
 /** An answer of this tab with its saving state. */
 export type LocalAnswer = Kept<Answer>;

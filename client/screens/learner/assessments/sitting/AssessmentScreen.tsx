@@ -29,7 +29,7 @@ export function AssessmentScreen() {
   const [search] = useSearchParams();
   const isSitting = search.has(questionParameter);
   useRereadAt(query, isSitting ? null : findNextChange([assessment?.own]));
-  if (!assessment) return <UnknownAssessment />;
+  if (!assessment) return <AssessmentNotFound />;
   const { openAttempt } = assessment;
   return openAttempt?.asked && isSitting ? (
     <OpenAttempt key={openAttempt.databaseId} attempt={openAttempt.asked} />
@@ -38,7 +38,7 @@ export function AssessmentScreen() {
   );
 }
 
-function UnknownAssessment() {
+function AssessmentNotFound() {
   return (
     <NotFoundState what="Assessment" links={[{ label: "View all assessments", to: assessmentsAddress }]}>
       This assessment doesn't exist, you aren't enrolled in its course, or the course isn't currently

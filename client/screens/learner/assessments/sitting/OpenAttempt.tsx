@@ -86,7 +86,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
             label="Questions of the assessment"
             steps={steps}
             current={question?.id ?? ""}
-            onSelect={(id) => place.go(questions.findIndex((one) => one.id === id) + 1)}
+            onSelect={(id) => place.go(questions.findIndex((item) => item.id === id) + 1)}
           />
         </div>
         {question && (

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
 import { Kbd } from "~/ui/Kbd";
-import type { Place } from "./useCurrentQuestion";
+import type { QuestionPosition } from "./useCurrentQuestion";
 
-interface QuestionFooterProps extends Place {
+interface QuestionFooterProps extends QuestionPosition {
   busy: boolean;
   /** Why submitting failed. */
   error: string | null;

@@ -37,26 +37,26 @@ function wordsFor({ state, reason }: LocalAnswer): Words {
 
 /** The saving state of the current answer. Only final states are announced. */
 export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
-  const words = kept && wordsFor(kept);
-  const settled = words && kept.state !== "waiting" && kept.state !== "saving";
+  const texts = kept && wordsFor(kept);
+  const settled = texts && kept.state !== "waiting" && kept.state !== "saving";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 text-xs font-medium">
-      {words && (
+      {texts && (
         <span
           aria-hidden
           className={classNames(
             "inline-flex items-center gap-1.5 [&>svg]:size-3.5 [&>svg]:shrink-0",
-            words.tone,
+            texts.tone,
           )}
         >
-          {words.icon}
-          {words.text}
+          {texts.icon}
+          {texts.text}
         </span>
       )}
       <span role="status" className="sr-only">
-        {settled ? words.text : ""}
+        {settled ? texts.text : ""}
       </span>
-      {words?.retry && (
+      {texts?.retry && (
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

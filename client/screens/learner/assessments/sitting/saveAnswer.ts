@@ -40,7 +40,7 @@ function writeAnswer(store: RecordSourceProxy, id: string, answer: Answer): void
     const place = optionIds.indexOf(optionId);
     option?.setValue(!isOrder && place >= 0, "isChosen");
     option?.setValue(isOrder && place >= 0 ? place + 1 : null, "givenPlace");
-    option?.setValue(matches.find((one) => one.optionId === optionId)?.match ?? null, "givenMatch");
+    option?.setValue(matches.find((match) => match.optionId === optionId)?.match ?? null, "givenMatch");
   }
 }
 
@@ -59,7 +59,7 @@ export function createSend(environment: Environment, onSecondsLeft: (seconds: Se
           input: {
             ...answer,
             optionIds: [...answer.optionIds],
-            matches: answer.matches.map((one) => ({ ...one })),
+            matches: answer.matches.map((match) => ({ ...match })),
             blanks: [...answer.blanks],
           },
         },

@@ -43,10 +43,10 @@ export function useAttemptLog(attemptId: number, question: number): void {
     for (let noted = waiting.current[0]; noted && navigator.onLine; noted = waiting.current[0]) {
       const { kind, question: shown, at } = noted;
       const secondsAgo = Math.round((performance.now() - at) / 1_000);
-      const { is } = await commitSave(environment, command, {
+      const { outcome } = await commitSave(environment, command, {
         variables: { attemptId, kind, question: shown, secondsAgo },
       });
-      if (is === "unreachable") break;
+      if (outcome === "unreachable") break;
       waiting.current.shift();
     }
     isSending.current = false;

@@ -4,7 +4,7 @@ import { parseId } from "~/formats/addresses";
 import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
 /** The current question and the navigation to others. */
-export interface Place {
+export interface QuestionPosition {
   /** From 1. */
   number: number;
   count: number;
@@ -15,7 +15,7 @@ export interface Place {
  * The question that the address names (?q=3). It replaces the history entry, so that Back leads to the assessment's
  * introduction. The state does not wait for the address, so that two quick presses on Next or an arrow key both count.
  */
-export function useCurrentQuestion(count: number): Place {
+export function useCurrentQuestion(count: number): QuestionPosition {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressed = Math.min(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isComposing } from "~/ui/isComposing";
-import type { Place } from "./useCurrentQuestion";
+import type { QuestionPosition } from "./useCurrentQuestion";
 
-interface Keys extends Place {
+interface Keys extends QuestionPosition {
   /** The heading of the current question. */
   heading: RefObject<HTMLElement | null>;
   /** Chooses the option with the given number, from 1. */

@@ -53,7 +53,7 @@ describe("the results of an assessment", () => {
   });
 
   it("release held marks to one batch, or to everyone", async () => {
-    // The open dialog takes the presses from the page, and the list of matches lies there.
+    // The open dialog takes the presses from the page, and contains the list of matches.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const released: object[] = [];
     show({

@@ -166,8 +166,8 @@ describe("the courses of a batch", () => {
     await userEvent.clear(start);
     await userEvent.type(start, "2026-08-31");
     await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
-    const words = "Start date must be between 01-Sep-2026 and 31-Dec-2026";
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    const message = "Start date must be between 01-Sep-2026 and 31-Dec-2026";
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
   });
 });
 

@@ -16,11 +16,11 @@ vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
 
-const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
+const counts = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {
-    const { askedAs } = scriptGateway({ batchFigures: figures, batches: listScript([batch]) });
+    const { askedAs } = scriptGateway({ batchFigures: counts, batches: listScript([batch]) });
     const router = openAdmin("/admin/batches?status=HOLD&sort=name");
     expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
     const variables = () => askedAs("BatchesScreenQuery").at(-1)?.variables;
@@ -37,7 +37,7 @@ describe("the list of batches", () => {
     const live = scriptLive();
     let rows = [batch];
     const { askedAs } = scriptGateway({
-      batchFigures: () => ({ ...figures, total: rows.length }),
+      batchFigures: () => ({ ...counts, total: rows.length }),
       batches: () => listScript(rows),
     });
     openAdmin("/admin/batches");
@@ -47,7 +47,7 @@ describe("the list of batches", () => {
     const asked = () => askedAs("BatchesScreenQuery").length;
     // Once for the screen, and once because something may have happened before it listened.
     await waitFor(() => expect(asked()).toBe(2));
-    live.tell("BatchesScreenBatchProgressSubscription", {
+    live.send("BatchesScreenBatchProgressSubscription", {
       data: { batchProgressChanged: { id: batch.id, completionPercentage: 77 } },
     });
     expect(await completion("77")).toBeDefined();
@@ -58,14 +58,14 @@ describe("the list of batches", () => {
       { ...batch, id: "batch-8", databaseId: 8, name: "Morning" },
     ];
     for (let time = 0; time < 5; time += 1)
-      live.tell("changesBatchesSubscription", { data: { batchesChanged: true } });
+      live.send("changesBatchesSubscription", { data: { batchesChanged: true } });
     expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
     expect(asked()).toBe(3);
 
     // A hidden page waits until it is shown.
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     rows = [batch];
-    live.tell("changesBatchesSubscription", { data: { batchesChanged: true } });
+    live.send("changesBatchesSubscription", { data: { batchesChanged: true } });
     await waitFor(() => expect(visibility).toHaveBeenCalled());
     expect(asked()).toBe(3);
     visibility.mockReturnValue("visible");
@@ -75,11 +75,11 @@ describe("the list of batches", () => {
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {
-    scriptGateway({ batchFigures: figures, batches: listScript([]) });
+    scriptGateway({ batchFigures: counts, batches: listScript([]) });
     openAdmin("/admin/batches?status=HOLD");
     expect(await screen.findByText("No batches match")).toBeDefined();
     cleanup();
-    scriptGateway({ batchFigures: figures, batches: listScript([]) });
+    scriptGateway({ batchFigures: counts, batches: listScript([]) });
     openAdmin("/admin/batches");
     expect(await screen.findByText("No batches yet")).toBeDefined();
   });

@@ -51,8 +51,8 @@ describe("the plan's grid", () => {
   });
 
   it("begins at the first topic that is not done, fills a series and a column, and selects a module", async () => {
-    const [one, two, three] = topics;
-    const ordered = [three, one, two];
+    const [first, second, third] = topics;
+    const ordered = [third, first, second];
     const [module] = batchCourse().modules;
     scriptGateway({ batchCourse: batchCourse({ modules: [{ ...module, topics: ordered }] }) });
     openScreen(`${address}/plan/edit`, area);

@@ -17,13 +17,13 @@ export const topics = [
   topic(3, { status: "COMPLETED", plannedDate: "2026-11-17", completedDate: "2026-11-17" }),
 ];
 
-const figures = { noOfTopics: 3, completedTopics: 1, completionPercentage: 33 };
+const progress = { noOfTopics: 3, completedTopics: 1, completionPercentage: 33 };
 const planned = { plannedTopics: 2, plannedPercentage: 67 };
 
 export const batchCourse = (more: object = {}) => ({
   ...{ __typename: "BatchCourse", id: "BC", databaseId: 9, batchId: 2, courseId: 3, locked: false },
   ...{ startDate: "2026-11-09", endDate: "2026-12-04", today: "2026-11-18", planEnabled: true },
-  ...{ canPlan: true, canComplete: true, delayedTopics: 1, ...figures, ...planned },
+  ...{ canPlan: true, canComplete: true, delayedTopics: 1, ...progress, ...planned },
   course: { __typename: "Course", id: "C", title: "React in Practice" },
   batch: {
     ...{
@@ -34,7 +34,7 @@ export const batchCourse = (more: object = {}) => ({
       classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
       calendarPath: null,
     },
-    ...figures,
+    ...progress,
   },
   modules: [
     {
@@ -42,7 +42,7 @@ export const batchCourse = (more: object = {}) => ({
       id: "M",
       databaseId: 1,
       name: "Basics",
-      ...figures,
+      ...progress,
       ...planned,
       topics,
     },

@@ -8,7 +8,7 @@ import { keepAccount } from "~/session/sessionStore";
 import { aCourse, aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
-const figures = {
+const summary = {
   paymentSummary: {
     ...{
       today: "2026-11-23",
@@ -23,7 +23,7 @@ const figures = {
 
 /** A day on which nothing happens. */
 const quiet = {
-  ...figures,
+  ...summary,
   myClasses: [],
   lateTopics: aPage([], 0),
   batchesToday: aPage([], 0),

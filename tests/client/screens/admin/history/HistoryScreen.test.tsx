@@ -74,7 +74,7 @@ describe("the history", () => {
     const item = async (text: RegExp) => (await screen.findByText(text)).closest("li")?.textContent ?? "";
     expect(await item(/^Topic of a batch Arrays/)).toContain("Planned on: 02-Mar-2026 → , now —");
     expect(await item(/^Topic of a batch Arrays/)).toMatch(/Completed on: — → , now 05-Mar-2026 /);
-    expect(await item(/^Settings Demo/)).toContain("Second factor is demanded of staff: No → , now Yes");
+    expect(await item(/^Settings Demo/)).toContain("Second factor required of staff: No → , now Yes");
   });
 
   it("undoes a change", async () => {

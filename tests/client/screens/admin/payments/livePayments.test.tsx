@@ -54,13 +54,13 @@ describe("a year that is chosen while another's payment is read again", () => {
     const waiting: Held[] = [];
     held = waiting;
     const choose = () => userEvent.selectOptions(screen.getByRole("combobox", { name: "Year" }), "2025");
-    const readAgain = () => live.tell("changesPaymentsSubscription", change);
+    const readAgain = () => live.send("changesPaymentsSubscription", change);
     const [first, second] = order.readAgain === "before" ? [readAgain, choose] : [choose, readAgain];
     await first();
     await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(1);
     await second();
     await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(2);
-    for (const year of order.answered) waiting.find((one) => one.year === year)?.answer();
+    for (const year of order.answered) waiting.find((item) => item.year === year)?.answer();
     await waitFor(() => expect(screen.queryByText("PAY-2")).toBeNull());
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   });

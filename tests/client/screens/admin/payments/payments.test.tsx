@@ -31,8 +31,8 @@ describe("the dashboard of payments", () => {
     expect(screen.queryByRole("table", { name: `Sales by month in ${year}` })).toBeNull();
     await unfold();
     expect(screen.getByText(/cover all years, and payments without a date/)).toBeTruthy();
-    const figures = screen.getByRole("table", { name: `Sales by month in ${year}` });
-    expect(within(figures).getByRole("row", { name: /^March/ }).textContent).toBe(
+    const sales = screen.getByRole("table", { name: `Sales by month in ${year}` });
+    expect(within(sales).getByRole("row", { name: /^March/ }).textContent).toBe(
       "March₹3,50,000₹3,00,000₹50,000",
     );
   });

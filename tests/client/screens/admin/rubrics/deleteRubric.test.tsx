@@ -27,7 +27,8 @@ it("the list is shown from the store once a rubric was deleted, and without it t
   });
   const script = {
     rubrics: () => ({ nodes: rubrics, totalCount: rubrics.length, pageInfo }),
-    rubric: ({ databaseId }: { databaseId: number }) => rubrics.find((one) => one.databaseId === databaseId),
+    rubric: ({ databaseId }: { databaseId: number }) =>
+      rubrics.find((rubric) => rubric.databaseId === databaseId),
     deleteRubric() {
       rubrics.shift();
       return { __typename: "DeletedRubricPayload", deletedId: 1, deletedNodeId: "rubric-1" };

@@ -54,7 +54,9 @@ describe("the list of sign-in providers", () => {
   it("tells how each is set, without its secret, and the address to give to it", async () => {
     open();
     await screen.findByText("School");
-    const rows = screen.getAllByRole("heading", { level: 3 }).map((one) => one.closest("li")?.textContent);
+    const rows = screen
+      .getAllByRole("heading", { level: 3 })
+      .map((element) => element.closest("li")?.textContent);
     expect(rows[0]).toContain("Client secretSetMail domainsschool.org");
     expect(rows[0]).toContain("Created at the first sign-in, as Learner");
     expect(rows[0]).toContain(`${window.location.origin}/auth/oidc/1/callback`);

@@ -16,8 +16,8 @@ const web = (courses: typeof all) => ({
   category: null,
   courseCount: courses.length,
   updatedAt: "2025-01-31T10:00:00.000Z",
-  courses: courses.map((one, at) => ({ course: one, displayOrder: at + 1 })),
-  assignableCourses: all.filter((one) => !courses.includes(one)),
+  courses: courses.map((item, at) => ({ course: item, displayOrder: at + 1 })),
+  assignableCourses: all.filter((item) => !courses.includes(item)),
 });
 
 function open(inIt: typeof all, script: Script = {}) {

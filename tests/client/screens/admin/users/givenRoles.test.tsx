@@ -40,7 +40,7 @@ describe("the roles of an account", () => {
     expect(hintOf("Owner")).toContain("It has rights that you don't have, so you can't give it.");
     await userEvent.selectOptions(screen.getByLabelText("User Type"), "U");
     expect(box("Front desk").disabled).toBe(true);
-    expect(hintOf("Front desk")).toContain("For an Employee only.");
+    expect(hintOf("Front desk")).toContain("Employees only.");
     expect(box("Alumni").disabled).toBe(false);
   });
 

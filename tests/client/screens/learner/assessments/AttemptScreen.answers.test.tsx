@@ -7,7 +7,7 @@ import { closeLearner, openLearner, refusal, unreachable } from "../openLearner"
 import { assessment, begun, openAttempt, saved } from "./attempts";
 import { intro, openQuestions, press } from "./openQuestions";
 
-/** What other types of questions are answered with. */
+/** The answers of other types of questions. */
 const restOfAnswer = { matches: [], blanks: [], fileId: null };
 
 afterEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
 
 describe("answering", () => {
   it("shows the choice and the marker at once, saves it, and says so", async () => {
-    let tell = (_: unknown) => undefined as unknown;
+    let answerSave = (_: unknown) => undefined as unknown;
     const { askedAs } = await openQuestions({
-      saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)),
+      saveAnswerMutation: () => new Promise((resolve) => (answerSave = resolve)),
     });
     await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
@@ -26,7 +26,7 @@ describe("answering", () => {
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
       input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer },
     });
-    await waitFor(() => tell(saved()));
+    await waitFor(() => answerSave(saved()));
     expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
   });
 

@@ -23,7 +23,7 @@ describe("opening an assessment", () => {
 
   it("says what awaits one, and starts nothing", async () => {
     const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => assessment(null) });
-    await screen.findByRole("heading", { level: 1, name: "Capital Cities" });
+    await screen.findByRole("heading", { level: 1, name: "Capital cities" });
     for (const fact of ["3", "10 min", "80%", "None yet"]) expect(screen.getByText(fact)).toBeTruthy();
     expect(askedAs("learnerCommandsStartAttemptMutation")).toHaveLength(0);
   });

@@ -62,11 +62,11 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   databaseId: 5,
   secondsLeft,
   isFinished: false,
-  assessment: { id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
+  assessment: { id: "AS1", databaseId: 1, title: "Capital cities", courseTitle: course.title },
   questions: questions.map(questionOf),
 });
 
-/** What a learner without anything special is allowed. */
+/** The terms of a learner without exceptions. */
 export const ownTerms = { opensAt: null, closesAt: null, minutes: 10, attemptsLeft: null, problem: null };
 
 /** An assessment before its questions: with the open attempt, if there is one, and the finished ones. */
@@ -76,7 +76,7 @@ export const assessment = (
 ) => ({
   assessment: {
     ...{ own: ownTerms, negativePercent: 0, showAnswers: "AFTER_SUBMIT" },
-    ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
+    ...{ id: "AS1", databaseId: 1, title: "Capital cities", courseTitle: course.title },
     ...{ duration: 10, passingScore: 80, questionCount: 3, attempts, finishedAttemptCount: attempts.length },
     openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
   },
@@ -85,7 +85,7 @@ export const assessment = (
 /** An assessment whose questions are open. */
 export const begun = (attempt = openAttempt()) => assessment(attempt);
 
-/** What saveAnswer and submitAttempt answer. */
+/** The results of saveAnswer and submitAttempt. */
 export const saved = (isFinished = false) => ({
   result: {
     __typename: "AttemptPayload",
@@ -105,7 +105,7 @@ const result = {
 
 /** The result of the attempt 5; `changes` go into its figures. */
 export function finished(changes: Partial<typeof result> = {}, shareToken: string | null = null) {
-  const figures = { ...result, ...changes };
+  const shownResult = { ...result, ...changes };
   const questions = openAttempt().questions.map((question) => ({
     ...question,
     isAnswered: true,
@@ -119,14 +119,14 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
     assessment: {
       id: "AS1",
       databaseId: 1,
-      title: "Capital Cities",
+      title: "Capital cities",
       ...{ courseTitle: course.title, kind: "PRACTICE", shuffle: false },
-      attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: figures }],
+      attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: shownResult }],
     },
     attempt: {
       ...openAttempt(),
       ...{ isFinished: true, isHeld: false, secondsLeft: 0 },
-      result: figures,
+      result: shownResult,
       questions,
       shareToken,
     },
@@ -140,7 +140,7 @@ export const listed = (attempts: readonly object[] = [], own: object = {}) => ({
       {
         id: "AS1",
         databaseId: 1,
-        title: "Capital Cities",
+        title: "Capital cities",
         ...{ duration: 10, questionCount: 3, own: { ...ownTerms, ...own } },
         course,
         attempts,

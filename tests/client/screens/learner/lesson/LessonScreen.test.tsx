@@ -5,17 +5,17 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { closeLearner, refusal } from "../openLearner";
 import { block, course, lesson, makeOutline, openLesson, question } from "./openLesson";
 
-/** The reader stands at the foot of the lesson, within a screen of what is discussed there; no block's end is on screen. */
+/** The reader is at the foot of the lesson, within a screen of its discussion; no block's end is on screen. */
 function standAtFoot(): void {
   class NearFoot {
-    readonly #tell: (entries: readonly object[]) => void;
+    readonly #notify: (entries: readonly object[]) => void;
     readonly #isNear: boolean;
-    constructor(tell: (entries: readonly object[]) => void, { rootMargin }: { rootMargin: string }) {
-      this.#tell = tell;
+    constructor(notify: (entries: readonly object[]) => void, { rootMargin }: { rootMargin: string }) {
+      this.#notify = notify;
       this.#isNear = rootMargin.startsWith("100%");
     }
     observe(target: Element): void {
-      if (this.#isNear) this.#tell([{ target, isIntersecting: true }]);
+      if (this.#isNear) this.#notify([{ target, isIntersecting: true }]);
     }
     unobserve(): void {
       // It tells at once.
@@ -110,7 +110,7 @@ describe("a lesson", () => {
     await userEvent.click(await screen.findByRole("radio", { name: "A record" }));
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
     expect(await screen.findByText("A row is one record of a table.")).toBeTruthy();
-    // What the question shows stays beside its answer.
+    // The question's text and picture stay beside its answer.
     expect(screen.getByText("Look closely.")).toBeTruthy();
     expect(screen.getByRole("img", { name: question.pictureAlt })).toBeTruthy();
     expect(askedAs("LessonQuestionMutation")[0]?.variables).toEqual({

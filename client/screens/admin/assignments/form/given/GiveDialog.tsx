@@ -33,7 +33,7 @@ const labels = {
   ...{ closesAt: assignmentLabels.closesAt, closesTime: "Closes (time)" },
 };
 
-/** What was given, as the dialog changes it. */
+/** A given assignment, as the dialog changes it. */
 interface GivenDates {
   readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
   readonly opensAt: string;
@@ -47,7 +47,7 @@ interface Props {
   assignmentId: number;
   /** Whether its topic has a planned date to follow. */
   hasTopic: boolean;
-  /** Null gives it anew. */
+  /** Null for a new one. */
   given: GivenDates | null;
   onClose: () => void;
 }
@@ -101,7 +101,7 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
     <FormDialog
       title={given ? "Change dates" : "Give assignment"}
       description={
-        given ? (given.batch?.name ?? "Everyone enrolled") : "Its learners are told when it opens."
+        given ? (given.batch?.name ?? "Everyone enrolled") : "Its learners are notified when it opens."
       }
       form={form}
       submit={given ? "Save dates" : "Give assignment"}

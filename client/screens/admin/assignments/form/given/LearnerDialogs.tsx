@@ -177,7 +177,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
   return (
     <FormDialog
       title="Grant extension"
-      description={`For the others it is due on ${formatMoment(dueAt)}.`}
+      description={`For others it's due on ${formatMoment(dueAt)}.`}
       form={form}
       submit="Grant extension"
       onClose={onClose}

@@ -53,15 +53,15 @@ function LoadBars({ days, before, after }: LoadBarsProps) {
       </figcaption>
       <div aria-hidden className="flex h-20 items-end gap-px border-b border-line">
         {days.map((day, index) => {
-          const [there, total] = [before[index] ?? 0, after[index] ?? 0];
+          const [unplanned, total] = [before[index] ?? 0, after[index] ?? 0];
           return (
             <div
               key={day}
               title={`${dayInWords(day)}: ${total}`}
               className="flex h-full min-w-0 flex-1 flex-col justify-end"
             >
-              <div className="bg-brand" style={{ height: `${((total - there) / most) * 100}%` }} />
-              <div className="bg-control" style={{ height: `${(there / most) * 100}%` }} />
+              <div className="bg-brand" style={{ height: `${((total - unplanned) / most) * 100}%` }} />
+              <div className="bg-control" style={{ height: `${(unplanned / most) * 100}%` }} />
             </div>
           );
         })}

@@ -84,7 +84,7 @@ export const overtaken = (topics: readonly PlanRowTopic[], { changes }: PlanDraf
     return status === "COMPLETED" || plannedDate !== change.from;
   });
 
-/** Keeps the own dates of overtaken topics as changes of the current ones; completed topics are dropped. */
+/** Keeps the viewer's dates of overtaken topics as changes of the current ones; completed topics are dropped. */
 export function keepMine(draft: PlanDraft, topics: readonly PlanRowTopic[]): PlanDraft {
   const changes = new Map(draft.changes);
   for (const { topicId, plannedDate, status } of overtaken(topics, draft)) {
@@ -95,7 +95,7 @@ export function keepMine(draft: PlanDraft, topics: readonly PlanRowTopic[]): Pla
   return step(draft, changes);
 }
 
-/** Drops the own dates of overtaken topics. */
+/** Drops the viewer's dates of overtaken topics. */
 export function takeTheirs(draft: PlanDraft, topics: readonly PlanRowTopic[]): PlanDraft {
   const changes = new Map(draft.changes);
   for (const { topicId } of overtaken(topics, draft)) changes.delete(topicId);

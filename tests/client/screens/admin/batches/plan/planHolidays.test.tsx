@@ -83,7 +83,7 @@ describe("a plan", () => {
     await waitFor(() =>
       expect(live.listening.map(({ operationName }) => operationName)).toContain("useHolidaysSubscription"),
     );
-    live.tell("useHolidaysSubscription", {
+    live.send("useHolidaysSubscription", {
       data: { holidaysChanged: { __typename: "HolidaysChange", holidays: [founders] } },
     });
     expect(await screen.findByRole("region", { name: "Planned on holidays" })).toBeTruthy();

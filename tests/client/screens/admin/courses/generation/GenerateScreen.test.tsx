@@ -18,7 +18,7 @@ import {
   proposal,
   rows,
   run,
-  tell,
+  sendRun,
 } from "./openGeneration";
 
 describe("generating", () => {
@@ -66,7 +66,7 @@ describe("generating", () => {
     expect(currentToasts()[0]?.message).toBe("Generating curriculum topics...");
     expect(screen.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
-    await tell(run("FINISHED"));
+    await sendRun(run("FINISHED"));
     expect(await screen.findByText("3 topics suggested. Nothing is saved yet.")).toBeTruthy();
     await waitFor(() => expect(rows("Basics")).toEqual(["Tables", "Keys"]));
     expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
@@ -85,7 +85,7 @@ describe("generating", () => {
     const first = run("RUNNING", { modules: [] });
     open(first);
     await screen.findByText("0 topics so far");
-    await tell(run("FAILED", { reason, modules: [] }));
+    await sendRun(run("FAILED", { reason, modules: [] }));
     expect(await screen.findByText(reason)).toBeTruthy();
     await waitFor(() => expect(toastTexts()).toContain("Error generating curriculum topics"));
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
@@ -126,7 +126,7 @@ describe("generating", () => {
     await press("Continue");
     expect(await screen.findByText("2 topics so far")).toBeTruthy();
     expect(names()).toContain("lessonCommandsContinueGenerationMutation");
-    await tell(run("FINISHED"));
+    await sendRun(run("FINISHED"));
     expect(await screen.findByRole("list", { name: "More" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Keep Tables" })).toBeTruthy();
   });

@@ -128,11 +128,11 @@ describe("the review", () => {
     const question = (title: string) => ({
       ...{ title, type: "SHORT_TEXT", options: [], acceptedAnswers: ["Yes"], explanation: "" },
     });
-    const of = (moduleId: number, name: string, title: string) => ({
+    const makeModule = (moduleId: number, name: string, title: string) => ({
       ...{ moduleId, name, topics: [], questions: [question(title)] },
     });
     open(
-      run("FINISHED", { modules: [of(1, "Basics", "What?"), of(2, "More", "Why?")] }),
+      run("FINISHED", { modules: [makeModule(1, "Basics", "What?"), makeModule(2, "More", "Why?")] }),
       {},
       "/admin/curriculum/4/questions/generate",
     );

@@ -39,9 +39,9 @@ export type Run = ReturnType<typeof run>;
 /** The generation as the gateway has it. */
 let current: Run | null = null;
 
-export function payload(of: Run) {
-  current = of;
-  return { __typename: "GenerationPayload", run: of };
+export function payload(shownRun: Run) {
+  current = shownRun;
+  return { __typename: "GenerationPayload", run: shownRun };
 }
 
 export const curriculum = {
@@ -60,7 +60,7 @@ export const generation = { isConfigured: true, dailyTokens: 1_000, tokensLeft: 
 
 let live: ReturnType<typeof scriptLive>;
 
-/** Opens the screen with a generation as it stands, or without one. */
+/** Opens the screen with a generation in its current state, or without one. */
 export function open(openGeneration: Run | null, script: Script = {}, at = address) {
   current = openGeneration;
   live = scriptLive();
@@ -94,11 +94,11 @@ export const key = (name: string, code: string) => fireEvent.keyDown(grip(name),
 export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 /** Has the running generation tell that it changed, once the screen follows it. */
-export async function tell(changed: Run) {
+export async function sendRun(changed: Run) {
   await waitFor(() =>
     expect(live.listening.map(({ operationName }) => operationName)).toContain("runSubscription"),
   );
-  // Not before: a screen that begins to listen asks how it stands, and would know the end already.
+  // Not before: a screen that subscribes asks for the state, and would know the end already.
   current = changed;
-  live.tell("runSubscription", { data: { generationChanged: changed } });
+  live.send("runSubscription", { data: { generationChanged: changed } });
 }

@@ -16,7 +16,7 @@ const content = {
   ...{ fileId: null, captionsFileId: null, questionId: null },
 };
 
-/** What an earlier visit left: a change of the first block, and a new block below it. */
+/** The draft of an earlier visit: a change of the first block, and a new block below it. */
 const leave = (version = 1) =>
   localStorage.setItem(
     key,

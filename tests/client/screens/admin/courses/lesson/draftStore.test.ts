@@ -13,7 +13,7 @@ const block = (id: number, markdown: string, version = 1): ServerBlock => ({
   ...{ id, nodeId: `TopicBlock:${id}`, version, content: text(markdown), updatedByName: "Grace" },
 });
 
-/** A server that settles each command when it is told to. */
+/** A server that settles each command on request. */
 function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")]) {
   const sent: unknown[][] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -41,7 +41,7 @@ function open(blocks: readonly ServerBlock[] = [block(1, "One"), block(2, "Two")
     answers.shift()?.(given);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const saved = (id: number, version: number) => answer({ is: "saved", id, version });
+  const saved = (id: number, version: number) => answer({ outcome: "saved", id, version });
   const texts = () => store.blocks().map(({ content }) => content.markdown);
   const keyAt = (index: number) => store.blocks()[index]?.key ?? "";
   const stateAt = (index: number) => {
@@ -111,7 +111,7 @@ describe("the autosave of a lesson", () => {
     const { store, sent, answer, saved, keyAt, stateAt } = open();
     store.edit(keyAt(0), { markdown: "Typed" });
     await pause();
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     expect(stateAt(0)).toBe("offline");
     store.reorder([keyAt(1), keyAt(0)]);
     store.move(keyAt(0));
@@ -129,9 +129,9 @@ describe("the autosave of a lesson", () => {
     const { store, sent, answer, saved, keyAt, stateAt, failures, reachAgain } = open();
     store.edit(keyAt(0), { markdown: "Typed" });
     await pause();
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     await reachAgain();
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     expect(stateAt(0)).toBe("offline");
     await reachAgain();
     expect(sent).toHaveLength(3);
@@ -139,7 +139,7 @@ describe("the autosave of a lesson", () => {
     expect(stateAt(0)).toBe("saved");
     store.edit(keyAt(0), { markdown: "More" });
     await pause();
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     expect(failures).toEqual([0, 1, 0]);
   });
 
@@ -147,7 +147,7 @@ describe("the autosave of a lesson", () => {
     const { store, sent, answer, keyAt, reachAgain } = open();
     store.edit(keyAt(0), { markdown: "Typed" });
     await pause();
-    await answer({ is: "unreachable" });
+    await answer({ outcome: "unreachable" });
     store.stop();
     await reachAgain();
     expect(sent).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("the autosave of a lesson", () => {
     const { store, sent, answer, saved, keyAt, stateAt, texts } = open();
     store.edit(keyAt(0), { markdown: "Mine" });
     await pause();
-    await answer({ is: "refused", reason: "Too much", code: "INVALID" });
+    await answer({ outcome: "refused", reason: "Too much", code: "INVALID" });
     expect(getLessonState(store)).toEqual({ at: "refused", reason: "Too much" });
     expect(texts()[0]).toBe("Mine");
     store.save(keyAt(0));
@@ -170,7 +170,7 @@ describe("the autosave of a lesson", () => {
     const { store, answer, keyAt, texts } = open();
     store.remove(keyAt(0));
     expect(texts()).toEqual(["Two"]);
-    await answer({ is: "refused", reason: "No", code: "STALE" });
+    await answer({ outcome: "refused", reason: "No", code: "STALE" });
     expect(texts()).toEqual(["One", "Two"]);
   });
 
@@ -217,7 +217,7 @@ describe("two authors of one lesson", () => {
     const { store, answer, keyAt, stateAt, texts, refresh } = open();
     store.edit(keyAt(0), { markdown: "Mine" });
     await pause();
-    await answer({ is: "refused", reason: "Someone else changed this block", code: "STALE" });
+    await answer({ outcome: "refused", reason: "Someone else changed this block", code: "STALE" });
     expect(refresh).toHaveBeenCalledOnce();
     store.merge({ version: 2, blocks: [block(1, "Theirs", 2), block(2, "Two")] });
     expect(stateAt(0)).toBe("conflict");

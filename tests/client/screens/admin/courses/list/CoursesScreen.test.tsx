@@ -142,8 +142,8 @@ describe("deleting", () => {
     const gateway = scriptGateway({ courses: listScript(() => [draft]), course: enrolled, categories });
     openAdmin("/admin/courses");
     await choose("Java Basics", "Delete");
-    const words = "Failed to delete the course. Users are already enrolled courses";
-    expect(await screen.findByText(words)).toBeTruthy();
+    const message = "Failed to delete the course. Users are already enrolled courses";
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(gateway.names()).not.toContain("courseCommandsDeleteCourseMutation");
   });

@@ -136,10 +136,10 @@ describe("the outline's other changes", () => {
   it("delete the row with what it holds, and nothing else", () => {
     fc.assert(
       fc.property(withKeys, ({ outline, key }) => {
-        const module = outline.find((one) => one.key === key);
+        const module = outline.find((moduleRow) => moduleRow.key === key);
         const gone = new Set(module ? keysOf([module]) : [key]);
         const after = changeOutline(outline, { type: "delete", key });
-        expect(keysOf(after)).toEqual(keysOf(outline).filter((one) => !gone.has(one)));
+        expect(keysOf(after)).toEqual(keysOf(outline).filter((value) => !gone.has(value)));
       }),
     );
   });

@@ -86,16 +86,16 @@ const edit = fc.oneof(
   fc.constant("discard" as const),
 );
 
-const apply = (draft: PlanDraft, one: { topicId: number; day: string | null } | "discard") =>
-  one === "discard" ? discardAll(draft) : setDates(draft, topics, new Map([[one.topicId, one.day]]));
+const apply = (draft: PlanDraft, change: { topicId: number; day: string | null } | "discard") =>
+  change === "discard" ? discardAll(draft) : setDates(draft, topics, new Map([[change.topicId, change.day]]));
 
 describe("the draft of a plan", () => {
   it("goes back step by step to what it was, and forth again", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         const states = [emptyDraft];
-        for (const one of edits) {
-          const next = apply(states.at(-1) ?? emptyDraft, one);
+        for (const change of edits) {
+          const next = apply(states.at(-1) ?? emptyDraft, change);
           if (next !== states.at(-1)) states.push(next);
         }
         let draft = states.at(-1) ?? emptyDraft;
@@ -169,16 +169,16 @@ describe("a month", () => {
 });
 
 describe("where a plan stands", () => {
-  const one = (topicName: string, status: PlanRowTopic["status"], plannedDate: string | null) => ({
+  const makeTopic = (topicName: string, status: PlanRowTopic["status"], plannedDate: string | null) => ({
     ...{ topicId: 1, topicName, status, plannedDate },
   });
   const all = [
-    one("a", "COMPLETED", "2026-11-16"),
-    one("b", "PENDING", "2026-11-17"),
-    one("c", "PENDING", "2026-11-20"),
-    one("d", "PENDING", "2026-11-20"),
-    one("e", "PENDING", "2027-01-13"),
-    one("f", "PENDING", null),
+    makeTopic("a", "COMPLETED", "2026-11-16"),
+    makeTopic("b", "PENDING", "2026-11-17"),
+    makeTopic("c", "PENDING", "2026-11-20"),
+    makeTopic("d", "PENDING", "2026-11-20"),
+    makeTopic("e", "PENDING", "2027-01-13"),
+    makeTopic("f", "PENDING", null),
   ];
 
   it("counts what is done, late, to come and open, and names the next class and the room behind the last", () => {
@@ -190,7 +190,10 @@ describe("where a plan stands", () => {
   });
 
   it("has no next class when nothing is planned from today on", () => {
-    expect(summarizePlan([one("a", "PENDING", "2026-11-17")], frame)).toMatchObject({ next: null, late: 1 });
+    expect(summarizePlan([makeTopic("a", "PENDING", "2026-11-17")], frame)).toMatchObject({
+      next: null,
+      late: 1,
+    });
     expect(summarizePlan([], { ...frame, today: "2027-02-01" })).toMatchObject({ last: null, daysLeft: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { CloudUpload, Library, ListChecks, NotebookPen, Pencil, Route } from "lucide-react";
 import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
-import type { CourseFrameQuery } from "~/__generated__/CourseFrameQuery.graphql";
+import type { CourseAdminLayoutQuery } from "~/__generated__/CourseAdminLayoutQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
@@ -20,7 +20,7 @@ import {
 } from "./courseActs";
 
 const query = graphql`
-  query CourseFrameQuery($courseId: Int!) @preloadable {
+  query CourseAdminLayoutQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
       id
       databaseId
@@ -35,7 +35,7 @@ const query = graphql`
   }
 `;
 
-type Course = NonNullable<CourseFrameQuery["response"]["course"]>;
+type Course = NonNullable<CourseAdminLayoutQuery["response"]["course"]>;
 
 /** A course's links and actions, with the reason when one fails. What a draft waits for is to be published. */
 function CourseViewActions({ course }: { course: Course }) {
@@ -125,7 +125,7 @@ const screens = [
 ] as const;
 
 /** The frame of all screens of a course: its head and tabs. */
-export function CourseFrame() {
+export function CourseAdminLayout() {
   const { id } = useParams();
   return (
     <DetailFrame head={<CourseHead />} label="This course" base={`/admin/courses/${id}`} screens={screens} />
@@ -133,6 +133,6 @@ export function CourseFrame() {
 }
 
 function CourseHead() {
-  const { course } = useRouteQuery<CourseFrameQuery>(query);
+  const { course } = useRouteQuery<CourseAdminLayoutQuery>(query);
   return course && <CourseHeader course={course} />;
 }
