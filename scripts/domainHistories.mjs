@@ -15,7 +15,7 @@ function writeHistories() {
   const lines = [
     ...names.map((name) => `import { history as ${name} } from "../${name}/historyContract";`),
     "",
-    "/** How the history tells the changes of each domain. */",
+    "/** Labels of the history for the changes of each domain. */",
     `export const histories = { ${names.join(", ")} };`,
     "",
   ];

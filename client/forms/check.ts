@@ -12,6 +12,16 @@ export interface Problem {
 
 export type Checked<Output> = { ok: true; data: Output } | { ok: false; problems: Problem[] };
 
+type Path = readonly PropertyKey[];
+
+const getName = (path: Path): string => String(path[0] ?? "");
+
+/** The label of the innermost field of a path that has one: of "criteria, 0, title" that of the title. */
+function getLabel(labels: Labels, path: Path): string {
+  const name = path.map(String).findLast((part) => Object.hasOwn(labels, part)) ?? getName(path);
+  return labels[name] ?? name;
+}
+
 /**
  * Validates a form's values: returns the parsed data, or the first problem of each field as an inline message and as a
  * line of the toast.
@@ -21,18 +31,20 @@ export function check<S extends z.ZodObject>(
   values: unknown,
   labels: Labels,
 ): Checked<z.output<S>> {
-  const getName = (path: readonly PropertyKey[] | undefined) => String(path?.[0] ?? "");
-  const getLabel = (name: string) => labels[name] ?? name;
   const result = schema.safeParse(values, {
     reportInput: true,
-    error: (issue) => genericMessage(issue, getLabel(getName(issue.path))),
+    error: (issue) => genericMessage(issue, getLabel(labels, issue.path ?? [])),
   });
   if (result.success) return { ok: true, data: result.data };
   const problems = new Map<string, Problem>();
   for (const issue of result.error.issues) {
     const name = getName(issue.path);
     if (problems.has(name)) continue;
-    problems.set(name, { name, inline: inlineMessage(issue, getLabel(name)), generic: issue.message });
+    problems.set(name, {
+      name,
+      inline: inlineMessage(issue, getLabel(labels, issue.path)),
+      generic: issue.message,
+    });
   }
   return { ok: false, problems: [...problems.values()] };
 }

@@ -79,7 +79,7 @@ function Levels({ name, levels, onChange }: LevelsProps) {
               onChange={(typed) => change(id, { label: typed })}
             />
             <TextInput
-              label={`What ${label || "it"} takes`}
+              label={`Description of ${label || `level ${index + 1}`}`}
               hideLabel
               placeholder="What it takes"
               className="max-sm:order-last max-sm:col-span-3"
