@@ -7,7 +7,7 @@ import { readUploaded, UploadError, type UploadedFile, uploadMessages } from "./
 /** Bytes of one request: it must arrive within the server's time for one, on a slow connection, too. */
 const part = 2 * 1_048_576;
 
-/** How often an upload is tried again after its first retry, which is at once: for a minute or two. */
+/** Number of retries after the immediate first one. */
 const retries = 7;
 
 const makePauses = (): number[] => [0, ...Array.from({ length: retries }, (_, before) => pauseAfter(before))];

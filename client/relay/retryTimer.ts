@@ -1,7 +1,8 @@
 import { retryDelay } from "./retryDelay";
 
 /** Milliseconds before the next attempt of what is repeated until it succeeds: a second or two at first, at most 30 s. */
-export const pauseAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
+export const pauseAfter = (failures: number, longest?: number): number =>
+  retryDelay(failures + 2, Math.random(), longest);
 
 interface Limit {
   /** The longest pause in milliseconds. */
@@ -9,7 +10,7 @@ interface Limit {
 }
 
 /** Repeats what failed, after a pause that grows with each failure in a row. */
-export function createRetryTimer(retry: () => void, { longest = Number.POSITIVE_INFINITY }: Limit = {}) {
+export function createRetryTimer(retry: () => void, { longest }: Limit = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   return {
@@ -20,7 +21,7 @@ export function createRetryTimer(retry: () => void, { longest = Number.POSITIVE_
         timer = undefined;
         retry();
       };
-      timer = setTimeout(run, Math.min(longest, pauseAfter(failures)));
+      timer = setTimeout(run, pauseAfter(failures, longest));
       failures += 1;
     },
     /** Cancels the planned attempt. */

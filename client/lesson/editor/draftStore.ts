@@ -32,7 +32,7 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const list = () => draft.read().blocks;
   const set = (blocks: readonly DraftBlock[]) => draft.set({ blocks });
-  /** Tells of what the queue does, too. */
+  /** Notifies subscribers of queue changes, too. */
   const publish = () => set(list());
   const queue = createTaskQueue(mergeWhenIdle, commands.untilReached);
   const find = (key: string) => list().find((block) => block.key === key);

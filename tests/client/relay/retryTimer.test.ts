@@ -41,6 +41,12 @@ describe("what is repeated until it succeeds", () => {
     ).toEqual([1_000, 2_000]);
   });
 
+  it("waits a random part of the second half of its limit, too", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const timer = createRetryTimer(() => undefined, { longest: 5_000 });
+    expect(fail(5, timer)).toEqual([1_000, 2_000, 2_500, 2_500, 2_500]);
+  });
+
   it("is planned once, however many failures there are at once, until it is stopped", () => {
     const retry = vi.fn();
     const timer = createRetryTimer(retry);
