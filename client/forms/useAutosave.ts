@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useReached } from "../relay/connection";
 import { useStorePart } from "../stores/createStore";
 import { Autosave, type SaveState } from "./Autosave";
 
@@ -27,6 +28,9 @@ const shownStates: Record<SaveState, AutosaveState> = {
 /** How long a pause in typing is before the text is saved, in milliseconds. */
 const typingPause = 800;
 
+/** Milliseconds: the person is told of the wait. */
+const longest = 5_000;
+
 const id = "text";
 
 function useTextQueue(save: Options["save"]): Autosave<string> {
@@ -40,6 +44,7 @@ function useTextQueue(save: Options["save"]): Autosave<string> {
           return kind === "refused" ? { kind, reason: "" } : { kind };
         },
         fallback: "",
+        longest,
       }),
   );
   return queue;
@@ -72,5 +77,7 @@ export function useAutosave({ saved, save }: Options) {
     };
   }, [queue]);
 
-  return { text: kept?.value ?? saved, change, state: shownStates[kept?.state ?? "saved"], retry };
+  const state = shownStates[kept?.state ?? "saved"];
+  useReached(state === "waiting" ? retry : null);
+  return { text: kept?.value ?? saved, change, state, retry };
 }

@@ -2,6 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AutosaveOutcome, useAutosave } from "~/forms/useAutosave";
+import { checkConnection } from "~/relay/connection";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -37,6 +38,29 @@ describe("a text that is saved while it is typed", () => {
     await pass(5_000);
     await pass(5_000);
     expect([sent, result.current.state]).toEqual([["new", "new", "new"], "saved"]);
+  });
+
+  it("is sent again within five seconds, however often that failed", async () => {
+    const { sent, type, pass } = open(Array.from({ length: 8 }, () => "unreachable"));
+    type("new");
+    await pass(800);
+    for (let before = sent.length; before < 8; before = sent.length) {
+      await pass(5_000);
+      expect(sent.length).toBeGreaterThan(before);
+    }
+  });
+
+  it("is sent again as soon as the server can be reached", async () => {
+    let isUp = false;
+    vi.stubGlobal("fetch", async () => (isUp ? new Response() : Response.error()));
+    await act(checkConnection);
+    const { sent, type, pass, result } = open(["unreachable"]);
+    type("new");
+    await pass(800);
+    expect(result.current.state).toBe("waiting");
+    isUp = true;
+    await act(checkConnection);
+    expect([sent, result.current.state]).toEqual([["new", "new"], "saved"]);
   });
 
   it("stays on screen when it is refused, and is sent with the next change", async () => {
