@@ -138,7 +138,7 @@ export class RoomFeed {
   }
 
   /** Applies a live change, and requests changes that it shows to be missing. */
-  readonly hear = (message: ChatMessage): void => {
+  readonly apply = (message: ChatMessage): void => {
     this.#show({ timeline: withChange(this.#feed.read().timeline, message) });
     if (!isBehind(this.#feed.read().timeline)) return;
     clearTimeout(this.#timer);

@@ -164,7 +164,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
       <DeleteDialog
         message={acting.removed}
         onDeleted={(message) => {
-          feed.hear(message);
+          feed.apply(message);
           feed.setFavourite(message.id, false);
           noteMessage(roomId, toRoomPreview(message));
         }}
@@ -173,7 +173,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
       {acting.forwarded && (
         <ForwardDialog
           message={acting.forwarded}
-          onSent={(message) => message.roomId === roomId && feed.hear(message)}
+          onSent={(message) => message.roomId === roomId && feed.apply(message)}
           onClose={() => acting.setForwarded(null)}
         />
       )}

@@ -47,7 +47,7 @@ export function useMessageActions({ account, feed, open }: Acting) {
       endEdit: () => setEdited(null),
       async saveEdit({ id }, messageText) {
         const payload = await commitEdit({ messageId: id, messageText });
-        if (payload) feed.hear(readSentMessage(payload));
+        if (payload) feed.apply(readSentMessage(payload));
         return payload !== null;
       },
       remove: setRemoved,

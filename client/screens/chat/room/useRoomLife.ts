@@ -105,7 +105,7 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
     onEvent({ roomEvents: event }) {
       if (event.__typename === "MessageChange") {
         const message = readMessage(event.chatMessage);
-        feed.hear(message);
+        feed.apply(message);
         forget(message.authorId);
         setReaders((known) =>
           withReader(known, { id: message.authorId, name: message.authorName, messageId: message.id }),

@@ -107,7 +107,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   const { note, show, clear } = useSentNote();
   const onSent = useCallback(
     (message: ChatMessage) => {
-      feed.hear(message);
+      feed.apply(message);
       noteMessage(roomId, toRoomPreview(message));
       show();
     },

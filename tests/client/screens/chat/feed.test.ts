@@ -151,7 +151,7 @@ function openPage(before: number) {
     feed,
     async take(item: Step) {
       const changed = changeOf(room, item);
-      if (changed && connected) feed.hear(changed);
+      if (changed && connected) feed.apply(changed);
       await moves[item.kind]?.(item.at);
     },
     async settle() {
@@ -188,7 +188,7 @@ describe("a room that is built from pages and events", () => {
     const wire = new Wire(room);
     const feed = new RoomFeed(wire, room.page({}));
     room.send();
-    feed.hear(room.send());
+    feed.apply(room.send());
     expect(feed.state.read().timeline.messages.map(({ id }) => id)).toEqual([2]);
     await vi.waitFor(() => expect(wire.isAsked()).toBe(true));
     await wire.letThrough();

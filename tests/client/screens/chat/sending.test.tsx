@@ -52,7 +52,7 @@ it("goes on with the next message after one that could not be shown, which may b
     },
   });
   const { feed, texts, send, again } = openRoom();
-  vi.spyOn(feed, "hear").mockImplementationOnce(() => {
+  vi.spyOn(feed, "apply").mockImplementationOnce(() => {
     throw new Error("broken");
   });
   send("First");

@@ -30,7 +30,7 @@ export class AnswerAutosave extends Autosave<Answer> {
   }
 
   /** Handles an answer saved at the server: if it differs from this tab's saved one, another window has replaced it. */
-  hear(id: string, answer: Answer): void {
+  receive(id: string, answer: Answer): void {
     const kept = this.kept.read().get(id);
     if (kept?.state === "saved" && !isSame(kept.value, answer)) this.forgetSaved(new Map([[id, kept]]));
   }

@@ -21,7 +21,7 @@ export async function refreshAttempt(environment: Environment, attemptId: number
     const variables = { databaseId: attemptId };
     const data = await fetchQuery<attemptQuery>(environment, attemptDocument, variables).toPromise();
     if (!data?.attempt) return false;
-    clock.hear(data.attempt.secondsLeft);
+    clock.receive(data.attempt.secondsLeft);
     keeper.forgetSaved(asked);
     return data.attempt.isFinished;
   } catch {

@@ -5,12 +5,12 @@ export type SecondsLeft = number | null | undefined;
 export interface ClockReading {
   secondsLeft: number;
   /** Milliseconds of `performance.now()`, which does not depend on the computer's date or time zone. */
-  heardAt: number;
+  receivedAt: number;
 }
 
 /** The seconds left at a later time; at least 0. */
-export function secondsLeftAt({ secondsLeft, heardAt }: ClockReading, now: number): number {
-  return Math.max(0, Math.ceil(secondsLeft - Math.max(0, now - heardAt) / 1000));
+export function secondsLeftAt({ secondsLeft, receivedAt }: ClockReading, now: number): number {
+  return Math.max(0, Math.ceil(secondsLeft - Math.max(0, now - receivedAt) / 1000));
 }
 
 const announcements = [
@@ -28,11 +28,11 @@ export class ServerClock {
   #reading: ClockReading;
 
   constructor(secondsLeft: SecondsLeft) {
-    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, heardAt: performance.now() };
+    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, receivedAt: performance.now() };
   }
 
-  hear(secondsLeft: SecondsLeft): void {
-    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, heardAt: performance.now() };
+  receive(secondsLeft: SecondsLeft): void {
+    this.#reading = { secondsLeft: secondsLeft ?? Number.POSITIVE_INFINITY, receivedAt: performance.now() };
   }
 
   left(): number {

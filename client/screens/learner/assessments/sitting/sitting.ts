@@ -25,7 +25,7 @@ export function getSitting(environment: Environment, attemptId: number, secondsL
   const clock = new ServerClock(secondsLeft);
   const sitting = {
     clock,
-    keeper: new AnswerAutosave(createSend(environment, (seconds) => clock.hear(seconds))),
+    keeper: new AnswerAutosave(createSend(environment, (seconds) => clock.receive(seconds))),
   };
   getSittings(environment).set(attemptId, sitting);
   return sitting;

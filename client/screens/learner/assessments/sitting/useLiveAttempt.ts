@@ -32,8 +32,8 @@ export function useLiveAttempt({ attemptId, clock, keeper, onCatchUp }: LiveAtte
   useLive<useLiveAttemptSubscription>(subscription, {
     variables: { attemptId },
     onEvent({ attemptChanged: { attempt, question } }) {
-      clock.hear(attempt.secondsLeft);
-      if (question) keeper.hear(question.id, savedAnswer(question));
+      clock.receive(attempt.secondsLeft);
+      if (question) keeper.receive(question.id, savedAnswer(question));
     },
     onCatchUp,
   });

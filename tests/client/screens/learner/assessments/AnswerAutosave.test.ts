@@ -157,12 +157,12 @@ describe("hearing of other windows", () => {
   it("lets go of a saved answer that the server has replaced, and of nothing else", async () => {
     const { keeper, answerNext, state } = start();
     keeper.keep("a", option(1));
-    keeper.hear("a", option(2));
+    keeper.receive("a", option(2));
     expect(state()).toBe("saving");
     await answerNext({ kind: "saved" });
-    keeper.hear("a", option(1));
+    keeper.receive("a", option(1));
     expect(state()).toBe("saved");
-    keeper.hear("a", option(2));
+    keeper.receive("a", option(2));
     expect(state()).toBeUndefined();
   });
 });

@@ -8,26 +8,32 @@ const moment = fc.integer({ min: 0, max: 100_000_000 });
 describe("the time left", () => {
   it("is what the server said at the moment it was heard", () => {
     fc.assert(
-      fc.property(seconds, moment, (secondsLeft, heardAt) => {
-        expect(secondsLeftAt({ secondsLeft, heardAt }, heardAt)).toBe(secondsLeft);
+      fc.property(seconds, moment, (secondsLeft, receivedAt) => {
+        expect(secondsLeftAt({ secondsLeft, receivedAt }, receivedAt)).toBe(secondsLeft);
       }),
     );
   });
 
   it("falls with the steady clock by a second a second, never below 0, and never rises", () => {
     fc.assert(
-      fc.property(seconds, moment, fc.nat(10_000_000), fc.nat(5000), (secondsLeft, heardAt, after, more) => {
-        const reading = { secondsLeft, heardAt };
-        const left = secondsLeftAt(reading, heardAt + after);
-        expect(left).toBe(Math.max(0, Math.ceil(secondsLeft - after / 1000)));
-        expect(secondsLeftAt(reading, heardAt + after + more)).toBeLessThanOrEqual(left);
-      }),
+      fc.property(
+        seconds,
+        moment,
+        fc.nat(10_000_000),
+        fc.nat(5000),
+        (secondsLeft, receivedAt, after, more) => {
+          const reading = { secondsLeft, receivedAt };
+          const left = secondsLeftAt(reading, receivedAt + after);
+          expect(left).toBe(Math.max(0, Math.ceil(secondsLeft - after / 1000)));
+          expect(secondsLeftAt(reading, receivedAt + after + more)).toBeLessThanOrEqual(left);
+        },
+      ),
     );
   });
 
   it("knows nothing of the date of the machine", () => {
     expect(secondsLeftAt.length).toBe(2);
-    expect(secondsLeftAt({ secondsLeft: 600, heardAt: 5000 }, 4000)).toBe(600);
+    expect(secondsLeftAt({ secondsLeft: 600, receivedAt: 5000 }, 4000)).toBe(600);
   });
 });
 
