@@ -118,10 +118,11 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
     enabled: isOfTeam && draft !== undefined,
   });
   // A teammate's saved text is shown unless this member is typing: then the save is refused as stale.
-  const adopt = useEffectEvent((updatedAt: string | undefined) => {
-    if (autosave.text === saved) version.current = updatedAt ?? null;
-  });
-  useEffect(() => adopt(draft?.updatedAt), [draft?.updatedAt]);
+  const isShown = autosave.text === saved;
+  const updatedAt = draft?.updatedAt;
+  useEffect(() => {
+    if (isShown && updatedAt !== undefined) version.current = updatedAt;
+  }, [isShown, updatedAt]);
   const { text, link, files } = draftShape.parse(JSON.parse(autosave.text));
   const change = (next: Partial<Draft>) => {
     const changed = JSON.stringify({ text, link, files, ...next } satisfies Draft);
