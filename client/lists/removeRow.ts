@@ -1,4 +1,4 @@
-import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { generateClientID, type IEnvironment, type RecordSourceSelectorProxy, ROOT_ID } from "relay-runtime";
 import { changeList, changeTotal } from "./changeList";
 
 interface ListedRow {
@@ -10,13 +10,19 @@ interface ListedRow {
   nodeId: string;
 }
 
-/** Removes a deleted row from its list. */
+interface RootRow {
+  /** The root's field with the lists. */
+  rootField: string;
+  nodeId: string;
+}
+
+/** Removes a deleted row from its list, if it is there. */
 export function takeRow(
   store: RecordSourceSelectorProxy,
   { listId, field = "nodes", nodeId }: ListedRow,
 ): void {
   const list = listId === null ? null : store.get(listId);
-  if (!list?.getLinkedRecords(field)) return;
+  if (!list?.getLinkedRecords(field)?.some((row) => row?.getDataID() === nodeId)) return;
   changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));
   changeTotal(list, -1);
 }
@@ -30,4 +36,16 @@ export const removeRow =
   (place: ListedRow) =>
   (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
     if (answer && !answer.result.refusal) takeRow(store, place);
+  };
+
+/**
+ * The same for a screen outside the list, which may be in the store with several filters and pages: it removes the row
+ * from each of them.
+ */
+export const removeRowEverywhere =
+  (environment: IEnvironment, { rootField, nodeId }: RootRow) =>
+  (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
+    const prefix = generateClientID(ROOT_ID, rootField);
+    for (const listId of environment.getStore().getSource().getRecordIDs())
+      if (listId === prefix || listId.startsWith(`${prefix}(`)) removeRow({ listId, nodeId })(store, answer);
   };

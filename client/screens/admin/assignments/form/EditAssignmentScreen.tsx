@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { assignmentKindLabels, type SubmissionPart } from "#gateway/domains/assignments/contract";
 import type { EditAssignmentScreen_assignment$key } from "~/__generated__/EditAssignmentScreen_assignment.graphql";
@@ -8,6 +8,7 @@ import type { EditAssignmentScreenQuery } from "~/__generated__/EditAssignmentSc
 import { deleteAssignment, updateAssignment } from "~/commands/givingCommands";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { removeRowEverywhere } from "~/lists/removeRow";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
@@ -25,6 +26,7 @@ import { GivenCard } from "./given/GivenCard";
 
 const fragment = graphql`
   fragment EditAssignmentScreen_assignment on Assignment {
+    id
     databaseId
     title
     kind
@@ -80,10 +82,12 @@ function toValues(assignment: Assignment): AssignmentValues {
 }
 
 function DeleteAssignment({ assignment }: { assignment: Assignment }) {
+  const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const [remove] = useMutation(deleteAssignment);
   const { ask, dialog } = useConfirm(async (assignmentId: number, options) => {
-    const deleted = await remove({ assignmentId }, options);
+    const updater = removeRowEverywhere(environment, { rootField: "assignments", nodeId: assignment.id });
+    const deleted = await remove({ assignmentId }, { ...options, updater });
     if (deleted) void navigate(list);
     return deleted;
   });

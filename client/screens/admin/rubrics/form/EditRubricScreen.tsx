@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import {
   mostPoints,
@@ -17,6 +17,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { removeRowEverywhere } from "~/lists/removeRow";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
@@ -80,6 +81,7 @@ export function CreateRubricScreen() {
 
 const fragment = graphql`
   fragment EditRubricScreen_rubric on Rubric {
+    id
     databaseId
     name
     updatedAt
@@ -88,22 +90,26 @@ const fragment = graphql`
   }
 `;
 
-const toValues = ({ name, criteria }: FragmentData<EditRubricScreen_rubric$key>) => ({
+type Rubric = FragmentData<EditRubricScreen_rubric$key>;
+
+const toValues = ({ name, criteria }: Rubric) => ({
   name,
   criteria: criteria.map(({ levels, ...criterion }) => ({ ...criterion, levels: toTypedLevels(levels) })),
 });
 
-function DeleteRubric({ rubricId, name }: { rubricId: number; name: string }) {
+function DeleteRubric({ rubric: { id: nodeId, databaseId, name } }: { rubric: Rubric }) {
+  const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const [remove] = useMutation(deleteRubric);
-  const { ask, dialog } = useConfirm(async (id: number, options) => {
-    const deleted = await remove({ rubricId: id }, options);
+  const { ask, dialog } = useConfirm(async (rubricId: number, options) => {
+    const updater = removeRowEverywhere(environment, { rootField: "rubrics", nodeId });
+    const deleted = await remove({ rubricId }, { ...options, updater });
     if (deleted) void navigate(list);
     return deleted;
   });
   return (
     <>
-      <Button icon={<Trash2 />} onClick={() => ask(rubricId)}>
+      <Button icon={<Trash2 />} onClick={() => ask(databaseId)}>
         Delete
       </Button>
       <ConfirmDialog
@@ -128,7 +134,7 @@ function Editor({ rubric: key, readNewest }: FoundProps<EditRubricScreenQuery, "
         title={name}
         subtitle={`${uses} it. What was given keeps the rubric that it was given with.`}
         breadcrumbs={[...breadcrumbs, { label: name }]}
-        actions={assignmentCount === 0 && <DeleteRubric rubricId={rubricId} name={name} />}
+        actions={assignmentCount === 0 && <DeleteRubric rubric={rubric} />}
       />
       <RubricForm
         saved={{ version: updatedAt, values: toValues(rubric) }}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { openAdmin } from "../openAdmin";
+
+const course = { id: "course-1", databaseId: 1, code: "JAVA", title: "Java", modules: [] };
+const anAssignment = (databaseId: number, title: string) => ({
+  ...{ __typename: "Assignment", id: `assignment-${databaseId}`, databaseId, title, kind: "ASSIGNMENT" },
+  ...{ markdown: "Write it.", accepts: ["TEXT"], points: 10, resubmissions: 0 },
+  ...{ lateRule: "ACCEPT", latePercent: 0, teamSize: 1, teamsByLearner: false, marksEach: false },
+  ...{ updatedAt: "2026-03-01T10:00:00.000Z", course, files: [], milestones: [], given: [] },
+});
+const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+
+it("a deleted assignment has left its list before the list is read again", async () => {
+  const assignments = [anAssignment(1, "Essay"), anAssignment(2, "Report")];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const script = {
+    assignments: () => ({ nodes: assignments, totalCount: assignments.length, pageInfo }),
+    assignment: ({ databaseId }: { databaseId: number }) =>
+      assignments.find((assignment) => assignment.databaseId === databaseId),
+    rubrics: () => ({ nodes: [], totalCount: 0, pageInfo }),
+    courses: () => ({ nodes: [course], totalCount: 1, pageInfo }),
+    course: ({ databaseId }: { databaseId: number }) => (databaseId === course.databaseId ? course : null),
+    deleteAssignment() {
+      assignments.splice(0, 2, anAssignment(2, "Report, changed since"));
+      return { __typename: "DeletedAssignmentPayload", deletedId: 1, deletedNodeId: "assignment-1" };
+    },
+  };
+  scriptGateway(script, async (name) => {
+    if (name === "AdminAssignmentsScreenQuery" && assignments.length === 1) await held;
+  });
+  const router = openAdmin("/admin/assignments");
+  await userEvent.click(await screen.findByRole("link", { name: "Essay" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete assignment" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/assignments"));
+  expect(await screen.findByRole("link", { name: "Report" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Essay" })).toBeNull();
+  release();
+  expect(await screen.findByRole("link", { name: "Report, changed since" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Essay" })).toBeNull();
+});
