@@ -36,7 +36,7 @@ function open(draft?: ReturnType<typeof aDraft>) {
   );
   const { rerender } = render(form(draft));
   const versions = () =>
-    gateway.askedAs("assignmentCommandsSaveMutation").map(({ variables }) => variables.version);
+    gateway.askedAs("assignmentCommandsSaveMutation").map(({ variables }) => variables["version"]);
   return {
     field: screen.getByRole<HTMLTextAreaElement>("textbox"),
     show: (next: ReturnType<typeof aDraft>) => rerender(form(next)),
