@@ -247,4 +247,11 @@ describe("the checker allows", () => {
     );
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
+
+  it("a new node of a connection by Relay's directive", () => {
+    const text = "graphql`mutation { question @prependNode(connections: $connections) { id } }`";
+    expect(Object.values(fileRules).flatMap((rule) => rule({ path: "client/A.tsx", text }) ?? [])).toEqual(
+      [],
+    );
+  });
 });

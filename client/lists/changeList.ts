@@ -3,7 +3,8 @@ import { countLimit } from "#gateway/domains/lists/contract";
 
 /**
  * Changes a list of a record in the store; a list that was not read yet stays so. For plain lists Relay has no
- * directives: `@deleteRecord` leaves an empty place, and a plural fragment throws where only such places are left.
+ * directives: `@deleteRecord` leaves an empty place, and a plural fragment throws where only such places are left. A new
+ * node of a `@connection` needs no function: `@prependNode` and `@appendNode` make its edge.
  */
 export function changeList(
   owner: RecordProxy | null | undefined,

@@ -112,8 +112,9 @@ export const ownColours: FileRule = ({ path, text }) =>
     : undefined;
 
 /**
- * A list of Relay's store is written by one function. `@deleteRecord` leaves empty places in lists, which screens that
- * show them from the store cannot render.
+ * A list of Relay's store is written by one function, but for a new node of a `@connection`: Relay's directives make its
+ * edge, and skip a node that is there. `@deleteRecord` leaves empty places in lists, which screens that show them from
+ * the store cannot render.
  */
 export const storeListsInOnePlace: FileRule = ({ path, text }) => {
   if (!path.startsWith("client/") || path === "client/lists/changeList.ts") return;
@@ -142,6 +143,6 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "product code imports no tests": noUpwardTests,
   "no import goes up two folders or more": aliasesUpward,
   "colours are the theme's": ownColours,
-  "lists of Relay's store change in lists/changeList.ts only": storeListsInOnePlace,
+  "lists of Relay's store change by directives of connections or lists/changeList.ts": storeListsInOnePlace,
   "subscribers are kept in client/stores only": subscribersInStores,
 };
