@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./classNames";
+import { useSecondPress } from "./useSecondPress";
 
 interface EntryLook {
   label: string;
@@ -34,6 +35,7 @@ function entryClass(item: MenuEntry): string {
 
 /** The entries of an open menu. */
 export function MenuItems({ items, beforeSelect }: Props) {
+  useSecondPress();
   return items.map((item) => (
     <Fragment key={item.label}>
       {item.divided && <Separator className="my-1 h-px bg-line" />}

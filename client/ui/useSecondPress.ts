@@ -4,27 +4,37 @@ import { useEffect } from "react";
 const milliseconds = 400;
 const pixels = 8;
 
-let last: MouseEvent | undefined;
+/** A press without its event, which would keep a screen that has gone in memory. */
+interface Press {
+  x: number;
+  y: number;
+  time: number;
+  detail: number;
+  isTrusted: boolean;
+}
+
+let last: Press | undefined;
 
 if (typeof document !== "undefined")
   document.addEventListener(
     "click",
-    (event) => {
-      last = event;
+    ({ clientX, clientY, timeStamp, detail, isTrusted }) => {
+      last = { x: clientX, y: clientY, time: timeStamp, detail, isTrusted };
     },
     true,
   );
 
 const kinds = ["pointerdown", "mousedown", "click"] as const;
 
-/** Holds back the second press, if a first one has just happened. Presses by keys or by scripts are none. */
+/** Holds back the second press, if a first one has just happened. Presses by keys or by scripts don't count. */
 function holdBack(): void {
   const first = last;
   if (!first?.isTrusted || first.detail === 0) return;
-  const left = milliseconds - (performance.now() - first.timeStamp);
+  const left = milliseconds - (performance.now() - first.time);
   if (left <= 0) return;
   const stop = (event: MouseEvent) => {
-    if (Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > pixels) return;
+    if (event.type === "click" && event.detail === 0) return;
+    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > pixels) return;
     event.preventDefault();
     event.stopPropagation();
   };
