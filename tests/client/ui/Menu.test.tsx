@@ -89,6 +89,28 @@ describe("an entry of a menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
+  it("that is pressed twice lets the second press reach nothing below the menu", async () => {
+    const { button, onSelect } = start();
+    await userEvent.click(button);
+    const press = (element: Element, detail: number) => {
+      const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail });
+      Object.defineProperty(event, "isTrusted", { value: true });
+      fireEvent(element, event);
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    press(screen.getByRole("menuitem", { name: "Edit" }), 1);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("menu")).toBeNull();
+    const reached = vi.fn();
+    document.body.addEventListener("click", reached, { once: true });
+    press(document.body, 2);
+    expect(reached).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    fireEvent.click(document.body);
+    expect(reached).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it("that leads somewhere is a link, and Enter follows it", async () => {
     const { button } = start();
     button.focus();
