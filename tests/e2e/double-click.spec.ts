@@ -22,3 +22,21 @@ test("a double click opens and closes a dialog once, and reaches nothing below i
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("button", { name: "Add authenticator app" })).toBeFocused();
 });
+
+test("a double click on a menu's entry chooses it, and reaches nothing below the menu", async ({
+  page,
+  request,
+}) => {
+  const account = await registerAccount(request);
+  await openSession(page, account);
+  await page.goto(`/users/${account.username}/security`);
+  await page.getByRole("button", { name: /, account$/ }).click();
+  const details = await page.evaluateHandle(() => {
+    const reached: number[] = [];
+    window.addEventListener("click", ({ detail }) => reached.push(detail));
+    return reached;
+  });
+  await page.getByRole("menuitemradio", { name: "Dark theme" }).dblclick();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await details.jsonValue()).toEqual([1]);
+});
