@@ -14,7 +14,7 @@ export function lazyScreen(Screen: ComponentType, Loading: ComponentType = Scree
     const { pathname } = useResolvedPath(".");
     return (
       <Suspense key={pathname} fallback={<Loading />}>
-        <KeptScreen>
+        <KeptScreen failed={failed}>
           <Screen />
         </KeptScreen>
       </Suspense>
