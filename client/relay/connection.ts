@@ -59,9 +59,6 @@ function watchBrowser(): undefined {
 }
 
 /** Whether the server is unreachable. */
-export const isAway = (): boolean => away.read();
-
-/** The same, kept up to date. */
 export const useIsAway = (): boolean => useStore(away);
 
 /** Calls back each time the server can be reached again. */

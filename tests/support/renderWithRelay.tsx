@@ -25,12 +25,14 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
   const asked: Asked[] = [];
   let gate: Promise<void> = Promise.resolve();
   let failing = false;
+  let refuse: (() => Response) | undefined;
   vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
     if (address === "/healthz") return failing ? Response.error() : Response.json({});
     const operation = JSON.parse(body) as Asked;
     asked.push(operation);
     await gate;
     if (failing) throw new TypeError("Failed to fetch");
+    if (refuse) return refuse();
     return Response.json(await answer(operation));
   });
   return {
@@ -52,6 +54,13 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
       failing = true;
       return () => {
         failing = false;
+      };
+    },
+    /** Refuses every operation, while the server itself can be reached, until the returned function is called. */
+    refuseWith(response: () => Response): () => void {
+      refuse = response;
+      return () => {
+        refuse = undefined;
       };
     },
   };
