@@ -38,7 +38,7 @@ const isMember = async (query: OwnerQuery, role: string, group: string) =>
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The application's rights on each table; it may not create, alter, truncate or own any. */
+/** The application's rights on each table and view; it may not create, alter, truncate or own any. */
 const rights = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
 
 const hasTableRights = rights

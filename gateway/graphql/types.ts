@@ -173,11 +173,32 @@ export const nodeType = <Name extends keyof PrismaTypes, const Given extends Any
     findUnique: (id: string, { viewer }: Context) => ({ id: nodeNumber(id), AND: visible(viewer) }),
   }) as PrismaObjectRef<Types, Models[Name], Row<Name, Select>>;
 
-/**
- * The options of a node whose values are not rows: the part of its global id after the type. Values that hold all columns
- * of a view's row, in the form of JSON, name its model, so that plans read them; the view's `id` is that part.
- */
-export const identifiedBy = <Shape>(toId: (value: Shape) => string, model?: keyof PrismaTypes) => ({
+/** The options of a node whose values are not rows: the part of its global id after the type. */
+export const identifiedBy = <Shape>(toId: (value: Shape) => string) => ({
   id: { resolve: toId },
-  extensions: { reading: { id: toId, ...(model && { model }) } satisfies TypeReading },
+  extensions: { reading: { id: toId } satisfies TypeReading },
+});
+
+/** Columns of a row with days as texts, as JSON has them. */
+export type WithDays<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date
+    ? string
+    : Row[Name] extends Date | null
+      ? string | null
+      : Row[Name];
+};
+
+/**
+ * The options of a node whose values hold columns of a view's rows, wherever they were read: plans read them from the view,
+ * whose `id` is the part of the global id after the type.
+ */
+export const identifiedByView = <View extends keyof PrismaTypes, const Column extends string>(
+  view: View,
+  columns: Readonly<Record<Column, true>>,
+  toId: (
+    value: WithDays<Pick<PrismaTypes[View]["Shape"], Column & keyof PrismaTypes[View]["Shape"]>>,
+  ) => string,
+) => ({
+  id: { resolve: toId },
+  extensions: { reading: { id: toId, view: { model: view, columns } } satisfies TypeReading },
 });

@@ -36,7 +36,7 @@ export class ComputedFields {
   readonly #target: RowTarget;
   /** The columns read with every row of the type. */
   readonly #base: Select;
-  readonly #isWhole: boolean;
+  readonly #isOfView: boolean;
   readonly #computing: Computing[] = [];
   /** The columns shared by fields that select nothing else, in the place of the first of them. */
   #shared: { key: string; columns: Select } | undefined;
@@ -49,16 +49,16 @@ export class ComputedFields {
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
-    const { select, isWhole } = readType(target.type);
+    const { select, isOfView } = readType(target.type);
     this.#base = select ?? selectAll(target.model);
-    this.#isWhole = isWhole;
+    this.#isOfView = isOfView;
   }
 
   /** Adds a field; returns the parts that replace it. */
   add(selected: SelectedField): RunPart[] {
     const { key, field, facts, args } = selected;
     const { resolve, select } = facts;
-    if (!(facts.isOfRow || this.#isWhole) || !resolve || resolve.length > 3)
+    if (!(facts.isOfRow || this.#isOfView) || !resolve || resolve.length > 3)
       throw new Uncovered(`${this.#target.type.name}.${field.name}`);
     const nested = this.#nested(selected);
     const complete = compileValue(this.#compiler, field.type, {
@@ -139,7 +139,7 @@ export class ComputedFields {
       const given: Record<string, unknown> = {};
       for (const [at, select] of this.#places) {
         given[at] = row[at];
-        if (!this.#isWhole) getReviver(model, select(run))?.(given[at]);
+        if (!this.#isOfView) getReviver(model, select(run))?.(given[at]);
       }
       for (const { key, from, compute } of computing) {
         const found = compute(given[from], run);

@@ -59,8 +59,8 @@ export interface TypeReading {
   node?: (viewer: never) => unknown;
   /** For types whose values are not rows: the part of the global id after the type. */
   id?: (value: never) => string;
-  /** For such types whose values hold all columns of a view's row, in the form of JSON: the view. */
-  model?: string;
+  /** For such types whose values hold columns of a view's rows, with days as texts: the view, and the columns. */
+  view?: { model: string; columns: Readonly<Record<string, true>> };
 }
 
 /** The extensions of a field that declares how it is read. */

@@ -1,6 +1,7 @@
 import type { TenantClient } from "../database/tenantClient";
 import type { Viewer } from "../session/viewer";
 import { ColumnRef, writeColumn } from "./columns";
+import { reads } from "./declarations";
 import { getModel, type Model } from "./models";
 import { openParameters, type Parameters, quoteName, table } from "./sql";
 import { whereSql } from "./where";
@@ -148,7 +149,7 @@ export function figure<Value>(aggregates: Figures, column: string, otherwise: Va
   const read = getReader(aggregates);
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     ((await loaders.load(read, id))?.[column] as Value | null | undefined) ?? otherwise;
-  return { extensions: { reading: { figure: { figures: aggregates, column, otherwise } } }, resolve };
+  return { extensions: reads({ figure: { aggregates, column, otherwise } }), resolve };
 }
 
 /** The options of a field that is computed from figures of its row. */
@@ -161,5 +162,5 @@ export function fromFigures<Given extends object, Value>(
   const none = Object.fromEntries(listFigures(aggregates).map((name) => [name, values[name].none]));
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     finish(((await loaders.load(read, id)) ?? none) as Given);
-  return { extensions: { reading: { figure: { figures: aggregates, finish } } }, resolve };
+  return { extensions: reads({ figure: { aggregates, finish } }), resolve };
 }

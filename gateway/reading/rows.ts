@@ -58,8 +58,8 @@ function isCount({ facts, field }: SelectedField): boolean {
 }
 
 function hasGlobalId(type: GraphQLObjectType): boolean {
-  const { reading, isWhole } = readType(type);
-  return reading?.node !== undefined || (isWhole && reading?.id !== undefined);
+  const { reading, isOfView } = readType(type);
+  return reading?.node !== undefined || (isOfView && reading?.id !== undefined);
 }
 
 /** Collects the statement's parts of one row. */

@@ -29,8 +29,8 @@ export interface TypeFacts {
   select: Readonly<Record<string, unknown>> | undefined;
   scopes: Scopes | undefined;
   reading: TypeReading | undefined;
-  /** Whether its values hold all columns of a view's row, in the form of JSON, wherever they come from. */
-  isWhole: boolean;
+  /** Whether its values hold columns of a view's rows, with days as texts, wherever they come from. */
+  isOfView: boolean;
   isSpecial: boolean;
 }
 
@@ -80,11 +80,11 @@ export function readType(type: GraphQLObjectType): TypeFacts {
   const hasRules = (item: { extensions: object }) =>
     getOptions(item).authScopes !== undefined || getOptions(item).grantScopes !== undefined;
   return {
-    model: pothosPrismaModel ?? reading?.model,
-    select: (pothosPrismaSelect || undefined) as TypeFacts["select"],
+    model: pothosPrismaModel ?? reading?.view?.model,
+    select: (pothosPrismaSelect || reading?.view?.columns) as TypeFacts["select"],
     scopes: authScopes,
     reading,
-    isWhole: reading?.model !== undefined,
+    isOfView: reading?.view !== undefined,
     isSpecial: grantScopes !== undefined || type.getInterfaces().some(hasRules),
   };
 }

@@ -109,7 +109,7 @@ function compileObject(
   sets: readonly SelectionSetNode[],
 ): Complete {
   const facts = readType(type);
-  if ((facts.model !== undefined && !facts.isWhole) || facts.isSpecial)
+  if ((facts.model !== undefined && !facts.isOfView) || facts.isSpecial)
     throw new Uncovered(`${type.name} from a resolver`);
   const rules: AskRule[] = [];
   const ask = (scopes: typeof facts.scopes, args?: (run: Run) => unknown) => {

@@ -1,4 +1,4 @@
-// npm run proof -- reads [seeds]: every screen's query by its plan and without, for viewers of six kinds and variables of
+// npm run proof -- reads [seeds]: every screen's query by its plan and without, for viewers of seven kinds and variables of
 // many seeds, on the embedded database and on PostgreSQL. The responses must be equal, or the plan given up; no statement
 // may leave out a tenant.
 import { openDatabase } from "#gateway/database/open";

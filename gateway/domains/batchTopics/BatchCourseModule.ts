@@ -1,10 +1,10 @@
 import { builder } from "#gateway/graphql/builder";
 import { expose, value } from "#gateway/graphql/fields";
 import { plannedRows } from "#gateway/graphql/foundRows";
-import { identifiedBy } from "#gateway/graphql/types";
+import { identifiedByView } from "#gateway/graphql/types";
 import { toPercentage } from "../enrolments/rules";
 import { BatchCourseTopic, findPart } from "./BatchCourseTopic";
-import { type BatchModuleRow, planOrders } from "./planLoaders";
+import { type BatchModuleRow, moduleColumns, type PlanModule, planOrders } from "./planLoaders";
 
 /** Descriptions of the figures that modules and batch courses share. */
 export const planFigures = {
@@ -13,13 +13,14 @@ export const planFigures = {
     "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
 };
 
-export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
+export const BatchCourseModule = builder.objectRef<BatchModuleRow | PlanModule>("BatchCourseModule");
 
 builder.node(BatchCourseModule, {
   description: "A module of a batch course. Visible to staff and the batch's users.",
-  ...identifiedBy<BatchModuleRow>(
-    ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}`,
+  ...identifiedByView(
     "BatchModule",
+    moduleColumns,
+    ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}`,
   ),
   loadOne: (id, context) =>
     findPart(id, context, (modules, part) => modules.find(({ moduleId }) => moduleId === part)),
@@ -49,7 +50,10 @@ builder.node(BatchCourseModule, {
         where: ({ batchCourseId, moduleId }) => ({ batchCourseId, moduleId }),
         orderBy: planOrders.inModule,
       }),
-      resolve: ({ topics }) => topics,
+      resolve: (module) => {
+        if (!("topics" in module)) throw new Error("a module of a plan's statement has its topics there");
+        return module.topics;
+      },
     }),
   }),
 });

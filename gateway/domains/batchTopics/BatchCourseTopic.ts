@@ -2,12 +2,12 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { expose, nullable, value } from "#gateway/graphql/fields";
 import { plannedCondition } from "#gateway/graphql/foundRows";
-import { identifiedBy } from "#gateway/graphql/types";
+import { identifiedByView } from "#gateway/graphql/types";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { type Day, dayIn } from "../dayContract";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { daysLate } from "./planContract";
-import { type BatchModuleRow, type BatchTopicRow, readPlans } from "./planLoaders";
+import { type BatchTopicRow, type PlanModule, readPlans, topicColumns } from "./planLoaders";
 import { isLate } from "./rules";
 
 /** Today in the organization's time zone. */
@@ -23,7 +23,7 @@ function parseNodeId(id: string): [batchCourseId: number, partId: number] {
 export async function findPart<Part>(
   nodeId: string,
   { db, viewer, loaders }: Context,
-  pick: (modules: readonly BatchModuleRow[], partId: number) => Part | undefined,
+  pick: (modules: readonly PlanModule[], partId: number) => Part | undefined,
 ): Promise<Part | null> {
   const [batchCourseId, partId] = parseNodeId(nodeId);
   const where = { id: batchCourseId, AND: visibleBatchCourses(viewer) };
@@ -36,7 +36,11 @@ export const BatchCourseTopic = builder.objectRef<BatchTopicRow>("BatchCourseTop
 
 builder.node(BatchCourseTopic, {
   description: "A topic of a batch course. Visible to staff and the batch's users.",
-  ...identifiedBy<BatchTopicRow>(({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}`, "BatchTopic"),
+  ...identifiedByView(
+    "BatchTopic",
+    topicColumns,
+    ({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}`,
+  ),
   loadOne: (id, context) =>
     findPart(id, context, (modules, part) =>
       modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === part),

@@ -8,13 +8,13 @@ import { Batch } from "../batches/Batch";
 import { visibleCourses } from "../courses/access";
 import { BatchCourseModule } from "./BatchCourseModule";
 import { BatchCourseTopic } from "./BatchCourseTopic";
-import { type BatchModuleRow, readPlans } from "./planLoaders";
+import { type PlanModule, readPlans } from "./planLoaders";
 
 type ChangedTopics = Omit<BusEvents["batchTopicsChanged"], "organizationId">;
 
 interface Change extends ChangedTopics {
   /** The modules of the topics. */
-  modules: BatchModuleRow[];
+  modules: PlanModule[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readChange(changed: ChangedTopics, context: Context): Prom
   const where = { batchId, courseId, course: visibleCourses(viewer) };
   const course = await db.batchCourse.findFirst({ where, select: { id: true } });
   const modules = course ? ((await loaders.load(readPlans, course.id)) ?? []) : [];
-  const isChanged = ({ topics }: BatchModuleRow) => topics.some(({ topicId }) => topicIds.includes(topicId));
+  const isChanged = ({ topics }: PlanModule) => topics.some(({ topicId }) => topicIds.includes(topicId));
   return { batchId, courseId, topicIds, modules: modules.filter(isChanged) };
 }
 
@@ -38,9 +38,13 @@ export const BatchTopicsChange = valueType<Change>("BatchTopicsChange", {
   values: {
     batchId: value("Int", "The batch's id."),
     courseId: value("Int", "The course's id."),
-    modules: value([BatchCourseModule], "The topics' modules, in order."),
   },
   fields: (t) => ({
+    modules: t.field({
+      type: [BatchCourseModule],
+      description: "The topics' modules, in order.",
+      resolve: ({ modules }) => modules,
+    }),
     topics: t.field({
       type: [BatchCourseTopic],
       description: "The changed topics, in order.",

@@ -1,6 +1,4 @@
-import type { BatchTopic, Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
-import type { Context } from "#gateway/graphql/context";
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { figure, fromFigures } from "#gateway/reading/figures";
 import { may } from "#gateway/session/viewer";
@@ -10,11 +8,16 @@ import { inVisibleCourses } from "./access";
 import { BatchCourseModule, planFigures } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { getPlanned, plannedFigures } from "./planAggregates";
-import { planOrders, planSelect, toModules, toTopicRow } from "./planLoaders";
+import {
+  nextTopics,
+  planOrders,
+  planSelect,
+  readNextTopics,
+  toModules,
+  topicColumns,
+  toTopicRow,
+} from "./planLoaders";
 import { isLate } from "./rules";
-
-/** Number of topics that count as next. */
-const nextCount = 3;
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
@@ -66,29 +69,18 @@ builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
   }),
 );
 
-interface TopicsOfBatch {
-  where: (context: Context) => Prisma.BatchTopicWhereInput;
-  orderBy: Prisma.BatchTopicOrderByWithRelationInput[];
-  take?: number;
-}
-
-/** The options of a field that returns topics of a batch, declared once for its resolver and for its plan. */
-const topicsOfBatch = ({ where, ...query }: TopicsOfBatch) => ({
-  select: (_args: object, context: Context) => ({ batchTopics: { where: where(context), ...query } }),
-  resolve: ({ batchTopics }: { batchTopics: readonly BatchTopic[] }) => batchTopics.map(toTopicRow),
-  extensions: plannedRows({
-    kind: "rows",
-    relation: "batchTopics",
-    where: (_batch, context) => where(context),
-    ...query,
-  }),
-});
-
 builder.prismaObjectField(Batch, "topics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer can see, course by course, in order.",
-    ...topicsOfBatch({ where: ({ viewer }) => inVisibleCourses(viewer), orderBy: planOrders.inBatch }),
+    extensions: plannedRows({
+      ...{ kind: "rows", relation: "batchTopics", orderBy: planOrders.inBatch },
+      where: (_batch, { viewer }) => inVisibleCourses(viewer),
+    }),
+    select: (_args, { viewer }) => ({
+      batchTopics: { where: inVisibleCourses(viewer), orderBy: planOrders.inBatch, select: topicColumns },
+    }),
+    resolve: ({ batchTopics }) => batchTopics.map(toTopicRow),
   }),
 );
 
@@ -104,13 +96,10 @@ builder.prismaObjectField(Batch, "nextTopics", (t) =>
   t.field({
     type: [BatchCourseTopic],
     description: "The next planned topics, at most three, by day; of published courses that are not over.",
-    ...topicsOfBatch({
-      where: () => ({
-        ...{ status: "PENDING", plannedDate: { not: null } },
-        batchCourse: { status: { in: ["SCHEDULED", "IN_PROGRESS"] }, course: { status: "PUBLISHED" } },
-      }),
-      orderBy: planOrders.byDay,
-      take: nextCount,
+    extensions: plannedRows({
+      ...{ ...nextTopics, kind: "rows", relation: "batchTopics" },
+      where: (_batch, { viewer }) => nextTopics.where(viewer),
     }),
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
   }),
 );

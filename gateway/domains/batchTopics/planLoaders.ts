@@ -1,20 +1,34 @@
-import type { BatchModule, BatchTopic, Prisma } from "#gateway/database/generated/prisma/client";
+import type { BatchTopic, Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
+import type { WithDays } from "#gateway/graphql/types";
 import { remember } from "#gateway/remember";
+import type { Viewer } from "#gateway/session/viewer";
 import { type Day, toDay } from "../dayContract";
+import { inVisibleCourses } from "./access";
 
-/** The columns of a row with days as texts. */
-type WithDays<Row> = {
-  [Name in keyof Row]: Row[Name] extends Date ? Day : Row[Name] extends Date | null ? Day | null : Row[Name];
-};
+/** The columns of a topic of a batch course. */
+export const topicColumns = {
+  ...{ batchCourseId: true, batchId: true, courseId: true, courseTitle: true, moduleId: true },
+  ...{ topicId: true, topicName: true, status: true },
+  ...{ plannedDate: true, startDate: true, completedDate: true },
+} satisfies Prisma.BatchTopicSelect;
+
+/** The columns of a module as a batch course follows it. */
+export const moduleColumns = {
+  ...{ batchCourseId: true, moduleId: true, moduleName: true },
+  ...{ noOfTopics: true, completedTopics: true, plannedTopics: true },
+} satisfies Prisma.BatchModuleSelect;
+
+type StoredTopic = Pick<BatchTopic, keyof typeof topicColumns>;
 
 /** A topic of a batch course; without a stored row it is PENDING and not planned. */
-export type BatchTopicRow = WithDays<
-  Omit<BatchTopic, "id" | "organizationId" | "courseStart" | "moduleOrder" | "topicOrder">
->;
+export type BatchTopicRow = WithDays<StoredTopic>;
 
 /** A module as a batch course follows it. */
-export interface BatchModuleRow extends Omit<BatchModule, "id" | "organizationId" | "moduleOrder"> {
+export type BatchModuleRow = Prisma.BatchModuleGetPayload<{ select: typeof moduleColumns }>;
+
+/** A module with its topics. */
+export interface PlanModule extends BatchModuleRow {
   topics: BatchTopicRow[];
 }
 
@@ -25,14 +39,14 @@ const inCourse = [{ moduleOrder: "asc" }, { moduleId: "asc" }] as const;
 export const planOrders = {
   inModule: [...inModule],
   inCourse: [...inCourse],
-  inBatch: [...([{ courseStart: "asc" }, { batchCourseId: "asc" }] as const), ...[...inCourse, ...inModule]],
+  inBatch: [...([{ courseStart: "asc" }, { batchCourseId: "asc" }] as const), ...inCourse, ...inModule],
   byDay: [{ plannedDate: "asc" as const }, ...inCourse, ...inModule],
 };
 
 /** The plan of a batch course. */
 export const planSelect = {
-  batchModules: { orderBy: planOrders.inCourse },
-  batchTopics: { orderBy: [...inCourse, ...inModule] },
+  batchModules: { select: moduleColumns, orderBy: planOrders.inCourse },
+  batchTopics: { select: topicColumns, orderBy: [...inCourse, ...inModule] },
 } satisfies Prisma.BatchCourseSelect;
 
 /** Plans are of few days: writing one for each topic would cost more than all the rest. */
@@ -40,7 +54,12 @@ const readDay = remember(5_000, (time: number) => toDay(time));
 const toDayOrNull = (date: Date | null): Day | null => date && readDay(date.getTime());
 
 /** A topic with its days as texts. */
-export const toTopicRow = ({ plannedDate, startDate, completedDate, ...row }: BatchTopic): BatchTopicRow => ({
+export const toTopicRow = ({
+  plannedDate,
+  startDate,
+  completedDate,
+  ...row
+}: StoredTopic): BatchTopicRow => ({
   ...row,
   plannedDate: toDayOrNull(plannedDate),
   startDate: toDayOrNull(startDate),
@@ -52,9 +71,9 @@ export function toModules({
   batchModules,
   batchTopics,
 }: {
-  batchModules: readonly BatchModule[];
-  batchTopics: readonly BatchTopic[];
-}): BatchModuleRow[] {
+  batchModules: readonly BatchModuleRow[];
+  batchTopics: readonly StoredTopic[];
+}): PlanModule[] {
   const topics = batchTopics.map(toTopicRow);
   return batchModules.map((module) => ({
     ...module,
@@ -69,4 +88,30 @@ export async function readPlans({ db }: Reading, batchCourseIds: readonly number
     select: { id: true, ...planSelect },
   });
   return new Map(rows.map((row) => [row.id, toModules(row)]));
+}
+
+/** Number of topics that count as next. */
+const nextCount = 3;
+
+/** The next topics of a batch: the first planned ones of published courses that are not over. */
+export const nextTopics = {
+  where: (viewer: Viewer): Prisma.BatchTopicWhereInput => ({
+    ...{ AND: inVisibleCourses(viewer), status: "PENDING", plannedDate: { not: null } },
+    batchCourse: { status: { in: ["SCHEDULED", "IN_PROGRESS"] }, course: { status: "PUBLISHED" } },
+  }),
+  orderBy: planOrders.byDay,
+  take: nextCount,
+};
+
+/** The next topics of many batches, in one statement. */
+export async function readNextTopics({ db, viewer }: Reading, batchIds: readonly number[]) {
+  const { orderBy, take } = nextTopics;
+  const rows = await db.batch.findMany({
+    where: { id: { in: [...batchIds] } },
+    select: {
+      id: true,
+      batchTopics: { where: nextTopics.where(viewer), orderBy, take, select: topicColumns },
+    },
+  });
+  return new Map(rows.map(({ id, batchTopics }) => [id, batchTopics.map(toTopicRow)]));
 }

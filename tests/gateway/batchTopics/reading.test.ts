@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { demoId } from "#tests/support/factory";
 import { openLiveSocket } from "#tests/support/liveSocket";
 import { ask } from "../enrolments/classroom";
-import { openPlanRoom, plan } from "./planRoom";
+import { day, openPlanRoom, plan } from "./planRoom";
 
 const room = await openPlanRoom();
 const { batchCourse, admin, trainer, other, updateTopic, savePlan } = room;
@@ -92,6 +92,45 @@ describe("reading a batch's topics", () => {
     }
     expect(counts[0]).toBe(counts[1]);
     expect(counts[0]).toBeLessThanOrEqual(4);
+  });
+
+  it("takes as many statements for many batches as for few, the next topics included", async () => {
+    const read = `query ($first: Int!) { batches(first: $first) { nodes {
+      topics { databaseId } nextTopics { databaseId plannedDate } } } }`;
+    const countOf = async (first: number) => {
+      await ask(trainer, read, { first });
+      return (await room.test.statementsOf(() => ask(trainer, read, { first }))).length;
+    };
+    expect(await countOf(10)).toBe(await countOf(2));
+  });
+
+  it("gives those who see the batch and not its courses no topic of them", async () => {
+    const { place, topicIds } = await batchCourse({ course: { startDate: day("2026-11-09") } });
+    await savePlan(place, [{ topicId: topicIds[0], from: null, to: "2026-11-20" }], admin);
+    const read = `query ($id: Int!) { batch(databaseId: $id) { topics { databaseId } nextTopics { databaseId } } }`;
+    const { batch: seen } = await ask(admin, read, { id: place.batchId });
+    expect(seen).toEqual({
+      topics: topicIds.map((databaseId) => ({ databaseId })),
+      nextTopics: [{ databaseId: topicIds[0] }],
+    });
+    const finance = await room.test.as("finance");
+    expect((await ask(finance, read, { id: place.batchId })).batch).toEqual({ topics: [], nextTopics: [] });
+  });
+
+  it("counts as delayed the topics that say so themselves", async () => {
+    const { place, topicIds } = await batchCourse({ topics: [8] });
+    const days = [null, "2026-11-17", "2026-11-18", "2026-11-19"].map((text) => text && day(text));
+    await room.prisma.batchCourseTopic.createMany({
+      data: topicIds.map((topicId, index) => ({
+        ...{ ...place, organizationId: demoId, topicId, plannedDate: days[index % 4] ?? null },
+        status: index < 4 ? ("PENDING" as const) : ("COMPLETED" as const),
+      })),
+    });
+    const { batchCourse: seen } = await ask(trainer, plan, place);
+    const topics: { delayed: boolean; daysLate: number }[] = seen.modules[0].topics;
+    expect(topics.map(({ delayed }) => delayed)).toEqual([false, true, ...Array(6).fill(false)]);
+    expect(topics.map(({ daysLate }) => daysLate)).toEqual([0, 1, ...Array(6).fill(0)]);
+    expect(seen.delayedTopics).toBe(1);
   });
 
   it("is for staff and the batch's users, and writing for staff only", async () => {

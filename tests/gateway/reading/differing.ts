@@ -84,18 +84,22 @@ export interface Watching {
   tenant: NonNullable<Awaited<ReturnType<TestGateway["gateway"]["tenants"]["find"]>>>;
 }
 
-/** A viewer of each kind: a visitor, a learner, staff with and without ADMIN, and those of another tenant. */
+/** A viewer of each kind: a visitor, a learner, staff with and without ADMIN, a trainer, and those of another tenant. */
 export async function listViewers({ gateway, database }: TestGateway): Promise<Watching[]> {
   const users = await database.prisma.user.findMany({
     include: { roles: { include: { role: true } } },
     orderBy: { id: "asc" },
   });
-  const toViewer = (organizationId: number, userType: "E" | "U", admin?: boolean): Viewer => {
+  const toViewer = (
+    organizationId: number,
+    userType: "E" | "U",
+    isOf?: (roles: string[]) => boolean,
+  ): Viewer => {
     const user = users.find(
       (item) =>
         item.organizationId === organizationId &&
         item.userType === userType &&
-        (admin === undefined || item.roles.some(({ role }) => role.name === "ADMIN") === admin),
+        (isOf === undefined || isOf(item.roles.map(({ role }) => role.name))),
     );
     if (!user) return { kind: "visitor", organizationId, session: "none" };
     const { id: userId, username, name } = user;
@@ -115,8 +119,9 @@ export async function listViewers({ gateway, database }: TestGateway): Promise<W
   const viewers: [string, Viewer][] = [
     ["visitor", { kind: "visitor", organizationId: 1, session: "none" }],
     ["learner", toViewer(1, "U")],
-    ["admin", toViewer(1, "E", true)],
-    ["staff", toViewer(1, "E", false)],
+    ["admin", toViewer(1, "E", (roles) => roles.includes("ADMIN"))],
+    ["staff", toViewer(1, "E", (roles) => !roles.includes("ADMIN"))],
+    ["trainer", toViewer(1, "E", (roles) => roles.join() === "TRAINER")],
     ["other learner", toViewer(2, "U")],
     ["other staff", toViewer(2, "E")],
   ];
