@@ -1,5 +1,5 @@
 import { Environment, RecordSource, Store } from "relay-runtime";
-import { createEvents, createStore, useStore } from "../stores/createStore";
+import { createEvents, type Readable, useStore } from "../stores/createStore";
 import { type Live, openLive } from "./live";
 import { createNetwork } from "./network";
 import type { RequestError } from "./requestError";
@@ -24,7 +24,12 @@ function createEnvironment(): Environment {
   return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
 }
 
-const environments = createStore(createEnvironment());
+let environment = createEnvironment();
+const resets = createEvents();
+const read = () => environment;
+
+/** No store of `createStore`, which would keep its first value: what an account has read must not outlive its session. */
+const environments: Readable<Environment> = { read, readRendered: read, subscribe: resets.subscribe };
 
 /** The environment of the page that a server is rendering. */
 let rendering: Environment | null = null;
@@ -33,7 +38,7 @@ let rendering: Environment | null = null;
  * The current environment, for loaders. Components take theirs from the context, which changes together with the
  * loaders' queries, so that no screen mixes the stores of two accounts.
  */
-export const currentEnvironment = (): Environment => rendering ?? environments.read();
+export const currentEnvironment = (): Environment => rendering ?? environment;
 
 /** The same for what is outside the screens, which stays when another session begins. */
 export const useCurrentEnvironment = (): Environment => useStore(environments);
@@ -52,8 +57,9 @@ export function withEnvironment<Result>(other: Environment, act: () => Result): 
 /** Discards the store: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
   live.close();
-  environments.set(createEnvironment());
+  environment = createEnvironment();
+  resets.emit();
 }
 
 /** Calls back when the store was discarded. Returns the function that unsubscribes. */
-export const onEnvironmentReset = environments.subscribe;
+export const onEnvironmentReset = resets.subscribe;

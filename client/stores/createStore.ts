@@ -19,16 +19,18 @@ export function createEvents<Event = void>(watch?: Watch): Events<Event> {
       for (const listener of [...listeners]) listener(event);
     },
     subscribe(listener) {
-      listeners.add(listener);
+      // A function may subscribe twice: each subscription is one of its own.
+      const call = (event: Event) => listener(event);
+      listeners.add(call);
       if (listeners.size === 1) stop = watch?.();
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stop?.();
+        if (listeners.delete(call) && listeners.size === 0) stop?.();
       };
     },
   };
 }
 
-/** A value outside React, as those see it who do not change it. */
+/** A read-only view of a store. */
 export interface Readable<Value> {
   readonly read: () => Value;
   /** The value in the page that the server has rendered: the browser's first rendering has to be the same. */
@@ -68,7 +70,7 @@ export function createStore<Value>(
 export const useStore = <Value>({ subscribe, read, readRendered }: Readable<Value>): Value =>
   useSyncExternalStore(subscribe, read, readRendered);
 
-/** Returns a part of a store's value, and renders again only when the part is another one. */
+/** Returns a part of a store's value, and renders again only when it is another one; the same value must give the same part. */
 export const useStorePart = <Value, Part>(
   { subscribe, read, readRendered }: Readable<Value>,
   select: (value: Value) => Part,

@@ -40,6 +40,20 @@ describe("a store", () => {
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps a function that subscribed twice until both subscriptions have ended", () => {
+    const stop = vi.fn();
+    const watch = vi.fn(() => stop);
+    const store = createStore(0, { watch });
+    const listener = vi.fn();
+    const ends = [store.subscribe(listener), store.subscribe(listener)];
+    ends[0]?.();
+    store.set(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect([watch.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+    ends[1]?.();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
   it("may be changed by its subscribers, and by what watches it", () => {
     const store = createStore(0, { watch: () => void store.set(1) });
     store.subscribe(() => store.update((value) => Math.min(3, value + 1)));
