@@ -2,8 +2,8 @@ import { generateClientID, type IEnvironment, type RecordSourceSelectorProxy, RO
 import { changeList, changeTotal } from "./changeList";
 
 interface ListedRow {
-  /** The id in the store of what has the list; null where no list is shown. */
-  listId: string | null;
+  /** The id in the store of what has the list. */
+  listId: string;
   /** The list's field. */
   field?: string;
   /** The row's id in the store. */
@@ -21,7 +21,7 @@ export function takeRow(
   store: RecordSourceSelectorProxy,
   { listId, field = "nodes", nodeId }: ListedRow,
 ): void {
-  const list = listId === null ? null : store.get(listId);
+  const list = store.get(listId);
   if (!list?.getLinkedRecords(field)?.some((row) => row?.getDataID() === nodeId)) return;
   changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));
   changeTotal(list, -1);
@@ -38,14 +38,20 @@ export const removeRow =
     if (answer && !answer.result.refusal) takeRow(store, place);
   };
 
-/**
- * The same for a screen outside the list, which may be in the store with several filters and pages: it removes the row
- * from each of them.
- */
+/** Removes a deleted row from the lists of a field of the root, which are in the store with several filters and pages. */
+export function takeRowEverywhere(
+  store: RecordSourceSelectorProxy,
+  environment: IEnvironment,
+  { rootField, nodeId }: RootRow,
+): void {
+  const prefix = generateClientID(ROOT_ID, rootField);
+  for (const listId of environment.getStore().getSource().getRecordIDs())
+    if (listId === prefix || listId.startsWith(`${prefix}(`)) takeRow(store, { listId, nodeId });
+}
+
+/** A mutation's updater that removes a row from all lists of a field of the root, unless the deletion was refused. */
 export const removeRowEverywhere =
-  (environment: IEnvironment, { rootField, nodeId }: RootRow) =>
+  (environment: IEnvironment, row: RootRow) =>
   (store: RecordSourceSelectorProxy, answer: Answer | null | undefined): void => {
-    const prefix = generateClientID(ROOT_ID, rootField);
-    for (const listId of environment.getStore().getSource().getRecordIDs())
-      if (listId === prefix || listId.startsWith(`${prefix}(`)) removeRow({ listId, nodeId })(store, answer);
+    if (answer && !answer.result.refusal) takeRowEverywhere(store, environment, row);
   };

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHeader_batch.graphql";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
@@ -7,6 +7,7 @@ import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
+import { removeRowEverywhere } from "~/lists/removeRow";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -19,14 +20,16 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { useConfirm } from "~/ui/useConfirm";
 import { useLiveTopics } from "./useLiveTopics";
 
-type Batch = Pick<FragmentData<BatchLayoutHeader_batch$key>, "databaseId" | "name" | "canDelete">;
+type Batch = Pick<FragmentData<BatchLayoutHeader_batch$key>, "id" | "databaseId" | "name" | "canDelete">;
 
 /** Deletes an empty batch after confirmation, then opens the list. */
-function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
+function DeleteBatch({ id: nodeId, databaseId, name }: Pick<Batch, "id" | "databaseId" | "name">) {
+  const environment = useRelayEnvironment();
   const [remove] = useMutation(deleteBatch);
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm(async (batchId: number, options) => {
-    const deleted = await remove({ batchId }, options);
+    const updater = removeRowEverywhere(environment, { rootField: "batches", nodeId });
+    const deleted = await remove({ batchId }, { ...options, updater });
     if (deleted) await navigate("/admin/batches");
     return deleted;
   });
@@ -46,7 +49,7 @@ function DeleteBatch({ databaseId, name }: Pick<Batch, "databaseId" | "name">) {
 }
 
 /** The actions for a batch as a whole. */
-function BatchActions({ databaseId: batchId, name, canDelete }: Batch) {
+function BatchActions({ id, databaseId: batchId, name, canDelete }: Batch) {
   const [sync, syncing] = useMutation(syncBatch);
   return (
     <>
@@ -58,7 +61,7 @@ function BatchActions({ databaseId: batchId, name, canDelete }: Batch) {
       >
         Sync
       </Button>
-      {canDelete && <DeleteBatch databaseId={batchId} name={name} />}
+      {canDelete && <DeleteBatch id={id} databaseId={batchId} name={name} />}
       <ButtonLink variant="primary" icon={<Pencil />} to={`/admin/batches/${batchId}/edit`}>
         Edit
       </ButtonLink>
@@ -73,6 +76,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
   const batch = useFragment(
     graphql`
       fragment BatchLayoutHeader_batch on Batch {
+        id
         databaseId
         name
         status

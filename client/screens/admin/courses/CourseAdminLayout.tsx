@@ -40,7 +40,7 @@ type Course = NonNullable<CourseAdminLayoutQuery["response"]["course"]>;
 /** A course's links and actions, with the reason when one fails. What a draft waits for is to be published. */
 function CourseViewActions({ course }: { course: Course }) {
   const navigate = useNavigate();
-  const acts = useCourseActs({ listId: null, onDeleted: () => void navigate("/admin/courses") });
+  const acts = useCourseActs(() => void navigate("/admin/courses"));
   const address = `/admin/courses/${course.databaseId}`;
   const failure = acts.failures[course.id];
   const isDraft = toPublishStatus(course.status) === "DRAFT";

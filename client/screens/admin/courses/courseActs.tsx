@@ -1,11 +1,11 @@
 import { CloudDownload, CloudUpload, Eye, FileDown, FileText, Library, Pencil, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { graphql } from "react-relay";
-import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { IEnvironment, RecordSourceSelectorProxy } from "relay-runtime";
 import { courseArchivePath } from "#gateway/domains/archives/addressContract";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
-import { takeRow } from "~/lists/removeRow";
+import { takeRowEverywhere } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -64,13 +64,13 @@ interface RemoveCourseCourse {
   status: string;
 }
 
-/** Removes a deleted course from its list and from the tiles. */
+/** Removes a deleted course from its lists and from the tiles. */
 function removeCourse(
   store: RecordSourceSelectorProxy,
-  listId: string | null,
+  environment: IEnvironment,
   { id, status }: RemoveCourseCourse,
 ): void {
-  takeRow(store, { listId, nodeId: id });
+  takeRowEverywhere(store, environment, { rootField: "courses", nodeId: id });
   takeFromCounts(store, toPublishStatus(status));
 }
 
@@ -127,14 +127,9 @@ interface Asked {
   course: ActCourse;
 }
 
-interface Options {
-  /** The store's id of the list with the course; null on a screen without a list. */
-  listId: string | null;
-  onDeleted?: () => void;
-}
-
 /** Publishes, unpublishes and deletes courses, each after confirmation; keeps the reason when one fails. */
-export function useCourseActs({ listId, onDeleted }: Options) {
+export function useCourseActs(onDeleted?: () => void) {
+  const environment = useRelayEnvironment();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { failures, fail, clear } = useRowFailures();
@@ -149,7 +144,7 @@ export function useCourseActs({ listId, onDeleted }: Options) {
     if (!asked) return;
     const { act, course } = asked;
     if (act === "delete") {
-      const forget = (store: RecordSourceSelectorProxy) => removeCourse(store, listId, course);
+      const forget = (store: RecordSourceSelectorProxy) => removeCourse(store, environment, course);
       const deleted = await remove(course.databaseId, { forget, onFailure: setRefusal });
       if (!deleted) return;
       setAsked(null);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import { deleteUser, setUserActive } from "~/commands/userCommands";
 import { changeTotal } from "~/lists/changeList";
-import { takeRow } from "~/lists/removeRow";
+import { takeRowEverywhere } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useConfirm } from "~/ui/useConfirm";
@@ -75,14 +75,9 @@ interface DeletableUser {
   readonly userType: string;
 }
 
-interface DeletionOptions {
-  /** The store's id of the list with the user; null on a screen without a list. */
-  listId: string | null;
-  onDeleted?: () => void;
-}
-
 /** Deletes accounts, each after confirmation; a refusal shows its reason in the dialog. */
-export function useDeleteUser({ listId, onDeleted }: DeletionOptions) {
+export function useDeleteUser(onDeleted?: () => void) {
+  const environment = useRelayEnvironment();
   const [remove] = useMutation(deleteUser);
   return useConfirm(async ({ id, databaseId, userType }: DeletableUser, options) => {
     const deleted = await remove(
@@ -91,7 +86,7 @@ export function useDeleteUser({ listId, onDeleted }: DeletionOptions) {
         ...options,
         updater: (store, data) => {
           if (!data || data.result.refusal) return;
-          takeRow(store, { listId, nodeId: id });
+          takeRowEverywhere(store, environment, { rootField: "users", nodeId: id });
           changeTotal(store.getRoot().getLinkedRecord("users", { first: 1, userType }), -1);
         },
       },

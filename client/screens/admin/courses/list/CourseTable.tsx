@@ -179,7 +179,6 @@ export function CourseTable({ courses: key, categories }: Props) {
   const courses = useFragment(
     graphql`
       fragment CourseTable_courses on QueryCoursesConnection {
-        __id
         ...useListPage_page
         nodes {
           id
@@ -195,7 +194,7 @@ export function CourseTable({ courses: key, categories }: Props) {
     `,
     key,
   );
-  const acts = useCourseActs({ listId: courses.__id });
+  const acts = useCourseActs();
   return (
     <>
       <ListTable

@@ -76,7 +76,6 @@ function UserTable({ users: key, roles }: Props) {
   const users = useFragment(
     graphql`
       fragment UsersScreen_users on QueryUsersConnection {
-        __id
         ...useListPage_page
         nodes {
           id
@@ -99,7 +98,7 @@ function UserTable({ users: key, roles }: Props) {
     key,
   );
   const activation = useActivation();
-  const deletion = useDeleteUser({ listId: users.__id });
+  const deletion = useDeleteUser();
   return (
     <>
       <ListTable

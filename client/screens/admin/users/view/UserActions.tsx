@@ -106,7 +106,7 @@ const fragment = graphql`
 export function UserActions({ user: key }: { user: UserActions_user$key }) {
   const user = useFragment(fragment, key);
   const navigate = useNavigate();
-  const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
+  const deletion = useDeleteUser(() => void navigate("/admin/users"));
   const activation = useActivation();
   const [resetFactor] = useMutation(resetSecondFactor);
   const [erased, setErased] = useState<typeof user | null>(null);
