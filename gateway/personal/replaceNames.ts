@@ -1,7 +1,7 @@
 import type { Prisma } from "../database/generated/prisma/client";
 import type { TenantTransaction } from "../database/tenantClient";
 import { erasedName } from "../domains/personalData/contract";
-import { type Column, listTenantModels, type Model } from "../reading/models";
+import { type Column, listTenantTables, type Model } from "../reading/models";
 import { toPattern } from "./namedPattern";
 
 /** The person to erase, and the database. */
@@ -85,7 +85,7 @@ async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern:
 /** Replaces a person's names and addresses in the texts of all tables, those that are to come included. */
 export async function replaceNames(erasing: Erasing, { names, addresses }: Known): Promise<void> {
   const [everywhere, inMaterial] = [toPattern([...names, ...addresses]), toPattern(addresses)];
-  for (const model of listTenantModels()) {
+  for (const model of listTenantTables()) {
     const pattern = material.has(model.name) ? inMaterial : everywhere;
     if (pattern !== null && !left.has(model.name)) await replaceIn(erasing, model, pattern);
   }
@@ -102,7 +102,7 @@ const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
  * Replaces the names that rows keep beside the person's id, and the author's name on the person's courses.
  */
 export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): Promise<void> {
-  for (const model of listTenantModels())
+  for (const model of listTenantTables())
     for (const { id, name } of namesBesideIds(model))
       await tx.$executeRawUnsafe(
         `UPDATE ${quoted(model.name)} SET ${quoted(name)} = $3

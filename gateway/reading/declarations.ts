@@ -1,4 +1,4 @@
-import type { Figures } from "./figures";
+import type { FigureReading } from "./figures";
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -27,15 +27,6 @@ export interface RowsReading {
   goesOnFromId?: true;
   /** Conditions by which rows come first, the best ones at the beginning. */
   tiers?: (args: Given) => readonly object[];
-}
-
-/** A field that is a figure of its row, or is computed from figures. */
-export interface FigureReading {
-  aggregates: Figures;
-  /** The one figure, with its value without rows; or the value computed from all. */
-  column?: string;
-  otherwise?: unknown;
-  finish?: (values: never) => unknown;
 }
 
 /** A field that is a column of the one row of a relation; null without that row. */

@@ -1,7 +1,13 @@
 import type { Compiler, Finish, RowTarget, RunPart } from "./compiler";
 import type { Run } from "./context";
-import type { FigureReading } from "./declarations";
-import { type Figures, joinFigures, listFigures, placeFigure, readSources } from "./figures";
+import {
+  type FigureReading,
+  type Figures,
+  joinFigures,
+  listFigures,
+  placeFigure,
+  readSources,
+} from "./figures";
 import { toRow } from "./parsed";
 import type { SelectedField } from "./selected";
 import { quoteName, quoteText } from "./sql";

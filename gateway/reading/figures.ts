@@ -1,7 +1,6 @@
 import type { TenantClient } from "../database/tenantClient";
 import type { Viewer } from "../session/viewer";
 import { ColumnRef, writeColumn } from "./columns";
-import { reads } from "./declarations";
 import { getModel, type Model } from "./models";
 import { openParameters, type Parameters, quoteName, table } from "./sql";
 import { whereSql } from "./where";
@@ -51,6 +50,15 @@ interface Source {
 export interface Figures {
   model: string;
   sources: readonly Source[];
+}
+
+/** A field that is a figure of its row, or is computed from figures. */
+export interface FigureReading {
+  aggregates: Figures;
+  /** The one figure, with its value without rows; or the value computed from all. */
+  column?: string;
+  otherwise?: unknown;
+  finish?: (values: never) => unknown;
 }
 
 export const defineFigures = (model: string, ...sources: Source[]): Figures => ({ model, sources });
@@ -144,12 +152,14 @@ interface Loading {
 /** A resolver without arguments, of a row with an id. */
 type Resolve<Value> = (row: { id: number }, args: object, context: Loading) => Promise<Value>;
 
+const toExtensions = (figure: FigureReading) => ({ reading: { figure } });
+
 /** The options of a field that returns a figure of its row, or `otherwise` where there are no rows. */
 export function figure<Value>(aggregates: Figures, column: string, otherwise: Value) {
   const read = getReader(aggregates);
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     ((await loaders.load(read, id))?.[column] as Value | null | undefined) ?? otherwise;
-  return { extensions: reads({ figure: { aggregates, column, otherwise } }), resolve };
+  return { extensions: toExtensions({ aggregates, column, otherwise }), resolve };
 }
 
 /** The options of a field that is computed from figures of its row. */
@@ -162,5 +172,5 @@ export function fromFigures<Given extends object, Value>(
   const none = Object.fromEntries(listFigures(aggregates).map((name) => [name, values[name].none]));
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     finish(((await loaders.load(read, id)) ?? none) as Given);
-  return { extensions: reads({ figure: { aggregates, finish } }), resolve };
+  return { extensions: toExtensions({ aggregates, finish }), resolve };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { viewTables } from "../database/views";
 import { datamodel } from "./generated/models";
 import { Uncovered } from "./uncovered";
 
@@ -64,6 +65,8 @@ export function getRelation({ name, relations }: Model, relationName: string): R
 export const getRenamed = (enumeration: string): Readonly<Record<string, string>> | undefined =>
   read.renamed[enumeration]?.values;
 
-/** Every model whose rows belong to a tenant. */
-export const listTenantModels = (): Model[] =>
-  Object.values(read.models).filter((item) => getTenantColumn(item) !== null);
+/** The models of all tables whose rows belong to a tenant; views, which nothing writes, are not among them. */
+export const listTenantTables = (): Model[] =>
+  Object.values(read.models).filter(
+    (model) => getTenantColumn(model) !== null && !(model.name in viewTables),
+  );

@@ -17,7 +17,7 @@ const makeRubric = (databaseId: number, name: string) => ({
   ...{ points: 4, assignmentCount: 0, updatedAt: "2026-01-05T10:00:00Z", criteria: [] },
 });
 
-/** The name of the first rubric; another one when somebody renames it. */
+/** The name of the first rubric; another one when someone renames it. */
 let firstName = "Essay";
 
 /** A list of two pages: essays, then reports. */

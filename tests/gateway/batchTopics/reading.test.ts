@@ -97,11 +97,11 @@ describe("reading a batch's topics", () => {
   it("takes as many statements for many batches as for few, the next topics included", async () => {
     const read = `query ($first: Int!) { batches(first: $first) { nodes {
       topics { databaseId } nextTopics { databaseId plannedDate } } } }`;
-    const countOf = async (first: number) => {
+    const countStatements = async (first: number) => {
       await ask(trainer, read, { first });
       return (await room.test.statementsOf(() => ask(trainer, read, { first }))).length;
     };
-    expect(await countOf(10)).toBe(await countOf(2));
+    expect(await countStatements(10)).toBe(await countStatements(2));
   });
 
   it("gives those who see the batch and not its courses no topic of them", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listTenantModels } from "#gateway/reading/models";
+import { listTenantTables } from "#gateway/reading/models";
 import { personalParts } from "#gateway/schema/manifests";
 import { openSuite } from "#tests/support/suite";
 import { getFile, uploadFile } from "#tests/support/uploads";
@@ -108,7 +108,7 @@ describe("the declarations of the domains", () => {
     const declared = new Set(
       personalParts.flatMap(({ rows }) => rows.flatMap(({ table, by }) => `${table}.${by}`)),
     );
-    const named = listTenantModels().flatMap(({ name, columns }) =>
+    const named = listTenantTables().flatMap(({ name, columns }) =>
       Object.keys(columns)
         .filter(isPersonColumn)
         .map((column) => `${name}.${column}`),
