@@ -16,11 +16,11 @@ const proxied = [
 const kit =
   "Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|IconButton|Kbd|LocalDate|PageHeader|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
 const shell = [
-  "formats/(counts|dates|durations|money)\\.ts",
+  "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
   "stores/",
-  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead)",
-  "relay/(?!readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead|screenSkeletons)",
+  "relay/(?!CurrentEnvironment|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
   "session/(?!passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
@@ -35,9 +35,9 @@ const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
 // Modules that many screens of the areas take, and visitors' screens do not.
 const parts = [
   "ui/(Checkbox|ProgressBar|Avatar|useIsNarrow|useRememberedFlag)\\.",
-  "formats/progress\\.",
-  "relay/(useLive|useReadNewest)\\.",
-  "layout/(area/preloadFrame|ScreenHead)\\.",
+  "formats/(dates|progress)\\.",
+  "relay/(CurrentEnvironment|useLive|useReadNewest)\\.",
+  "layout/(area/preloadFrame|ScreenHead|screenSkeletons)\\.",
 ];
 const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
 // The icons that areas share with single screens of visitors.

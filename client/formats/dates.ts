@@ -1,4 +1,5 @@
-import { type Day, formatDay, formatTopicDay, isDay } from "#gateway/domains/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
+import { formatDay, formatTopicDay, isDay } from "#gateway/domains/dayTextContract";
 
 /** A date 'YYYY-MM-DD', which has no time zone, or a moment as ISO text, milliseconds or Date. */
 export type DateLike = string | number | Date | null | undefined;

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysFrom, isDay, shortMonths } from "#gateway/domains/dayContract";
+import { addDays, type Day, daysFrom } from "#gateway/domains/dayContract";
+import { isDay, shortMonths } from "#gateway/domains/dayTextContract";
 
 const two = (text: string | number) => String(text).padStart(2, "0");
 

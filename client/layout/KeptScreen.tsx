@@ -4,8 +4,7 @@ import type { OperationType } from "relay-runtime";
 import type { RouteQuery } from "../relay/preload";
 import { RequestError, type RequestErrorCode } from "../relay/requestError";
 import { KeptRouteContext, type ShownRoute } from "../relay/shownRoute";
-import { KeptNotice } from "./KeptNotice";
-import { useRefresh } from "./useRefresh";
+import { LateKeptNotice, LateRefresh } from "./lateParts";
 
 /** Failures that say nothing about what was asked for: it may be there the next time. */
 const passing: ReadonlySet<RequestErrorCode> = new Set(["NETWORK", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"]);
@@ -46,10 +45,11 @@ interface Props {
  */
 export function KeptScreen({ failed = "Couldn't load this page", children }: Props) {
   const { kept, failure } = useKeptRoute();
-  useRefresh(failure ? null : toRouteQuery(kept.shown.data));
+  const refresh = failure ? null : toRouteQuery(kept.shown.data)?.refresh;
   return (
     <KeptRouteContext value={kept}>
-      {failure && <KeptNotice title={failed} failure={failure} />}
+      {failure && <LateKeptNotice title={failed} failure={failure} />}
+      {refresh && <LateRefresh refresh={refresh} />}
       {children}
     </KeptRouteContext>
   );

@@ -28,7 +28,7 @@ export function LateToaster() {
   );
 }
 
-const OfflineNotice = lazyWithRetry(async () => (await import("./OfflineNotice")).OfflineNotice);
+const OfflineNotice = lazyWithRetry(async () => (await import("./late/OfflineNotice")).OfflineNotice);
 
 /** Shows on every screen that the server can't be reached. */
 export function LateOfflineNotice() {
@@ -36,6 +36,12 @@ export function LateOfflineNotice() {
   // Rendered before it has content: a live region that appears together with its text is often not read out.
   return <div aria-live="polite">{isAway && <OfflineNotice />}</div>;
 }
+
+/** Refreshes what a screen shows from the store. */
+export const LateRefresh = lazyWithRetry(async () => (await import("./late/Refresh")).Refresh);
+
+/** Says above a screen that it does not show what was asked for. */
+export const LateKeptNotice = lazyWithRetry(async () => (await import("./late/KeptNotice")).KeptNotice);
 
 /** The page of an unknown institute. */
 export const LateUnknownInstitute = lazyWithRetry(

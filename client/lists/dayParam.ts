@@ -1,4 +1,5 @@
-import { type Day, isDay } from "#gateway/domains/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import type { Field } from "./searchParams";
 
 /** A day in the address, YYYY-MM-DD. */

@@ -1,7 +1,8 @@
 import { Anchor, Root, Trigger } from "@radix-ui/react-popover";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from "react";
-import { type Day, isDay } from "#gateway/domains/dayContract";
+import type { Day } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { formatDate } from "../formats/dates";
 import { localToday, readTypedDate } from "../formats/typedDate";
 import { classNames } from "./classNames";

@@ -1,12 +1,18 @@
-import { formatDate } from "../formats/dates";
+import { formatDay } from "#gateway/domains/dayTextContract";
 import { useIsLive } from "./useIsLive";
 
-/** The day of a moment by the reader's clock; by Greenwich's in a page that a server has rendered. */
+const minute = 60_000;
+
+/**
+ * The day of a moment by the reader's clock; by Greenwich's in a page that a server has rendered. Written without
+ * `formats/dates`, which no other part of a visitor's first page needs.
+ */
 export function LocalDate({ value, className }: { value: string; className?: string | undefined }) {
-  const zone = useIsLive() ? undefined : "UTC";
+  const moment = new Date(value);
+  const ahead = useIsLive() ? -moment.getTimezoneOffset() * minute : 0;
   return (
     <time dateTime={value} className={className}>
-      {formatDate(value, zone)}
+      {formatDay(new Date(moment.getTime() + ahead).toISOString().slice(0, 10))}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "./dayContract";
+import { isDay } from "./dayTextContract";
 
 /** The generic validation messages of the specification, as a list of problems shows them. */
 export const messages = {

@@ -1,4 +1,4 @@
-// Days without a time: the one place that knows how they are written and stored.
+// Days without a time: the one place that knows how they are stored and counted. dayTextContract.ts writes them.
 
 /** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
 export type Day = string;
@@ -15,10 +15,6 @@ export const toDay = (date: Date | number | string): Day =>
  */
 export const midnight = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** Whether a text is a day that exists. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && addDays(text, 0) === text;
-
 /** The day that is `days` later, or earlier for a negative number. */
 export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + days) * dayLength);
 
@@ -30,19 +26,6 @@ export const monthNames = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
 ] as const;
-
-/** The months in three letters, from January. */
-export const shortMonths: readonly string[] = monthNames.map((name) => name.slice(0, 3));
-
-/** A day as screens, exports and messages show it, dd-MMM-yyyy: '05-Mar-2026'; '' for none. */
-export function formatDay(day: Day | null): string {
-  if (day === null) return "";
-  const [year, month, date] = day.split("-");
-  return `${date}-${shortMonths[Number(month) - 1]}-${year}`;
-}
-
-/** The day of a topic, dd-MM-yyyy: '05-03-2026'; '' for none. */
-export const formatTopicDay = (day: Day | null): string => day?.split("-").reverse().join("-") ?? "";
 
 /** 0 for Sunday to 6 for Saturday. */
 export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();

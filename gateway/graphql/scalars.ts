@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
-import { isDay, midnight, toDay } from "../domains/dayContract";
+import { midnight, toDay } from "../domains/dayContract";
+import { isDay } from "../domains/dayTextContract";
 import { builder } from "./builder";
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

@@ -5,16 +5,13 @@ import {
   addDays,
   dayIn,
   daysFrom,
-  formatDay,
-  formatTopicDay,
   getWeekday,
-  isDay,
   maxDay,
   midnight,
   monthNames,
-  shortMonths,
   toDay,
 } from "#gateway/domains/dayContract";
+import { formatDay, formatTopicDay, isDay, shortMonths } from "#gateway/domains/dayTextContract";
 import { fullDate } from "~/formats/typedDate";
 
 const pad = (number: number, length: number) => String(number).padStart(length, "0");

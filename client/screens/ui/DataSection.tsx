@@ -1,6 +1,6 @@
 import { Ellipsis, IndianRupee, Users } from "lucide-react";
 import { useState } from "react";
-import { shortMonths } from "#gateway/domains/dayContract";
+import { shortMonths } from "#gateway/domains/dayTextContract";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { Avatar } from "~/ui/Avatar";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
 import { amountField, chosenId, enumField, messages, optionalTime, requiredDay, yesOrNo } from "../contract";
-import { formatDay } from "../dayContract";
+import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
 import { batchCourseStatuses, courseTypeLabels } from "./contract";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId, enumField, messages } from "../contract";
-import { isDay } from "../dayContract";
+import { isDay } from "../dayTextContract";
 import { topicStatuses } from "../enrolments/contract";
 
 export const batchTopicMessages = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../dayContract";
+import { isDay } from "../dayTextContract";
 import { bulkSchema } from "../lists/bulkContract";
 
 /** The orders of the list of delayed topics; each falls back on the id, so that pages never overlap. */

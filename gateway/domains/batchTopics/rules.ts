@@ -1,4 +1,5 @@
-import { addDays, type Day, dayIn, formatTopicDay, midnight } from "../dayContract";
+import { addDays, type Day, dayIn, midnight } from "../dayContract";
+import { formatTopicDay } from "../dayTextContract";
 import { sortOrder } from "../lists/rules";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";

@@ -10,7 +10,7 @@ import {
   requiredDay,
   requiredText,
 } from "../contract";
-import { formatDay } from "../dayContract";
+import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";

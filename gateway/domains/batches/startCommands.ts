@@ -2,7 +2,8 @@ import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayIn, formatDay, toDay } from "../dayContract";
+import { dayIn, toDay } from "../dayContract";
+import { formatDay } from "../dayTextContract";
 import { batchMessages } from "./formContract";
 import { isDueToStart } from "./rules";
 

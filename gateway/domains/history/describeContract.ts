@@ -1,4 +1,4 @@
-import { isDay } from "../dayContract";
+import { isDay } from "../dayTextContract";
 import { actionLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Holidays } from "../batchTopics/dayContract";
 import { nameText, optionalDay, requiredDay } from "../contract";
-import { addDays, type Day, daysFrom, formatDay } from "../dayContract";
+import { addDays, type Day, daysFrom } from "../dayContract";
+import { formatDay } from "../dayTextContract";
 import { getRowMessages } from "../messagesContract";
 
 export const holidayLimits = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
-import { isDay } from "../dayContract";
+import { isDay } from "../dayTextContract";
 import { getValues, inWords } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";

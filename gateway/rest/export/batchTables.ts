@@ -1,5 +1,5 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
-import { formatDay, formatTopicDay } from "#gateway/domains/dayContract";
+import { formatDay, formatTopicDay } from "#gateway/domains/dayTextContract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import { formatMomentDay, formatTimings, yesOrNo } from "./cellFormats";
 import { type CellContext, defineExport, parents, showing } from "./exportTable";

@@ -1,4 +1,5 @@
-import { dayIn, formatDay } from "#gateway/domains/dayContract";
+import { dayIn } from "#gateway/domains/dayContract";
+import { formatDay } from "#gateway/domains/dayTextContract";
 
 /** A moment's day, dd-MMM-yyyy. */
 export const formatMomentDay = (moment: string | null, timeZone: string): string =>

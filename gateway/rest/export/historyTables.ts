@@ -1,4 +1,4 @@
-import { formatDay } from "#gateway/domains/dayContract";
+import { formatDay } from "#gateway/domains/dayTextContract";
 import { type HistorySource, historySourceLabels } from "#gateway/domains/history/contract";
 import {
   describeAction,

@@ -1,5 +1,5 @@
 import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
-import { formatDay } from "#gateway/domains/dayContract";
+import { formatDay } from "#gateway/domains/dayTextContract";
 import {
   type PaymentMethod,
   type PaymentStatus,

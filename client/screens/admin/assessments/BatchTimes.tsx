@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { z } from "zod";
 import { assessmentLabels, authorMessages } from "#gateway/domains/assessments/formContract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { DateInput } from "~/ui/DateInput";

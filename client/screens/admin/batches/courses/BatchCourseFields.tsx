@@ -5,7 +5,7 @@ import {
   batchCourseLabels,
   batchCourseSchemaIn,
 } from "#gateway/domains/batchCourses/formContract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { type FieldError, useForm } from "~/forms/useForm";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import type { ModuleCard_module$key } from "~/__generated__/ModuleCard_module.graphql";
 import type { ModuleCardTopicRow_topic$key } from "~/__generated__/ModuleCardTopicRow_topic.graphql";
 import { formatTopicDate } from "~/formats/dates";

@@ -13,7 +13,7 @@ import {
   batchSchema,
 } from "#gateway/domains/batches/formContract";
 import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { EditBatchScreenBatchForm_batch$key } from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";

@@ -7,7 +7,7 @@ import {
 } from "#gateway/domains/batches/contract";
 import { computeSchedule, type ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getValues } from "#gateway/domains/labelsContract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { IEnvironment } from "relay-runtime";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { LateActionsLoadLateTopicsQuery } from "~/__generated__/LateActionsLoadLateTopicsQuery.graphql";
 import { completeLateTopics, replanLateTopics } from "~/commands/batchCourseCommands";

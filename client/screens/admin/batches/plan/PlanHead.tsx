@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router-dom";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
 import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
 import { renewBatchCalendar } from "~/commands/batchCourseCommands";

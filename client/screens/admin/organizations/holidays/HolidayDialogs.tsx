@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import {
   holidayLabels,
   holidayLimits,

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, Clock, IndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
-import { monthNames, shortMonths } from "#gateway/domains/dayContract";
+import { monthNames } from "#gateway/domains/dayContract";
+import { shortMonths } from "#gateway/domains/dayTextContract";
 import { anyTime } from "#gateway/domains/payments/contract";
 import { formatMoney } from "~/formats/money";
 import { formatMoneyShort } from "~/formats/moneyShort";

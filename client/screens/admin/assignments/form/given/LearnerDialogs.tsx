@@ -4,7 +4,7 @@ import { graphql } from "react-relay";
 import { z } from "zod";
 import { assignmentLabels, assignmentLimits, teamSchema } from "#gateway/domains/assignments/contract";
 import { requiredText } from "#gateway/domains/contract";
-import { isDay } from "#gateway/domains/dayContract";
+import { isDay } from "#gateway/domains/dayTextContract";
 import type { LearnerDialogsBatchQuery } from "~/__generated__/LearnerDialogsBatchQuery.graphql";
 import { grantExtension, saveTeam } from "~/commands/givingCommands";
 import { toMoment } from "~/formats/dayAndTime";

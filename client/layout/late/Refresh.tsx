@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { OperationType } from "relay-runtime";
-import { useIsAway } from "../relay/connection";
-import type { RouteQuery } from "../relay/preload";
-import { isShownEverywhere } from "../relay/requestError";
-import { endToast, showToast, type ToastRequest } from "../ui/toasts";
-import { useTryAgain } from "./useTryAgain";
+import { useIsAway } from "~/relay/connection";
+import type { RouteQuery } from "~/relay/preload";
+import { isShownEverywhere } from "~/relay/requestError";
+import { endToast, showToast, type ToastRequest } from "~/ui/toasts";
+import { useTryAgain } from "../useTryAgain";
 
 /** Says that the screen may be out of date, unless the global error rules say what happened. */
 function useFailureToast(failure: Error | null): void {
@@ -21,12 +21,11 @@ function useFailureToast(failure: Error | null): void {
 }
 
 /** Refreshes what a screen shows from the store: at once, or as soon as the server can be reached again. */
-export function useRefresh(data: RouteQuery<OperationType> | null): void {
+export function Refresh({ refresh }: { refresh: NonNullable<RouteQuery<OperationType>["refresh"]> }): null {
   const isAway = useIsAway();
   const [failure, setFailure] = useState<Error | null>(null);
-  const refresh = data?.refresh ?? null;
   useEffect(() => {
-    if (!refresh || isAway) return;
+    if (isAway) return;
     const stop = refresh(setFailure);
     return () => {
       stop();
@@ -34,4 +33,5 @@ export function useRefresh(data: RouteQuery<OperationType> | null): void {
     };
   }, [refresh, isAway]);
   useFailureToast(failure);
+  return null;
 }

@@ -1,11 +1,11 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { useReached } from "../relay/connection";
-import type { RequestError } from "../relay/requestError";
-import { Button } from "../ui/Button";
-import { classNames } from "../ui/classNames";
-import { toneTints } from "../ui/tones";
-import { explain } from "./ScreenError";
-import { useTryAgain } from "./useTryAgain";
+import { useReached } from "~/relay/connection";
+import type { RequestError } from "~/relay/requestError";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
+import { toneTints } from "~/ui/tones";
+import { explain } from "../ScreenError";
+import { useTryAgain } from "../useTryAgain";
 
 interface Props {
   /** Names what could not be loaded. */
