@@ -41,7 +41,7 @@ const parts = [
 ];
 const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
 // The icons that areas share with single screens of visitors.
-const marks = "arrow-right|calendar-days|chevron-down|circle-check|graduation-cap|info|newspaper";
+const marks = "arrow-right|calendar-days|chevron-down|circle-check|graduation-cap|info|newspaper|wifi-off";
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [
