@@ -27,10 +27,10 @@ const shell = [
 const catalogue = [
   "screens/public/(CourseCard|CourseGrid|LevelBadge|Price|callsFor|courses/courseGrid|courses/CourseCall)",
   "layout/(enrolment/useBegunEnrolment|Objectives)",
-  "ui/(Cover|CoverPattern|Facts|Initials|pickHue|Pagination|Rating|SearchInput)\\.",
+  "ui/(Cover|CoverPattern|Facts|Initials|pickHue|Pagination|Rating|SearchInput|controlClass)\\.",
   "lists/(searchParams|PendingList|PageOutOfRange|listParams|usePendingParams)",
 ];
-const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
+const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check|wifi-off";
 
 // Modules that many screens of the areas take, and visitors' screens do not.
 const parts = [
@@ -41,7 +41,7 @@ const parts = [
 ];
 const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
 // The icons that areas share with single screens of visitors.
-const marks = "arrow-right|calendar-days|chevron-down|circle-check|graduation-cap|info|newspaper|wifi-off";
+const marks = "arrow-right|calendar-days|chevron-down|circle-check|graduation-cap|info|newspaper";
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [
@@ -62,6 +62,11 @@ const packages = [
   {
     name: "catalogue",
     test: new RegExp(`client/(${catalogue.join("|")})|lucide-react/.*/icons/(${icons})\\.`),
+  },
+  // A labelled control: in the catalogue's filters and in every form, but not on the other public screens.
+  {
+    name: "fields",
+    test: /client\/ui\/(Field|Select)\.|lucide-react\/.*\/icons\/circle-exclamation-point\./,
   },
   { name: "marks", test: new RegExp(`lucide-react/.*/icons/(${marks})\\.`) },
   {

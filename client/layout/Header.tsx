@@ -3,8 +3,8 @@ import { useSession } from "../session/sessionStore";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
 import { LateAccountMenu, VisitorLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
-import { LateOfflineNotice } from "./lateParts";
 import { MainNav } from "./MainNav";
+import { OfflineNotice } from "./OfflineNotice";
 import { PaletteButton } from "./PaletteButton";
 import { PhoneMenuButton } from "./PhoneMenuButton";
 import { useHeaderHeight } from "./useHeaderHeight";
@@ -16,7 +16,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   useHeaderHeight(header);
   return (
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
-      <LateOfflineNotice />
+      <OfflineNotice />
       <div className="mx-auto flex h-14 max-w-(--page-width) items-center gap-x-4 px-4 max-lg:gap-x-1 sm:px-6">
         <Brand />
         <span className="flex max-lg:ml-auto">

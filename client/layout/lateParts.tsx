@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useIsAway } from "../relay/connection";
 import { isFailure, useToasts } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
 import { afterFirstScreen } from "./prefetch";
@@ -26,15 +25,6 @@ export function LateToaster() {
       {isReady && <Toaster />}
     </>
   );
-}
-
-const OfflineNotice = lazyWithRetry(async () => (await import("./late/OfflineNotice")).OfflineNotice);
-
-/** Shows on every screen that the server can't be reached. */
-export function LateOfflineNotice() {
-  const isAway = useIsAway();
-  // Rendered before it has content: a live region that appears together with its text is often not read out.
-  return <div aria-live="polite">{isAway && <OfflineNotice />}</div>;
 }
 
 /** Refreshes what a screen shows from the store. */

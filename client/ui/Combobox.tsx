@@ -3,7 +3,8 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { ComboboxList } from "./ComboboxList";
 import { classNames } from "./classNames";
 import type { ComboboxProps } from "./comboboxOption";
-import { type ControlAttributes, controlClass, Field } from "./Field";
+import { controlClass } from "./controlClass";
+import { type ControlAttributes, Field } from "./Field";
 import { IconButton } from "./IconButton";
 import { useComboboxState } from "./useComboboxState";
 

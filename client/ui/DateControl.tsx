@@ -6,8 +6,8 @@ import { isDay } from "#gateway/domains/dayTextContract";
 import { formatDate } from "../formats/dates";
 import { localToday, readTypedDate } from "../formats/typedDate";
 import { classNames } from "./classNames";
+import { controlClass } from "./controlClass";
 import { DateCalendar } from "./DateCalendar";
-import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
 

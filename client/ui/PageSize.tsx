@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { tableSizes } from "#gateway/domains/lists/contract";
 import { classNames } from "./classNames";
-import { controlClass } from "./Field";
+import { controlClass } from "./controlClass";
 
 export interface PageSizeProps {
   size: number;

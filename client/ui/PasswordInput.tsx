@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { classNames } from "./classNames";
-import { controlClass, Field, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 import { IconButton } from "./IconButton";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "type">;

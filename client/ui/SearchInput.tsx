@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type InputHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./classNames";
-import { controlClass } from "./Field";
+import { controlClass } from "./controlClass";
 import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
 import { Kbd } from "./Kbd";

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "./classNames";
-import { controlClass, Field, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 
 export interface SelectOption {
   value: string;

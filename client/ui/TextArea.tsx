@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames";
-import { controlClass, Field, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "value" | "onChange">;
 

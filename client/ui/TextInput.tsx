@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./classNames";
-import { controlClass, Field, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "size">;
 

@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { IconButton } from "~/ui/IconButton";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { AccountMenu } from "../account/AccountMenu";
-import { LateOfflineNotice } from "../lateParts";
 import { chatLink } from "../menuLinks";
+import { OfflineNotice } from "../OfflineNotice";
 import { UnreadCount } from "../UnreadCount";
 import { useHeaderHeight } from "../useHeaderHeight";
 import { AreaBrand } from "./AreaBrand";
@@ -28,7 +28,7 @@ export function AreaBar({ onSearch }: Props) {
   return (
     <>
       <div ref={bar} data-noprint className="sticky top-0 z-30">
-        <LateOfflineNotice />
+        <OfflineNotice />
         {isNarrow && <PhoneBar onSearch={onSearch} />}
       </div>
       {isNarrow && tabs.length > 0 && <BottomBar tabs={tabs} />}

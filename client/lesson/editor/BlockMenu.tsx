@@ -1,7 +1,7 @@
 import { Anchor, Content, Portal, Root } from "@radix-ui/react-popover";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import type { BlockKind } from "#gateway/domains/lessons/contract";
-import { controlClass } from "~/ui/Field";
+import { controlClass } from "~/ui/controlClass";
 import { OptionList } from "~/ui/OptionList";
 import { useActiveOption } from "~/ui/useActiveOption";
 import { findKinds, type KindOption, kindLooks } from "./blockKinds";

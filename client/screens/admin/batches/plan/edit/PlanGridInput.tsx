@@ -13,7 +13,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { type BatchCourseFrame, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { classNames } from "~/ui/classNames";
-import { controlClass } from "~/ui/Field";
+import { controlClass } from "~/ui/controlClass";
 import { isComposing } from "~/ui/isComposing";
 import { getRange, readTypedDay, rowAfter } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";

@@ -17,7 +17,7 @@ import { batchTopicLimits } from "#gateway/domains/batchTopics/contract";
 import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import { controlClass } from "~/ui/Field";
+import { controlClass } from "~/ui/controlClass";
 import { IconButton } from "~/ui/IconButton";
 import { Menu } from "~/ui/Menu";
 import type { PlanEditing } from "./usePlanEditor";
