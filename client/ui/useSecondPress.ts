@@ -32,16 +32,16 @@ function holdBack(): void {
   if (!first?.isTrusted || first.detail === 0) return;
   const left = milliseconds - (performance.now() - first.time);
   if (left <= 0) return;
+  const held = new AbortController();
   const stop = (event: MouseEvent) => {
     if (event.type === "click" && event.detail === 0) return;
-    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > pixels) return;
+    // A press elsewhere has ended the double click: what comes after it is meant, wherever it falls.
+    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > pixels) return held.abort();
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const kind of kinds) document.addEventListener(kind, stop, true);
-  setTimeout(() => {
-    for (const kind of kinds) document.removeEventListener(kind, stop, true);
-  }, left);
+  for (const kind of kinds) document.addEventListener(kind, stop, { capture: true, signal: held.signal });
+  setTimeout(() => held.abort(), left);
 }
 
 /**

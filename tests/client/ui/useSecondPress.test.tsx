@@ -44,6 +44,13 @@ it("the second press of a double click reaches nothing, near the first and soon 
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
+it("is no longer held back after a press elsewhere, such as on the question's answer", () => {
+  open();
+  press("click", { x: 300 });
+  press("click");
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
 it("is held back from what lay below, too", () => {
   const { unmount } = open();
   vi.advanceTimersByTime(1_000);
