@@ -3,14 +3,14 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleBatches } from "./access";
 
-interface Figures {
+interface Counts {
   total: number;
   completed: number;
   ongoing: number;
   upcoming: number;
 }
 
-const BatchFigures = valueType<Figures>("BatchFigures", {
+const BatchFigures = valueType<Counts>("BatchFigures", {
   description: "The batch counts of the organization, in total and by status.",
   readers: "batches.read",
   values: {
