@@ -10,7 +10,7 @@ interface Counts {
   upcoming: number;
 }
 
-const BatchFigures = valueType<Counts>("BatchFigures", {
+const BatchCounts = valueType<Counts>("BatchCounts", {
   description: "The batch counts of the organization, in total and by status.",
   readers: "batches.read",
   values: {
@@ -21,8 +21,8 @@ const BatchFigures = valueType<Counts>("BatchFigures", {
   },
 });
 
-valueQuery("batchFigures", {
-  type: BatchFigures,
+valueQuery("batchCounts", {
+  type: BatchCounts,
   description: "Totals of the organization's batches. Requires staff.",
   readers: "batches.read",
   resolve: async (_args, { db, viewer }) => {
