@@ -10,7 +10,7 @@ import {
 } from "./support/architecture/importRules";
 import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
-import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
+import { isLockById, listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
 import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";
 
@@ -103,6 +103,21 @@ describe("SQL by hand", () => {
     );
     expect(broken).toEqual([]);
   });
+
+  it("leaves the lock of one row to lockRow", () => {
+    const locking = files.filter((file) => listStatements(file).some(isLockById));
+    expect(locking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each([
+    [
+      `SELECT "id", "name" FROM "User"\n WHERE "organizationId" = \${a} AND "id" = \${b} FOR NO KEY UPDATE`,
+      true,
+    ],
+    [`SELECT "id" FROM "File" WHERE "organizationId" = \${a.b} AND "id" = \${c} FOR UPDATE`, true],
+    [`SELECT "id" FROM "File" WHERE "organizationId" = \${a} AND "userId" = \${b} FOR UPDATE`, false],
+    [`SELECT "id" FROM "File" WHERE "organizationId" = \${a} AND "id" = \${b}`, false],
+  ])("locks one row: %s", (sql, expected) => expect(isLockById(sql)).toBe(expected));
 
   test.each([
     ['SELECT 1 FROM "Course" WHERE "id" = 1', ['"Course"']],
