@@ -1,7 +1,5 @@
 import { defineAggregates, single } from "#gateway/reading/aggregates";
-import { isMember, type Viewer } from "#gateway/session/viewer";
-
-const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
+import { getUserId } from "#gateway/session/viewer";
 
 /** The viewer's own progress on a topic. */
 export const ownProgress = defineAggregates("Topic", {

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { aggregate } from "#gateway/reading/aggregates";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId, isMember } from "#gateway/session/viewer";
 import { Enrolment, TopicStatus } from "./Enrolment";
 import { ownProgress } from "./progressAggregates";
 import { readQuestionMarks, readResourceMarks } from "./progressLoaders";
@@ -21,7 +21,7 @@ builder.prismaObjectField("Course", "canEnrol", (t) =>
     select: (_args, { viewer }) => ({
       status: true,
       price: true,
-      enrolments: { where: { userId: isMember(viewer) ? viewer.userId : -1 }, take: 1, select: { id: true } },
+      enrolments: { where: { userId: getUserId(viewer) }, take: 1, select: { id: true } },
     }),
     resolve: (course, _args, { viewer }) =>
       isMember(viewer) &&
