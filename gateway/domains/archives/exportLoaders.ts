@@ -1,5 +1,5 @@
 import type { Context } from "#gateway/graphql/context";
-import type { NewEntry } from "#gateway/zip/writeZip";
+import { isCompressible, type NewEntry } from "#gateway/zip/writeZip";
 import { visibleCourses } from "../courses/access";
 import { practisedTypes } from "../courses/contract";
 import { inOrder } from "../rules";
@@ -140,8 +140,6 @@ async function* inOne(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-const isCompressed = (mime: string) => /^(image|video|audio)\/|zip|pdf/.test(mime);
-
 /** The entries of a course's archive; their bytes are read one after the other. Null for no such course. */
 export async function readCourseArchive(
   context: Reading & Pick<Context, "files">,
@@ -157,7 +155,7 @@ export async function readCourseArchive(
     entries: [
       ...textual.map(([name, text]) => ({ name, isCompressible: true, read: () => inOne(text) })),
       ...files.map(({ path: name, mime, storageKey }) => ({
-        ...{ name, isCompressible: !isCompressed(mime) },
+        ...{ name, isCompressible: isCompressible(mime) },
         read: () => context.files.storage.read(storageKey),
       })),
     ],
