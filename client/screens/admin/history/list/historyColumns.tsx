@@ -58,7 +58,7 @@ function Field({
 }
 
 const verbs: Record<Change["kind"], string> = {
-  CREATED: "new",
+  CREATED: "created",
   UPDATED: "changed",
   DELETED: "deleted",
   NOTED: "",
