@@ -141,6 +141,8 @@ describe("a page of a list that can't be loaded", () => {
     expect(await findNotice()).toBeDefined();
     expect(currentToasts().map(({ tone }) => tone)).toEqual(["danger"]);
     forget();
+    await tryAgain();
+    expect(currentToasts()).toEqual([]);
   });
 });
 
