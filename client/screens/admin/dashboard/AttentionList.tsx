@@ -210,7 +210,7 @@ function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () 
           {user.name}
         </AllowedLink>
         <span className="block text-xs wrap-anywhere text-muted">
-          {course.title}, {formatDate(createdAt)}
+          {course.title}, <span className="whitespace-nowrap">{formatDate(createdAt)}</span>
         </span>
       </div>
       <div className="flex shrink-0 gap-2">
