@@ -84,7 +84,8 @@ export class Connection implements OperationHost {
     this.#out = parts.wire.open(opened);
     this.#quota = new ConnectionQuota(parts, opened.caller);
     this.#pulse = new Pulse(opened, {
-      ...{ clock: parts.gateway.clock, messagesPerSecond: limits.messagesPerSecond },
+      clock: parts.gateway.clock,
+      messagesPerSecond: limits.messagesPerSecond,
       onFlood: () => this.close(closes.tooManyMessages),
     });
     this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: 1_000 });

@@ -71,8 +71,14 @@ export async function lockTarget(tx: TenantTransaction, member: Member, userId: 
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, name: true, email: true, emailVerified: true, userType: true, active: true },
-      ...{ updatedAt: true, erasedAt: true },
+      id: true,
+      name: true,
+      email: true,
+      emailVerified: true,
+      userType: true,
+      active: true,
+      updatedAt: true,
+      erasedAt: true,
       roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
@@ -88,7 +94,9 @@ async function refuseLastAdmin(tx: TenantTransaction, before: Target, after: Rig
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   const another = await tx.user.findFirst({
     where: {
-      ...{ userType: "E", active: true, NOT: { id: before.id } },
+      userType: "E",
+      active: true,
+      NOT: { id: before.id },
       roles: { some: { role: { name: roleNames.admin } } },
     },
     select: { id: true },
@@ -214,8 +222,16 @@ export async function setUserActive(
 
 /** The rows that depend on an account: they would be lost, or left without their author. */
 const dependentKinds = {
-  ...{ payments: true, batchUsers: true, batchTrainers: true, taughtCourses: true, curricula: true },
-  ...{ enrolments: true, attempts: true, reviews: true, messages: true, instructions: true },
+  payments: true,
+  batchUsers: true,
+  batchTrainers: true,
+  taughtCourses: true,
+  curricula: true,
+  enrolments: true,
+  attempts: true,
+  reviews: true,
+  messages: true,
+  instructions: true,
 } as const;
 
 /** Deletes an account without dependent rows. Refuses NOT_FOUND, and CONFLICT with the dependents. */

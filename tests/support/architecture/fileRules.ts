@@ -12,8 +12,18 @@ const oneWord = /^[a-z][A-Za-z]*$/;
  * (`Batch`). `...Fields` add fields to types, most often another domain's.
  */
 const kinds = [
-  ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
-  ...(["mutations", "subscriptions", "fields", "jobs", "routes"] as const),
+  "contract",
+  "rules",
+  "access",
+  "commands",
+  "queries",
+  "aggregates",
+  "loaders",
+  "mutations",
+  "subscriptions",
+  "fields",
+  "jobs",
+  "routes",
 ];
 const ends = kinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
 const domainFileName = new RegExp(

@@ -58,7 +58,11 @@ export function Generate({ kind, target, run, budget }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <UnsavedChanges when={!done && (typed || edited || generation.running)} />
       <InstructionForm
-        {...{ kind, target, budget, generation, instruction }}
+        kind={kind}
+        target={target}
+        budget={budget}
+        generation={generation}
+        instruction={instruction}
         replaces={hasItems && !generation.running}
         reason={generation.refused ?? (run?.status === "FAILED" ? run.reason : null) ?? undefined}
         onInstruction={setInstruction}
@@ -66,7 +70,9 @@ export function Generate({ kind, target, run, budget }: Props) {
       {run && (hasItems || generation.running) ? (
         <ReviewPanel
           key={run.databaseId}
-          {...{ kind, target, run }}
+          kind={kind}
+          target={target}
+          run={run}
           onEdited={setEdited}
           onContinue={mayContinue ? () => void generation.resume() : undefined}
           onDone={() => setDone(true)}
