@@ -30,7 +30,7 @@ export const offeredUsers = (viewer: Viewer): Prisma.UserWhereInput =>
     : visibleUsers(viewer);
 
 /** The rights whose rows show accounts with their addresses. */
-const metPeople = [
+const metPeople: readonly Right[] = [
   "users.read",
   "enrolments.write",
   "batches.read",

@@ -6,7 +6,7 @@ const settings = {
   summary: "What it is about",
   minutes: 12,
   isPreview: true,
-  completion: "VIEWED",
+  completion: "VIEWED" as const,
   threshold: 80,
   opening: "IN_ORDER" as const,
 };

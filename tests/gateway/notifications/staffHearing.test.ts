@@ -141,11 +141,9 @@ const keysIn = (titles: readonly string[]) =>
 
 it("has a subject of each kind", async () => {
   const subjects = await makeSubjects(owner.id, {
-    role: label,
     teaches: "nothing",
     isPublished: true,
     isHidden: false,
-    isDaily: false,
   });
   expect(subjects.map(({ key }) => key).sort()).toEqual([...subjectKeys].sort());
 });
@@ -196,11 +194,9 @@ it("staff hear nothing of their rights while they lack the second factor that is
 
 it("many employees who see alike are asked for in as many statements as a few", async () => {
   const subjects = await makeSubjects((await factory.user({})).id, {
-    role: label,
     teaches: "nothing",
     isPublished: true,
     isHidden: false,
-    isDaily: false,
   });
   const payment = subjects.find(({ key }) => key === "paymentId");
   const staff = async (count: number) => {
