@@ -39,6 +39,9 @@ export const actionLabels = collect("actions");
 /** The label of a row of each recorded table. */
 export const tableLabels: Readonly<Record<string, string>> = collect("tables");
 
+/** The labels of columns that differ from those of the same name in other tables, by table. */
+export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = collect("columns");
+
 const jobActions: Readonly<Record<string, HistoryAction>> = collect("jobs");
 
 /** Every action, in order. */

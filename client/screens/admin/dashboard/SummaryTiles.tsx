@@ -33,7 +33,8 @@ export function compareCollected({ today, collected, collectedLastMonthToDate: b
   return percent > 0 ? `${percent}% up on ${days}` : `${-percent}% down on ${days}`;
 }
 
-const grid = "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5";
+const grid =
+  "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2";
 
 /** The figures that staff ask for first; each tile links to where it is handled. */
 export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {
