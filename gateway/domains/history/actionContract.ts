@@ -19,9 +19,12 @@ export type RecordedMutation = KeysIn<"mutations">;
 const domains: readonly DomainHistory<HistoryAction>[] = Object.values(histories);
 
 type Part = keyof DomainHistory;
-type Entries<Of extends Part> = Readonly<
-  Record<KeysIn<Of>, Of extends "mutations" | "jobs" ? HistoryAction : string>
->;
+type Entry<Of extends Part> = Of extends "mutations" | "jobs"
+  ? HistoryAction
+  : Of extends "columns"
+    ? Readonly<Record<string, string>>
+    : string;
+type Entries<Of extends Part> = Readonly<Record<KeysIn<Of>, Entry<Of>>>;
 
 /** The entries of all domains: `KeysIn` reads their keys from the same declarations, which the entries lose. */
 const collect = <Of extends Part>(part: Of): Entries<Of> =>
