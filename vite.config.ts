@@ -67,7 +67,12 @@ const packages = [
   },
   { name: "zod", test: /node_modules\/zod\// },
   // Code around and on nearly all screens compresses better as one file than as thirty.
-  { name: "shell", test: new RegExp(`client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)`) },
+  {
+    name: "shell",
+    test: new RegExp(
+      `client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)|gateway/domains/durationContract`,
+    ),
+  },
   // Each file of a screen costs a request and compresses for itself: what the public screens share is one.
   {
     name: "catalogue",

@@ -1,3 +1,4 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { type AssignmentDesign, assignmentDesigns, rubricContents } from "./assignmentContent";
 import type { MadeBatch } from "./batches";
@@ -16,7 +17,7 @@ interface AssignmentMaking {
 
 const nine = 9 * 3600;
 /** The last minute of a day. */
-const night = 24 * 3600 - 60;
+const night = daySeconds - 60;
 
 function makeRubrics({ organizationId, calendar, rows }: Tenant): Row<"Rubric">[] {
   const at = calendar.moment(calendar.today - 60, nine);

@@ -1,4 +1,5 @@
 import { scoreAnswer } from "#gateway/domains/assessments/rules";
+import { daySeconds } from "#gateway/domains/durationContract";
 import { readBlanks } from "#gateway/domains/questions/contract";
 import type { MadeAssessment } from "./assessments";
 import { addAttempt, notMarkedByHand } from "./attempts";
@@ -10,7 +11,6 @@ import type { Row } from "./rows";
 import { forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-const daySeconds = 86_400;
 const choiceTypes: ReadonlySet<string> = new Set(["SINGLE", "MULTIPLE", "TRUE_FALSE"]);
 
 type Option = Omit<Row<"AttemptOption">, "id" | "questionId">;
