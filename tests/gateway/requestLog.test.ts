@@ -64,7 +64,7 @@ describe("the log line of a request names tenant, user and operation", () => {
     }
   });
 
-  it("also where it is refused", async () => {
+  it("a refused request is logged with its tenant and operation", async () => {
     const invalid = await lineOf(await post({ query: "query Wrong { nothingOfTheKind }" }));
     expect(invalid).toMatchObject({ operation: "Wrong", tenantId: 1, status: 200 });
     const unread = await lineOf(await post({ query: "query { settings { code" }));

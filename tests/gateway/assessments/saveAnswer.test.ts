@@ -145,7 +145,7 @@ describe("an answer and a submission at once", () => {
 });
 
 describe("an answer belongs to its learner alone", () => {
-  it("not a visitor's, another learner's, staff's or another tenant's", async () => {
+  it("visitors, other learners, staff and other tenants cannot save an answer of an attempt", async () => {
     const { caller, course, attemptId, question } = await exam.sitting();
     const { databaseId } = question(4);
     const { user, caller: classmate } = await exam.learner();

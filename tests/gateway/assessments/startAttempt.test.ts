@@ -199,7 +199,7 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("but for one that is open: it is resumed, answered and read, whatever became of the course", async () => {
+  it("an open attempt is resumed, answered and read, whatever became of the course", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     await exam.unpublish(course.id);
     expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
@@ -213,7 +213,7 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("nor for one whose learner was taken out of the course since", async () => {
+  it("an open attempt is not resumed by a learner who was taken out of the course", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     const scope = { userId: caller.userId ?? 0, courseId: course.id };
     await exam.test.database.prisma.enrolment.deleteMany({ where: scope });

@@ -160,7 +160,7 @@ describe("a file that is no whole backup is refused before anything changes", ()
     expect(existsSync(folder)).toBe(false);
   });
 
-  it("and a backup never goes over another file, nor leaves a half one", { timeout }, async () => {
+  it("a backup never goes over another file, nor leaves a half one", { timeout }, async () => {
     const made = join(target.folder, "new");
     expect(await lineOf(makeBackup(settingsOf(source.folder), file))).toBe(
       `${file} is there already: choose another name`,

@@ -81,7 +81,7 @@ describe("a certificate's badge", () => {
     expect((await get(`/.well-known/keys/${"a".repeat(43)}.json`)).status).toBe(404);
   });
 
-  it("and its keys are read by pages of every site, such as wallets", async () => {
+  it("pages of every site, such as wallets, may read a badge and its keys", async () => {
     const { serial } = await makeCertificate();
     const headers = { Origin: "https://wallet.test" };
     for (const path of [`/api/certificates/${serial}.jwt`, "/.well-known/jwks.json"]) {

@@ -122,7 +122,7 @@ describe("files are moved", () => {
     await expect(bucket.read("1/file0")).rejects.toThrow("no file");
   });
 
-  it("unless both places have different bytes: those are named and left, but widths can be made again", async () => {
+  it("files whose bytes differ in both places are named and left, but widths can be made again", async () => {
     await put(bucket, "1/file0", "other");
     await put(disk, "1/file0.480.webp", "small");
     await put(bucket, "1/file0.480.webp", "smaller");

@@ -55,7 +55,7 @@ describe("a Markdown file becomes blocks", () => {
   it("whatever its line ends", () =>
     expect(parseLessonMarkdown(file.replaceAll("\n", "\r\n"))).toEqual(parseLessonMarkdown(file)));
 
-  it("or its wrong lines are named, and nothing is added", async () => {
+  it("a file with wrong lines adds nothing, and each of them is named", async () => {
     const { course } = await room.enrolled();
     const topicId = course.topics[0]?.id ?? 0;
     expect(await importFile(topicId, "Fine\n\n> [!DANGER]\n> x\n\n```\nopen")).toEqual({

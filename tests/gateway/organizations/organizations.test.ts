@@ -139,7 +139,7 @@ describe("an ADMIN changes the settings", () => {
     test.setNow();
   });
 
-  it("but an edit of old settings overwrites nothing, and is refused", async () => {
+  it("an edit of old settings overwrites nothing, and is refused", async () => {
     const { version, input } = await current();
     const save = (name: string) =>
       admin.graphql(document, { databaseId: 1, version, input: { ...input, name } });
@@ -159,7 +159,7 @@ describe("an ADMIN changes the settings", () => {
     expect(data.settingsByCode.name).toBe("Thames Valley Academy");
   });
 
-  it("and disabled login lets ADMIN in and no one else", async () => {
+  it("disabled login lets ADMIN in and no one else", async () => {
     await change({ disableLogin: true });
     await expect(test.as("coordinator")).rejects.toThrow();
     expect((await test.as("admin")).token).toBeTruthy();

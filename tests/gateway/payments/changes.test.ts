@@ -64,7 +64,7 @@ describe("staff write payments down", () => {
     expect(told).toEqual([event, event, event]);
   });
 
-  it("but not with a reference that another payment of the organization has", async () => {
+  it("a payment cannot have the reference of another payment of the organization", async () => {
     const { payment } = await create(input({ paymentId: "PAY-B" }));
     const refused = {
       code: "CONFLICT",

@@ -91,7 +91,7 @@ describe("behind TLS", () => {
     expect((await (await jar.send("/api/users/me")).json()).email).toBe(email);
   });
 
-  it("and over plain HTTP the prefix is neither given nor read", async () => {
+  it("over plain HTTP the prefix of the session cookie is neither given nor read", async () => {
     const { jar, user } = await signedInJar();
     expect(jar.received().join()).not.toMatch(/Secure|__Host-/);
     const headers = { Cookie: `__Host-lectern_session=${user.access_token}` };

@@ -162,7 +162,7 @@ describe("failures of an address are limited on every way in", () => {
     expect(await signInByProvider(providerId, fresh())).toBe("/learner");
   });
 
-  it("and count together: who failed on one way is refused on the others", async () => {
+  it("failures count together: who failed on one way is refused on the others", async () => {
     const [signIn, token, address] = [await openPasskey(), await openInvitation(), fresh()];
     const { email } = await factory.user();
     const logIn = () => test.visitor.rest("POST", "auth/login", { email, password: madePassword }, address);

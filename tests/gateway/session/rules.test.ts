@@ -115,7 +115,7 @@ describe("a request may be another site's doing", () => {
     );
   });
 
-  it("and the proof tells nothing of the session's token, and differs from session to session", () => {
+  it("the anti-forgery proof tells nothing of the session's token, and differs from session to session", () => {
     const tokens = Array.from({ length: 50 }, createToken);
     const proofs = tokens.map(antiForgeryToken);
     expect(new Set(proofs).size).toBe(50);

@@ -95,7 +95,7 @@ describe("a session ends within a second", () => {
     expect((await caller.rest("GET", "users/me")).json.message).toBe(unknown);
   });
 
-  it("and its roles are read again when they change", async () => {
+  it("the roles of a session are read again when they change", async () => {
     const user = await factory.user({ userType: "U" });
     const caller = await test.visitor.signIn(user.signIn);
     expect((await caller.rest("GET", "organizations/1")).status).toBe(403);
