@@ -111,7 +111,7 @@ describe("a certificate's badge", () => {
     expect(list).not.toContain("Copied");
   });
 
-  it("of an earlier issue is revoked by a later one", async () => {
+  it("a certificate's badge of an earlier issue is revoked by a later one", async () => {
     const { id, serial } = await makeCertificate();
     await change(`reissueCertificate(certificateId: ${id})`);
     expect(await readRevoked()).toContain(getCredentialId({ serial, issueCount: 1 }));

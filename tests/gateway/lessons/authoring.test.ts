@@ -57,7 +57,7 @@ async function textsIn(texts: readonly string[]) {
 }
 
 describe("an author writes a lesson", () => {
-  it("whose blocks are rendered when they are saved", async () => {
+  it("an author writes a lesson whose blocks are rendered when they are saved", async () => {
     const { topicId } = await textsIn([]);
     const { block } = await room.addBlock(topicId, { kind: "TEXT", markdown: "# Hi <b>\n" });
     expect(block).toMatchObject({ version: 1, html: "<h1>Hi &lt;b&gt;</h1>\n" });
@@ -79,7 +79,7 @@ describe("an author writes a lesson", () => {
       expect(await room.addBlock(topicId, input), JSON.stringify(input)).toMatchObject({ code: "INVALID" });
   });
 
-  it("of 200 blocks at most", async () => {
+  it("an author writes a lesson of 200 blocks at most", async () => {
     const { topicId, ids } = await textsIn(["One"]);
     const [row] = await room.prisma.topicBlock.findMany({ where: { id: ids[0] ?? 0 } });
     if (!row) throw new Error("no block");

@@ -56,7 +56,7 @@ describe("a socket that says more than a hundred things a second is closed", () 
     expect(await closed).toEqual(tooMany);
   });
 
-  it("before it has said on whose behalf, too", async () => {
+  it("a socket that says more than a hundred things a second is closed before it has said on whose behalf, too", async () => {
     const socket = await connect({ init: null });
     for (let count = 0; count < 101; count += 1) socket.say({ type: "ping" });
     expect(await socket.closed).toEqual(tooMany);
