@@ -29,6 +29,7 @@ const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
   "stores/",
+  "areas/menuLinks",
   "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead|screenSkeletons)",
   "relay/(?!CurrentEnvironment|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
   "session/(?!passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
@@ -67,7 +68,12 @@ const packages = [
   },
   { name: "zod", test: /node_modules\/zod\// },
   // Code around and on nearly all screens compresses better as one file than as thirty.
-  { name: "shell", test: new RegExp(`client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)`) },
+  {
+    name: "shell",
+    test: new RegExp(
+      `client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)|gateway/domains/durationContract`,
+    ),
+  },
   // Each file of a screen costs a request and compresses for itself: what the public screens share is one.
   {
     name: "catalogue",
@@ -90,11 +96,14 @@ const packages = [
     test: /node_modules\/@radix-ui\/react-dialog\/|client\/ui\/(Drawer|isOnToast|useReturnedFocus)\./,
   },
   // The frame of the areas, with its menus and drawer.
-  { name: "area", test: /client\/(layout\/(area|account)\/|session\/guards\.|ui\/(Menu|MenuItems)\.)/ },
+  {
+    name: "area",
+    test: /client\/(areas\/navigation\.|layout\/(area|account)\/|session\/guards\.|ui\/(Menu|MenuItems)\.)/,
+  },
   // The common parts of the learner's screens.
   {
     name: "learner",
-    test: /client\/screens\/learner\/(?!routes|courseRoutes|learnerNavigation|LearnerLayout|\w*Skeleton)\w+\.tsx?$/,
+    test: /client\/screens\/learner\/(?!routes|courseRoutes|LearnerLayout|\w*Skeleton)\w+\.tsx?$/,
   },
   // The parts that show a lesson, to learners, to visitors of a preview and to its authors.
   {

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
+import { rightfulOnly } from "./areas/screenRights";
 import { preloadFrame } from "./layout/area/preloadFrame";
-import { rightfulOnly } from "./screens/admin/layout/screenRights";
 import { adminRoutes } from "./screens/admin/routes";
 import { staffOnly } from "./session/guards";
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { hourMs } from "./domains/durationContract";
 import { type Settings, settings } from "./settings";
 
 /** The names of all settings, as environment variables. */
@@ -118,7 +119,6 @@ function explain(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): strin
   return `${name}: got ${shown}, expected ${expected}`;
 }
 
-const hour = 3_600_000;
 const megabyte = 1_048_576;
 
 /** The settings of S3, all or none of them. Throws ConfigError. */
@@ -163,8 +163,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     maxConnections: values.MAX_CONNECTIONS,
     realtimeWire: values.REALTIME_WIRE,
     logLevel: values.LOG_LEVEL,
-    sessionIdle: values.SESSION_IDLE_HOURS * hour,
-    sessionMax: values.SESSION_MAX_HOURS * hour,
+    sessionIdle: values.SESSION_IDLE_HOURS * hourMs,
+    sessionMax: values.SESSION_MAX_HOURS * hourMs,
     openai: {
       apiKey: values.OPENAI_API_KEY,
       baseUrl: values.OPENAI_BASE_URL,

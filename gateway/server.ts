@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Logger } from "pino";
 import { outages } from "./database/outage";
+import { minuteMs } from "./domains/durationContract";
 import type { Gateway } from "./gateway";
 import { answerFailure } from "./http/answerFailure";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
@@ -90,7 +91,7 @@ const isForData = (path: string): boolean =>
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 /** Milliseconds between two lines of the log about connections that were one too many. */
-const warnEvery = 60_000;
+const warnEvery = minuteMs;
 
 function warnOfDrops(log: Logger, maxConnections: number): () => void {
   let warned = Number.NEGATIVE_INFINITY;

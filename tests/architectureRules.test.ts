@@ -51,6 +51,7 @@ describe("the checker refuses", () => {
   const kit = "ui/ and formats/ import no Relay";
   const siblings = "sibling screens and areas do not import each other";
 
+  const clientUpward = "imports between the client's folders lead down, never up";
   const rooms = "prom-client and OpenTelemetry have one room each";
 
   test.each([
@@ -76,6 +77,9 @@ describe("the checker refuses", () => {
     [rest, "gateway/rest/execute.ts", 'import { x } from "@prisma/client";'],
     [client, "client/session/settings.ts", 'import { x } from "#gateway/refusal";'],
     [client, "client/session/settings.ts", 'import { x } from "#gateway/domains/users/rules";'],
+    [clientUpward, "client/layout/Header.tsx", 'import { x } from "~/screens/chat/A";'],
+    [clientUpward, "client/ui/Button.tsx", 'import { x } from "../layout/Header";'],
+    [clientUpward, "client/screens/chat/A.tsx", 'import { x } from "~/App";'],
     [kit, "client/ui/Button.tsx", 'import { x } from "react-relay";'],
     [kit, "client/formats/money.ts", 'import { x } from "../relay/network";'],
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../courses/B";'],

@@ -44,6 +44,21 @@ describe("the documents", () => {
   });
 });
 
+describe("a decision", () => {
+  const decisions = documents.filter(({ path }) => path.startsWith("docs/decisions/"));
+
+  test.each(decisions)(
+    "$path has the number of its file, a status with its day, and three sections",
+    (document) => {
+      const number = document.path.replace(/^docs\/decisions\/(\d{4})-.*$/, "$1");
+      expect(document.text).toMatch(
+        new RegExp(`^# ${number}\\. .+\\n\\nStatus: accepted on \\d{4}-\\d\\d-\\d\\d[.,]`),
+      );
+      expect(document.text.match(/^## .+$/gm)).toEqual(["## Context", "## Decision", "## Consequences"]);
+    },
+  );
+});
+
 describe("CONTRIBUTING.md", () => {
   const patches = fencedBlocks(getDocument("CONTRIBUTING.md"), "diff");
 

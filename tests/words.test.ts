@@ -84,7 +84,7 @@ describe("a declared name", () => {
 });
 
 describe("an opening", () => {
-  it("of a comment or a description is no relative clause", () =>
+  it("an opening of a comment or a description is no relative clause", () =>
     expect(
       [...code, ...texts.filter(({ path }) => path === "schema.graphql")].flatMap(relativeOpenings),
     ).toEqual([]));

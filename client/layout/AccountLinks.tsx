@@ -1,7 +1,7 @@
+import { visitorLinks } from "../areas/menuLinks";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { useSession } from "../session/sessionStore";
 import { ButtonLink } from "../ui/ButtonLink";
-import { lazyWithRetry } from "./lazyWithRetry";
-import { visitorLinks } from "./menuLinks";
 
 /** The account's menu; its code loads for signed-in people only. */
 export const LateAccountMenu = lazyWithRetry(

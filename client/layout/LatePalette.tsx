@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { showToast } from "../ui/toasts";
-import { lazyWithRetry } from "./lazyWithRetry";
 
 /** The command palette; its code loads when it is first opened. */
 export const LatePalette = lazyWithRetry(

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router-dom";
+import { chatLink, menuLinks } from "../areas/menuLinks";
 import { useSession } from "../session/sessionStore";
 import { classNames } from "../ui/classNames";
-import { chatLink, menuLinks } from "./menuLinks";
 import { UnreadCount } from "./UnreadCount";
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>

@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { IconButton } from "../ui/IconButton";
 import { showToast } from "../ui/toasts";
-import { lazyWithRetry } from "./lazyWithRetry";
 import { afterFirstScreen } from "./prefetch";
 
 const loadMenu = async () => (await import("./PhoneMenu")).PhoneMenu;

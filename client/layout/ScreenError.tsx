@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router-dom";
 import { useReached } from "../relay/connection";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
-import { lazyWithRetry } from "./lazyWithRetry";
 import { isMissingCode } from "./missingCodeError";
 import { NotFoundState } from "./NotFoundState";
 import { useScreenTitle } from "./useScreenTitle";

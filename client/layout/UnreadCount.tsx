@@ -1,5 +1,5 @@
 import { useSession } from "~/session/sessionStore";
-import { lazyWithRetry } from "./lazyWithRetry";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 
 const LateBadge = lazyWithRetry(async () => (await import("../screens/chat/unread/UnreadBadge")).UnreadBadge);
 

@@ -1,5 +1,5 @@
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { SkeletonText } from "../ui/Skeleton";
-import { lazyWithRetry } from "./lazyWithRetry";
 
 /** The sidebar of an area, and its place while the code loads. */
 export const LateSidebar = lazyWithRetry(async () => (await import("./area/Sidebar")).Sidebar, {

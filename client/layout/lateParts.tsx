@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { isFailure, useToasts } from "../ui/toasts";
-import { lazyWithRetry } from "./lazyWithRetry";
 import { afterFirstScreen } from "./prefetch";
 
 const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaster);

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { BlockView_block$data, BlockView_block$key } from "~/__generated__/BlockView_block.graphql";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { Skeleton } from "~/ui/Skeleton";
 import { CalloutView } from "./CalloutView";
 import { CodeView } from "./CodeView";

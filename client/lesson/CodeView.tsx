@@ -1,6 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/Button";
+import { uncopied } from "~/ui/copyAndTell";
+import { copyText } from "~/ui/copyText";
 import { showToast } from "~/ui/toasts";
 import { LessonHtml } from "./LessonHtml";
 
@@ -23,11 +25,10 @@ export function CodeView({ code, html, language }: Props) {
     const timer = setTimeout(() => setCopied(false), copiedFor);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => showToast({ tone: "danger", message: "The code could not be copied. Select it and copy it." }),
-    );
+  const copy = async () => {
+    if (await copyText(code)) setCopied(true);
+    else showToast({ tone: "danger", message: uncopied("code") });
+  };
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-sunken">
       <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">

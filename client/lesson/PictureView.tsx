@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { Caption } from "./Caption";
 import type { LargePictureProps } from "./LargePicture";
 

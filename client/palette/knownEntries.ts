@@ -10,11 +10,11 @@ import {
   Upload,
   UserRound,
 } from "lucide-react";
-import { allowedSections } from "../layout/area/navigation";
-import { menuLinks, visitorLinks } from "../layout/menuLinks";
-import { adminNavigation } from "../screens/admin/layout/adminNavigation";
-import { mayOpen } from "../screens/admin/layout/screenRights";
-import { learnerNavigation } from "../screens/learner/learnerNavigation";
+import { adminNavigation } from "../areas/adminNavigation";
+import { learnerNavigation } from "../areas/learnerNavigation";
+import { menuLinks, visitorLinks } from "../areas/menuLinks";
+import { allowedSections } from "../areas/navigation";
+import { mayOpen } from "../areas/screenRights";
 import { type Account, isStaff } from "../session/account";
 import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";

@@ -1,4 +1,5 @@
 import type { QuestionPicture } from "~/lesson/QuestionBody";
+import { moveItem } from "~/ui/sorting/moveItem";
 
 /** An answer: chosen options, or a text. An empty one clears the earlier answer. */
 export interface Answer {
@@ -113,9 +114,7 @@ export function moved(
   { from, by }: { from: number; by: 1 | -1 },
 ): Answer {
   const ids = shownOrder(question, answer).map(({ databaseId }) => databaseId);
-  const [item] = ids.splice(from, 1);
-  if (item !== undefined) ids.splice(from + by, 0, item);
-  return { ...answer, optionIds: ids };
+  return { ...answer, optionIds: moveItem(ids, from, from + by) };
 }
 
 /** Returns the answer after putting a text to an option; an empty text takes it away. */

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import { hourMs } from "#gateway/domains/durationContract";
 import { quietRequest } from "./network";
 import { createRetryTimer } from "./retryTimer";
 import { useShownQuery } from "./shownRoute";
 
 /** The longest wait of one timer in milliseconds; browsers fire at once for waits of more than 24 days. */
-const longestWait = 3_600_000;
+const longestWait = hourMs;
 
 /**
  * Refetches a route's query when a moment (in milliseconds; null for none) has come, for what changes with time and

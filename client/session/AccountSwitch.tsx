@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lazyWithRetry } from "../layout/lazyWithRetry";
+import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { showToast } from "../ui/toasts";
 import { sessionMessages } from "./sessionMessages";
 import { type AccountSwitch as Question, useSession } from "./sessionStore";

@@ -1,3 +1,4 @@
+import { minuteMs } from "#gateway/domains/durationContract";
 import { onEnvironmentReset, onLiveRefused, onRequestError, resetEnvironment } from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
 import { showToast, type ToastRequest } from "../ui/toasts";
@@ -77,7 +78,7 @@ function followChanges(): void {
 }
 
 /** Milliseconds for which a visitor's settings count as current. */
-const visitorsPatience = 60_000;
+const visitorsPatience = minuteMs;
 
 /** Refreshes a visitor's settings when the window becomes visible again. */
 function refreshVisitor(): () => void {

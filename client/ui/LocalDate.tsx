@@ -1,7 +1,6 @@
 import { formatDay } from "#gateway/domains/dayTextContract";
+import { minuteMs } from "#gateway/domains/durationContract";
 import { useIsLive } from "./useIsLive";
-
-const minute = 60_000;
 
 /**
  * The day of a moment by the reader's clock; by Greenwich's in a page that a server has rendered. Written without
@@ -9,7 +8,7 @@ const minute = 60_000;
  */
 export function LocalDate({ value, className }: { value: string; className?: string | undefined }) {
   const moment = new Date(value);
-  const ahead = useIsLive() ? -moment.getTimezoneOffset() * minute : 0;
+  const ahead = useIsLive() ? -moment.getTimezoneOffset() * minuteMs : 0;
   return (
     <time dateTime={value} className={className}>
       {formatDay(new Date(moment.getTime() + ahead).toISOString().slice(0, 10))}

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { formatCount } from "../formats/counts";
+import { formatCount, formatQuantity } from "../formats/counts";
 import { classNames } from "./classNames";
 
 export interface RatingProps {
@@ -9,13 +9,13 @@ export interface RatingProps {
   count?: number | undefined;
 }
 
+const reviewNoun = { one: "review", many: "reviews" };
 const five = [1, 2, 3, 4, 5];
 
 /** A rating as stars, a figure and accessible text. */
 export function Rating({ value, count }: RatingProps) {
   if (value === null || value === undefined) return <span className="text-xs text-muted">Not rated yet</span>;
-  const reviews =
-    count === undefined ? "" : ` from ${formatCount(count)} ${count === 1 ? "review" : "reviews"}`;
+  const reviews = count === undefined ? "" : ` from ${formatQuantity(count, reviewNoun)}`;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-soft tabular-nums">
       <span className="sr-only">

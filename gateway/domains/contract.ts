@@ -100,11 +100,19 @@ export function password(label: string, { min, max }: { min: number; max: number
 /** An emptied field of a form is null; one that is left out (undefined) is unchanged. */
 const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
+/** Whether a text is the address of something on the web. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+
+// The specification's pattern for the addresses of pictures and meetings, which may leave out the scheme.
+const typedWebAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
 
 /** A path on the same site, such as '/covers/java.svg'; two slashes would lead to another site. */
-export const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
-const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
+const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
+
+/** Whether a text is a web address, or the path of a file that ships with the site. */
+export const isWebAddressOrPath = (text: string): boolean => isWebAddress(text) || ownPath.test(text);
+
+const pictureAddress = new RegExp(`${typedWebAddress.source}|${ownPath.source}`, "iu");
 
 /**
  * A picture's address: a web address, or the path of a picture that ships with the site. An empty text is
@@ -173,7 +181,7 @@ export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(labe
 /** A web address with an optional scheme; null, undefined and an empty text become null. */
 export function optionalWebAddress(label: string) {
   return optionalText(label, { max: 500 })
-    .refine((text) => text === "" || webAddress.test(text), messages.invalid(label))
+    .refine((text) => text === "" || typedWebAddress.test(text), messages.invalid(label))
     .transform((text) => text || null);
 }
 

@@ -1,10 +1,10 @@
+import { dayMs } from "./durationContract";
 // Days without a time: the one place that knows how they are stored and counted. dayTextContract.ts writes them.
 
 /** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
 export type Day = string;
 
-const dayLength = 86_400_000;
-const toNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
+const toNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /** The day of a date, which the database knows as midnight in UTC. */
 export const toDay = (date: Date | number | string): Day =>
@@ -16,7 +16,7 @@ export const toDay = (date: Date | number | string): Day =>
 export const midnight = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** The day that is `days` later, or earlier for a negative number. */
-export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + days) * dayLength);
+export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + days) * dayMs);
 
 /** The same day of the month that is `months` later, or earlier for a negative number; the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {

@@ -1,4 +1,5 @@
 import { dayIn, toDay } from "./dayContract";
+import { dayMs } from "./durationContract";
 
 /** Escapes a text for a comparison without case, in which %, _ and \ are wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
@@ -32,7 +33,7 @@ export function dayMeant(text: unknown, timeZone: string): unknown {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return text;
   const day = dayIn(timeZone, at);
-  const isMidnight = at.getTime() % 86_400_000 === 0;
+  const isMidnight = at.getTime() % dayMs === 0;
   return isMidnight && day !== toDay(at) ? text : day;
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { dayMs } from "../domains/durationContract";
 
 /** Lifetime of an unfinished upload, in milliseconds. */
-export const uploadLife = 24 * 3_600_000;
+export const uploadLife = dayMs;
 
 /** The folder in which uploads arrive before they are files. It is on the disk of the data folder, so that moving is instant. */
 export interface Incoming {

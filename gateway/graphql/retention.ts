@@ -1,8 +1,7 @@
 import type { Config } from "../config";
 import type { TenantClient } from "../database/tenantClient";
+import { dayMs } from "../domains/durationContract";
 import type { RecurringTask } from "./manifest";
-
-const day = 24 * 3_600_000;
 
 interface Retention {
   /** The task's name in the metrics. */
@@ -15,9 +14,9 @@ interface Retention {
 /** A task that deletes a domain's old rows once a day, in every organization. */
 export const retentionTask = ({ name, setting, deleteOld }: Retention): RecurringTask => ({
   name,
-  every: day,
+  every: dayMs,
   async round({ tenants, tenantClient, clock, config }) {
-    const before = new Date(clock().getTime() - config.keeping[setting] * day);
+    const before = new Date(clock().getTime() - config.keeping[setting] * dayMs);
     for (const { id } of await tenants.list()) await deleteOld(tenantClient(id), before);
   },
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseCookie, stringifySetCookie } from "cookie";
+import { dayMs } from "../domains/durationContract";
 import { antiForgeryToken } from "../session/antiForgery";
 import { createToken } from "../session/tokens";
 import { isSecure } from "./clientAddress";
@@ -20,7 +21,7 @@ const browserCookie = (secure: boolean): string => (secure ? "__Host-lectern_bro
 const signInCookie = (secure: boolean): string => (secure ? "__Host-lectern_signin" : "lectern_signin");
 
 /** Browsers keep no cookie for longer. */
-const browserKept = 400 * 24 * 3_600_000;
+const browserKept = 400 * dayMs;
 
 /** A cookie of a request; of two with one name the first counts, so that one added later replaces nothing. */
 const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>

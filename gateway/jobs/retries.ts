@@ -1,9 +1,9 @@
-const minute = 60_000;
+import { minuteMs } from "../domains/durationContract";
 
 /**
  * Delays after a job's first, second, ... failure, in milliseconds. After the last, it waits for a person.
  */
-export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
+export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs);
 
 /** When a job is tried again that has failed that often; null when it is given up. */
 export function nextTry(attempts: number, now: Date): Date | null {

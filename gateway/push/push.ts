@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import webPush from "web-push";
+import { daySeconds } from "../domains/durationContract";
 
 /** The keys by which push services know the sender (VAPID). */
 export interface PushKeys {
@@ -33,7 +34,7 @@ interface Sending {
 }
 
 /** Seconds that a push service keeps a message for a browser that is away. */
-const keptFor = 24 * 3_600;
+const keptFor = daySeconds;
 
 /** The outcome of a message; GONE if the browser has unsubscribed. Throws if it may be tried again. */
 export type PushOutcome = "SENT" | "GONE";

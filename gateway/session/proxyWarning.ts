@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
+import { minuteMs } from "../domains/durationContract";
 
-const againAfter = 60_000;
+const againAfter = minuteMs;
 
 /**
  * Logs, once a minute at most, that a limit by address is not enforced since the address may be a proxy's.

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { PrismaClient } from "../database/generated/prisma/client";
+import { daySeconds } from "../domains/durationContract";
 import { ProxyWarning } from "./proxyWarning";
 import { type Count, type Counter, openRateLimitStore, type RateLimitStore } from "./rateLimitStore";
 import { TooManyAttempts } from "./tooManyAttempts";
@@ -28,7 +29,7 @@ interface Maker {
 /** Failures of one account from one address before it has to wait, and the seconds for which they count. */
 const failuresOfAccount = { name: "account", points: 5, duration: 15 * 60 } as const;
 /** Failures of one account from all addresses before its sign-ins are slowed down. */
-const failuresOfDay = { name: "day", points: 50, duration: 24 * 3_600 } as const;
+const failuresOfDay = { name: "day", points: 50, duration: daySeconds } as const;
 /** Sign-ins by passkey that one address may begin: each opening of the login page begins one. */
 const passkeysBegun = { name: "passkey", points: 600, duration: 300 } as const;
 const codesOfMaker = { name: "code", points: 100, duration: 3_600 } as const;

@@ -1,3 +1,4 @@
+import { minuteMs } from "../domains/durationContract";
 /** The lifetimes of a session, in milliseconds. */
 export interface SessionLimits {
   idle: number;
@@ -18,8 +19,6 @@ export function isExpired(session: SessionTimes, now: Date, limits: SessionLimit
   return now >= session.expiresAt || now.getTime() - session.lastUsedAt.getTime() >= limits.idle;
 }
 
-const minute = 60_000;
-
 /**
  * The part of the idle limit within which use is not recorded: a session in use ends at most this much too
  * early.
@@ -31,7 +30,7 @@ const unnoticed = 1 / 10;
  * sooner.
  */
 export const isUseWorthNoting = (lastUsedAt: Date, now: Date, { idle }: SessionLimits): boolean =>
-  now.getTime() - lastUsedAt.getTime() >= Math.min(minute, idle * unnoticed);
+  now.getTime() - lastUsedAt.getTime() >= Math.min(minuteMs, idle * unnoticed);
 
 /** Milliseconds that a session may be cached, while every event that ends one is received. */
 const trusted = 5_000;

@@ -1,7 +1,9 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import { renderMarkdown } from "#gateway/markdown/render";
-import { type AssignmentDesign, assignmentDesigns, rubricContents } from "./assignmentContent";
 import type { MadeBatch } from "./batches";
 import { toDateText } from "./calendar";
+import { assignments, rubrics } from "./content";
+import type { AssignmentContent } from "./contentSchema";
 import { chunk, itemAt } from "./lookup";
 import type { Row } from "./rows";
 import { makeWork, type Worker } from "./submissions";
@@ -16,11 +18,11 @@ interface AssignmentMaking {
 
 const nine = 9 * 3600;
 /** The last minute of a day. */
-const night = 24 * 3600 - 60;
+const night = daySeconds - 60;
 
 function makeRubrics({ organizationId, calendar, rows }: Tenant): Row<"Rubric">[] {
   const at = calendar.moment(calendar.today - 60, nine);
-  return rubricContents.map(({ name, criteria }) =>
+  return rubrics.map(({ name, criteria }) =>
     rows.add("Rubric", {
       id: rows.nextId("Rubric"),
       organizationId,
@@ -45,7 +47,7 @@ function findTopic(
 }
 
 interface Placed {
-  design: AssignmentDesign;
+  design: AssignmentContent;
   courseId: number;
   topicId: number | null;
   rubric: Row<"Rubric"> | null;
@@ -135,7 +137,7 @@ function makeTeams(tenant: Tenant, given: Row<"GivenAssignment">, { design, user
 }
 
 interface Teaming {
-  design: AssignmentDesign;
+  design: AssignmentContent;
   users: readonly Person[];
 }
 
@@ -151,12 +153,12 @@ function listActive({ rows }: Tenant, { row, users }: MadeBatch): Person[] {
 
 /** Makes rubrics, and assignments and projects of running batches with the work of their learners. */
 export function makeAssignments(tenant: Tenant, { batches, trainer }: AssignmentMaking): void {
-  const rubrics = makeRubrics(tenant);
+  const rubricRows = makeRubrics(tenant);
   const running = batches.filter(({ row }) => row.status === "IN_PROGRESS");
-  for (const [place, design] of assignmentDesigns.entries()) {
+  for (const [place, design] of assignments.entries()) {
     const batch = itemAt(running, design.batch % running.length);
     const { courseId } = itemAt(batch.courses, place % batch.courses.length).row;
-    const rubric = design.rubric === null ? null : itemAt(rubrics, design.rubric);
+    const rubric = design.rubric === null ? null : itemAt(rubricRows, design.rubric);
     const topicId = design.due === null ? findTopic(tenant, { batch, courseId }) : null;
     const placed = { design, courseId, topicId, rubric };
     const assignment = makeAssignment(tenant, placed);

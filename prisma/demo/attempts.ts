@@ -1,3 +1,4 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import type { MadeAssessment } from "./assessments";
 import type { MadeEnrolment } from "./enrolments";
 import type { MadeQuestion } from "./questions";
@@ -12,8 +13,6 @@ interface Sitting {
   start: number;
   skill: number;
 }
-
-const daySeconds = 86_400;
 
 /** The columns of an answer that no person has marked or taken. */
 export const notMarkedByHand = {

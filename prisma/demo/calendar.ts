@@ -1,5 +1,6 @@
 import type { BatchType } from "#gateway/database/generated/prisma/enums";
 import { addMonths as laterByMonths } from "#gateway/domains/dayContract";
+import { dayMs } from "#gateway/domains/durationContract";
 
 /** A day as the number of days since 1970-01-01, so that days can be added and compared. */
 export type Day = number;
@@ -13,7 +14,6 @@ export interface Calendar {
   planned(day: Day, secondOfDay: number): string;
 }
 
-const dayLength = 86_400_000;
 /** Asia/Kolkata knows no summer time. */
 const indiaOffset = 19_800_000;
 
@@ -21,12 +21,12 @@ const indiaOffset = 19_800_000;
 export function toDayNumber(date: string): Day {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) throw new RangeError(`Not a date: ${date}`);
-  return time / dayLength;
+  return time / dayMs;
 }
 
 /** The date of a day in the form YYYY-MM-DD. */
 export function toDateText(day: Day): string {
-  return new Date(day * dayLength).toISOString().slice(0, 10);
+  return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /** The same day of the month some months later, or the month's last day if it is shorter. */
@@ -35,7 +35,7 @@ export const addMonths = (day: Day, months: number): Day =>
 
 /** Whether a batch of the type has classes on the day. */
 export function isClassDay(day: Day, batchType: BatchType): boolean {
-  const weekday = new Date(day * dayLength).getUTCDay();
+  const weekday = new Date(day * dayMs).getUTCDay();
   if (batchType === "SATURDAY") return weekday === 6;
   if (batchType === "SUNDAY") return weekday === 0;
   return weekday !== 0 && weekday !== 6;
@@ -56,13 +56,13 @@ export function classDays(
 /** Creates the calendar of an organization whose today is given as YYYY-MM-DD. */
 export function createCalendar(today: string): Calendar {
   const todayDay = toDayNumber(today);
-  const startOfToday = todayDay * dayLength - indiaOffset;
+  const startOfToday = todayDay * dayMs - indiaOffset;
   return {
     today: todayDay,
     moment(day, secondOfDay) {
-      const time = day * dayLength + Math.round(secondOfDay * 1000) - indiaOffset;
+      const time = day * dayMs + Math.round(secondOfDay * 1000) - indiaOffset;
       return new Date(Math.min(time, startOfToday)).toISOString();
     },
-    planned: (day, secondOfDay) => new Date(day * dayLength + secondOfDay * 1000 - indiaOffset).toISOString(),
+    planned: (day, secondOfDay) => new Date(day * dayMs + secondOfDay * 1000 - indiaOffset).toISOString(),
   };
 }

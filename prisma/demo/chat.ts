@@ -1,10 +1,11 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import type { MadeBatch } from "./batches";
 import { toDayNumber } from "./calendar";
 import type { DirectExchange } from "./contentSchema";
 import { itemAt } from "./lookup";
 import { type MessageDraft, makeMessages } from "./messages";
 import type { Row } from "./rows";
-import { daySeconds, talkAmongMany } from "./talk";
+import { talkAmongMany } from "./talk";
 import { forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 

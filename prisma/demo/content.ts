@@ -1,3 +1,4 @@
+import assignmentTexts from "./content/assignments.json";
 import batches from "./content/batches.json";
 import openData from "./content/blogs/a-first-data-project-with-open-data.json";
 import flexboxOrGrid from "./content/blogs/flexbox-or-grid.json";
@@ -34,10 +35,12 @@ import storytelling from "./content/curricula/data-storytelling-for-managers.jso
 import kubernetes from "./content/curricula/production-kubernetes-bootcamp.json";
 import typescript from "./content/curricula/typescript-migration-for-working-teams.json";
 import discussionTexts from "./content/discussions.json";
+import examTexts from "./content/exam.json";
 import people from "./content/people.json";
 import reviewTexts from "./content/reviews.json";
 import tracks from "./content/specializations.json";
 import {
+  assignmentContents,
   batchContents,
   blogContent,
   capitalContents,
@@ -45,6 +48,7 @@ import {
   curriculumContent,
   dialogueContents,
   discussionContents,
+  examContents,
   messageContents,
   peopleContents,
   reviewContents,
@@ -104,3 +108,9 @@ export const batchMessages = messageContents.parse(batchLines);
 export const directExchanges = dialogueContents.parse(directLines);
 
 export const discussions = discussionContents.parse(discussionTexts);
+
+export const { rubrics, assignments, submissionTexts, markComments } =
+  assignmentContents.parse(assignmentTexts);
+
+/** The exam that asks a question of every type. */
+export const everyTypeExam = examContents.parse(examTexts);

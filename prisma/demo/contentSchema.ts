@@ -141,6 +141,87 @@ export const discussionContents = z.strictObject({
   questions: z.array(z.strictObject({ ...place, hidden: z.exactOptional(text), answers: z.array(answer) })),
 });
 
+const criterion = z.strictObject({
+  key: text,
+  title: text,
+  description: text,
+  levels: z.array(z.strictObject({ points: z.int().min(0), label: text, description: z.string() })),
+});
+
+const milestone = z.strictObject({
+  key: text,
+  title: text,
+  description: z.string(),
+  daysBefore: z.int().min(0),
+});
+
+/** An assignment or project before it is given: days count from today, of a batch by its place. */
+const assignmentContent = z.strictObject({
+  title: text,
+  markdown: text,
+  points: z.int().positive(),
+  /** The place of its rubric; null is marked by points. */
+  rubric: z.int().min(0).nullable(),
+  resubmissions: z.int().min(0),
+  lateRule: z.enum(["ACCEPT", "REFUSE", "PERCENT"]),
+  latePercent: z.int().min(0),
+  accepts: z.array(z.enum(["TEXT", "FILES", "LINK"])).min(1),
+  batch: z.int().min(0),
+  opens: z.int(),
+  /** Null follows the planned date of its topic. */
+  due: z.int().nullable(),
+  /** For a project. */
+  teamSize: z.exactOptional(z.int().positive()),
+  marksEach: z.exactOptional(z.boolean()),
+  milestones: z.exactOptional(z.array(milestone)),
+});
+
+/** Assignments with their rubrics, and texts of submissions and marks: `content/assignments.json`. */
+export const assignmentContents = z.strictObject({
+  rubrics: z.array(z.strictObject({ name: text, criteria: z.array(criterion) })),
+  assignments: z.array(assignmentContent),
+  /** Paragraphs of which submissions are made. */
+  submissionTexts: texts,
+  /** Comments of trainers, from poor to good. */
+  markComments: texts,
+});
+
+const examQuestion = z.strictObject({
+  type: z.enum([
+    "MULTIPLE",
+    "TRUE_FALSE",
+    "SHORT_TEXT",
+    "NUMERIC",
+    "MATCHING",
+    "ORDERING",
+    "FILL",
+    "ESSAY",
+    "FILE",
+  ]),
+  title: text,
+  explanation: z.exactOptional(text),
+  /** Correct options begin with an asterisk; those of ORDERING are in the correct order. */
+  options: z.exactOptional(texts),
+  /** For MATCHING: the match of each option. */
+  matches: z.exactOptional(texts),
+  acceptedAnswers: z.exactOptional(texts),
+  value: z.exactOptional(z.number()),
+  tolerance: z.exactOptional(z.number()),
+  blanks: z.exactOptional(z.array(texts)),
+  marks: z.int().positive(),
+});
+
+/** The exam that asks a question of every type: `content/exam.json`. */
+export const examContents = z.strictObject({
+  /** The code of its course. */
+  course: text,
+  /** Questions of the types that the course's other questions are not of. */
+  questions: z.array(examQuestion),
+  /** Answers of learners to the essay. */
+  essayAnswers: texts,
+});
+
+export type AssignmentContent = z.output<typeof assignmentContent>;
 export type CourseContent = z.output<typeof courseContent>;
 export type ModuleContent = CourseContent["modules"][number];
 export type FactContent = ModuleContent["facts"][number];

@@ -1,3 +1,4 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import { type Account, demoAccounts, roleNames } from "./accounts";
 import { makeAssessments, makeCapitalQuiz } from "./assessments";
 import { makeAssignments } from "./assignments";
@@ -25,7 +26,6 @@ import { makeExamAttempts } from "./examAttempts";
 import { makeExams } from "./exams";
 import { makeGrades } from "./grades";
 import { makeHolidays, nationalHolidays } from "./holidays";
-
 import { readLessonFiles, readLessons } from "./lessonContent";
 import { makeLessonProgress } from "./lessonProgress";
 import { makeLessons } from "./lessons";
@@ -34,7 +34,7 @@ import { makePayments } from "./payments";
 import { makeMarks, makeProgress } from "./progress";
 import { makeReviews } from "./reviews";
 import { makeSpecializations } from "./specializations";
-import { daySeconds } from "./talk";
+
 import { forPurpose, type Tenant } from "./tenant";
 import { makeRoles, openPeople, type Person } from "./users";
 import { makePlaceRequests, makeVisits } from "./visits";

@@ -1,16 +1,16 @@
 import { scoreAnswer } from "#gateway/domains/assessments/rules";
+import { daySeconds } from "#gateway/domains/durationContract";
 import { readBlanks } from "#gateway/domains/questions/contract";
 import type { MadeAssessment } from "./assessments";
 import { addAttempt, notMarkedByHand } from "./attempts";
+import { everyTypeExam } from "./content";
 import type { MadeEnrolment } from "./enrolments";
-import { essayAnswers } from "./examContent";
 import { itemAt } from "./lookup";
 import type { MadeQuestion } from "./questions";
 import type { Row } from "./rows";
 import { forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-const daySeconds = 86_400;
 const choiceTypes: ReadonlySet<string> = new Set(["SINGLE", "MULTIPLE", "TRUE_FALSE"]);
 
 type Option = Omit<Row<"AttemptOption">, "id" | "questionId">;
@@ -47,7 +47,7 @@ function write({ random }: Tenant, { row }: MadeQuestion, isRight: boolean) {
   const texts = new Map<string, string>([
     ["SHORT_TEXT", isRight ? (row.acceptedAnswers[0] ?? "") : "src"],
     ["NUMERIC", String(isRight ? row.value : (row.value ?? 0) / 2)],
-    ["ESSAY", random.pick(essayAnswers)],
+    ["ESSAY", random.pick(everyTypeExam.essayAnswers)],
   ]);
   const blanks = row.type === "FILL" ? readBlanks(row.blanks) : [];
   return {

@@ -1,13 +1,13 @@
 import { addAssessment } from "./assessments";
+import { everyTypeExam } from "./content";
 import type { MadeCourse } from "./courses";
-import { everyTypeCourse, everyTypeQuestions } from "./examContent";
 import type { MadeQuestion } from "./questions";
 import type { Tenant } from "./tenant";
 
 /** Makes a question of each further type for exams of a course; learners see them nowhere else. */
 function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: number): MadeQuestion[] {
   const updatedAt = calendar.moment(calendar.today - 150, 12 * 3600);
-  return everyTypeQuestions.map(({ options = [], matches = [], marks: _marks, ...asked }, index) => {
+  return everyTypeExam.questions.map(({ options = [], matches = [], marks: _marks, ...asked }, index) => {
     const id = rows.nextId("Question");
     const row = rows.add("Question", {
       id,
@@ -49,11 +49,11 @@ function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: num
 export function makeExams(tenant: Tenant, courses: readonly MadeCourse[]) {
   const { random } = tenant;
   return courses.map((course) => {
-    const isEveryType = course.row.code === everyTypeCourse;
+    const isEveryType = course.row.code === everyTypeExam.course;
     const further = isEveryType ? makeEveryType(tenant, course.row.id) : [];
     const marks = [
       ...Array<number>(20).fill(1),
-      ...(isEveryType ? everyTypeQuestions : []).map((asked) => asked.marks),
+      ...(isEveryType ? everyTypeExam.questions : []).map((asked) => asked.marks),
     ];
     const exam = addAssessment(tenant, course, {
       title: `${course.row.title}: Final exam`,

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { daySeconds } from "#gateway/domains/durationContract";
 import { commonPassword } from "./accounts";
 import { makeAssessments } from "./assessments";
 import { type BatchDesign, getClassTimes, planAll, statusAt } from "./batchDesigns";
@@ -19,7 +20,7 @@ import { makeProgress } from "./progress";
 import { createRandom } from "./random";
 import { makeReviews } from "./reviews";
 import { createRowStore, type Tables } from "./rows";
-import { daySeconds } from "./talk";
+
 import { forPurpose, type Tenant } from "./tenant";
 import { openPeople, type Person } from "./users";
 

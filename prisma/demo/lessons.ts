@@ -1,3 +1,4 @@
+import { dayMs } from "#gateway/domains/durationContract";
 import { rendererVersion } from "#gateway/markdown/render";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { LessonBlock } from "./lessonBlocks";
@@ -130,8 +131,7 @@ export function findTopic({ rows }: Tenant, course: MadeCourse, name: string): R
   return found;
 }
 
-const aDayAfter = (moment: string): string =>
-  new Date(new Date(moment).getTime() + 24 * 3_600_000).toISOString();
+const aDayAfter = (moment: string): string => new Date(new Date(moment).getTime() + dayMs).toISOString();
 
 function makeLesson(tenant: Tenant, lesson: RenderedLesson, making: LessonMaking, named: Named): void {
   const course = courseWithCode(making.courses, lesson.course);

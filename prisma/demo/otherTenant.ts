@@ -1,3 +1,4 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import { type Account, otherAdmin, roleNames } from "./accounts";
 import { makeAssessments } from "./assessments";
 import { planAll } from "./batchDesigns";
@@ -12,7 +13,6 @@ import { makeHolidays, nationalHolidays } from "./holidays";
 import { makePayments } from "./payments";
 import { makeProgress } from "./progress";
 import { makeSpecializations } from "./specializations";
-import { daySeconds } from "./talk";
 import { forPurpose, type Tenant } from "./tenant";
 import { makeRoles, openPeople, type Person } from "./users";
 

@@ -1,7 +1,8 @@
 import { readCriteria } from "#gateway/domains/rubrics/rules";
 import type { MarkedCriterion, SubmissionState } from "#gateway/domains/submissions/contract";
 import { getPenalty, getScore, scalePoints } from "#gateway/domains/submissions/rules";
-import { type AssignmentDesign, markComments, submissionTexts } from "./assignmentContent";
+import { markComments, submissionTexts } from "./content";
+import type { AssignmentContent } from "./contentSchema";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";
 import type { Tenant } from "./tenant";
@@ -16,7 +17,7 @@ export interface Worker {
 interface Working {
   assignment: Row<"Assignment">;
   given: Row<"GivenAssignment">;
-  design: AssignmentDesign;
+  design: AssignmentContent;
   workers: readonly Worker[];
   trainer: Person;
 }
@@ -147,7 +148,7 @@ function makeMarks(
  * The day on which a first submission is handed in: in time, or a little late if that is accepted and no other
  * follows.
  */
-function chooseDay({ random }: Tenant, { opens, due, lateRule }: AssignmentDesign, isOnly: boolean): number {
+function chooseDay({ random }: Tenant, { opens, due, lateRule }: AssignmentContent, isOnly: boolean): number {
   const last = Math.min(-1, (due ?? 0) + (lateRule === "REFUSE" ? 0 : 2));
   return random.integer(opens + 2, Math.max(opens + 2, isOnly ? last : last - 3));
 }

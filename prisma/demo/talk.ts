@@ -1,9 +1,8 @@
+import { daySeconds } from "#gateway/domains/durationContract";
 import { itemAt } from "./lookup";
 import type { MessageDraft } from "./messages";
 import type { Random } from "./random";
 import type { Person } from "./users";
-
-export const daySeconds = 86_400;
 
 /** A conversation in a room of many: consecutive lines. */
 interface Talk {

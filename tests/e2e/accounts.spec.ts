@@ -35,7 +35,9 @@ test.describe("registration", () => {
     await expect(toast.getByText("Password cannot be more than 20 characters long")).toBeVisible();
   });
 
-  test("from a course lower-cases the username, signs in at once, and enrols", async ({ page }) => {
+  test("registration from a course lower-cases the username, signs in at once, and enrols", async ({
+    page,
+  }) => {
     const account = newAccount("Mixed-Case");
     const sent = page.waitForRequest((request) => getOperationName(request) === "RegisterFormMutation");
     await page.goto("/courses/HTML-CSS");

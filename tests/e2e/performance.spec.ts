@@ -106,7 +106,9 @@ for (const { name, path, heading: title } of measuredScreens) {
 }
 
 test.describe("the browser has nothing to complain of", () => {
-  test("on any visitor screen, and the policy is strict", async ({ page }) => {
+  test("the browser has nothing to complain of on any visitor screen, and the policy is strict", async ({
+    page,
+  }) => {
     const problems = gatherProblems(page);
     for (const { path, heading: title } of visitorScreens) {
       const document = await page.goto(path);
@@ -121,7 +123,9 @@ test.describe("the browser has nothing to complain of", () => {
     }
   });
 
-  test("when a visitor opens an area of members and is led to the sign-in", async ({ page }) => {
+  test("the browser has nothing to complain of when a visitor opens an area of members and is led to the sign-in", async ({
+    page,
+  }) => {
     const problems = gatherProblems(page);
     for (const path of ["/learner/courses", "/admin/courses", "/chat"]) {
       await page.goto(path);
@@ -131,7 +135,7 @@ test.describe("the browser has nothing to complain of", () => {
     }
   });
 
-  test("on the screens of a learner", async ({ page, request }) => {
+  test("the browser has nothing to complain of on the screens of a learner", async ({ page, request }) => {
     const account = await registerAccount(request);
     const problems = gatherProblems(page);
     await openSession(page, account);

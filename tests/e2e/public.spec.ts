@@ -109,7 +109,7 @@ test.describe("a course", () => {
     await expect(page).toHaveURL("/auth/login?next=%2Fcourses%2FHTML-CSS");
   });
 
-  test("that does not exist is said to be unknown, with a way on", async ({ page }) => {
+  test("a course that does not exist is said to be unknown, with a way on", async ({ page }) => {
     await page.goto("/courses/NO-SUCH");
     await expect(heading(page)).toHaveText("Course not found");
     await page.getByRole("link", { name: "View all courses" }).click();

@@ -60,7 +60,10 @@ test.describe("a session", () => {
     await elsewhere.context().close();
   });
 
-  test("that the server has forgotten is noticed when the page loads", async ({ page, request }) => {
+  test("a session that the server has forgotten is noticed when the page loads", async ({
+    page,
+    request,
+  }) => {
     const account = await registerAccount(request);
     await signIn(page, account);
     const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -93,7 +96,7 @@ test.describe("a session", () => {
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 
-  test("that ends in one tab ends in the others", async ({ page, context, request }) => {
+  test("a session that ends in one tab ends in the others", async ({ page, context, request }) => {
     await signIn(page, await registerAccount(request));
     const publicTab = await context.newPage();
     await publicTab.goto("/courses");
@@ -107,7 +110,7 @@ test.describe("a session", () => {
     await expect(learnerTab).toHaveURL(/\/auth\/login/);
   });
 
-  test("that begins in one tab takes along another that waits at the login page", async ({
+  test("a session that begins in one tab takes along another that waits at the login page", async ({
     page,
     context,
   }) => {
@@ -118,14 +121,14 @@ test.describe("a session", () => {
     await expect(waiting).toHaveURL("/learner/dashboard");
   });
 
-  test("of a browser whose storage was emptied goes on by its cookie", async ({ page }) => {
+  test("a session of a browser whose storage was emptied goes on by its cookie", async ({ page }) => {
     await signIn(page, demo.learner);
     await page.evaluate(() => localStorage.clear());
     await page.goto("/learner");
     await expect(page).toHaveURL("/learner/courses");
   });
 
-  test("that travels by cookie alone changes nothing without the anti-forgery header", async ({
+  test("a session that travels by cookie alone changes nothing without the anti-forgery header", async ({
     page,
     request,
   }) => {

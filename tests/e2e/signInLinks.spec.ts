@@ -31,14 +31,14 @@ test.describe("a sign-in link", () => {
     });
   }
 
-  test("that is unknown is refused with a message", async ({ page }) => {
+  test("a sign-in link that is unknown is refused with a message", async ({ page }) => {
     await page.goto("/auth/login?token=no-such-token");
     await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
     await expect(page).toHaveURL("/auth/login");
     await expect(heading(page)).toHaveText("Login");
   });
 
-  test("with another person's session instead of a code changes no one's session", async ({
+  test("a sign-in link with another person's session instead of a code changes no one's session", async ({
     page,
     request,
   }) => {
@@ -50,7 +50,7 @@ test.describe("a sign-in link", () => {
     await expect(accountButton(page, asha.name)).toBeVisible();
   });
 
-  test("for another user asks first: Cancel keeps the session, Switch changes the user", async ({
+  test("a sign-in link for another user asks first: Cancel keeps the session, Switch changes the user", async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ test.describe("a sign-in link", () => {
     await expect(accountButton(page, asha.name)).toBeVisible();
   });
 
-  test("of one's own asks nothing", async ({ page, request }) => {
+  test("a sign-in link of one's own asks nothing", async ({ page, request }) => {
     const asha = await registerAccount(request, "asha");
     await signIn(page, asha);
     await page.goto(`/courses?token=${await makeSignInCode(request, asha)}`);
@@ -105,7 +105,9 @@ test.describe("another organization", () => {
     await expect(page.getByText("Registration is closed")).toBeVisible();
   });
 
-  test("that does not exist is reported, so that no one joins another by mistake", async ({ page }) => {
+  test("another organization that does not exist is reported, so that no one joins another by mistake", async ({
+    page,
+  }) => {
     await page.goto("/courses?tenantId=999");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No institute at this address");
     await expect(page.getByRole("link", { name: "Register" })).toHaveCount(0);

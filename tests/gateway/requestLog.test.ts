@@ -42,7 +42,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
 const asLearner = () => ({ Authorization: `Bearer ${learner.token}` });
 
 describe("the log line of a request names tenant, user and operation", () => {
-  it("by GraphQL, over both ways into the pipeline", async () => {
+  it("the log line of a GraphQL request names tenant, user and operation, over both ways into the pipeline", async () => {
     const query = "query First { __typename } query Second { viewer { email } }";
     for (const accept of ["application/json", "application/json;q=0.9, */*;q=0.1"]) {
       const answer = await post({ query, operationName: "Second" }, { ...asLearner(), Accept: accept });
@@ -56,7 +56,7 @@ describe("the log line of a request names tenant, user and operation", () => {
     }
   });
 
-  it("by a visitor's kept answer, made and given again, without a user", async () => {
+  it("the log line of a visitor's kept answer, made and given again, names the operation and no user", async () => {
     for (let round = 0; round < 2; round += 1) {
       const line = await lineOf(await post({ documentId: "titles" }, { "Tenant-Id": "2" }));
       expect(line).toMatchObject({ operation: "CourseTitles", tenantId: 2, status: 200 });
@@ -64,7 +64,7 @@ describe("the log line of a request names tenant, user and operation", () => {
     }
   });
 
-  it("also where it is refused", async () => {
+  it("a refused request is logged with its tenant and operation", async () => {
     const invalid = await lineOf(await post({ query: "query Wrong { nothingOfTheKind }" }));
     expect(invalid).toMatchObject({ operation: "Wrong", tenantId: 1, status: 200 });
     const unread = await lineOf(await post({ query: "query { settings { code" }));
@@ -73,14 +73,14 @@ describe("the log line of a request names tenant, user and operation", () => {
     expect(await lineOf(foreign)).toMatchObject({ status: 403, tenantId: 1, userId: learner.userId });
   });
 
-  it("of a documented call by its method and path template", async () => {
+  it("the log line of a documented call names it by its method and path template", async () => {
     const found = await lineOf(await learner.rest("GET", "courses/1"));
     expect(found).toMatchObject({ operation: "GET courses/{id}", path: "/api/courses/1", tenantId: 1 });
     expect(found?.userId).toBe(learner.userId);
     expect(await lineOf(await learner.rest("GET", "no/such/call"))).not.toHaveProperty("operation");
   });
 
-  it("over WebSocket in a line for each operation", async () => {
+  it("the log has a line for each operation over WebSocket", async () => {
     const socket = await openLiveSocket(test.origin, { token: learner.token });
     socket.subscribe("1", "query OverSocket { viewer { email } }");
     await socket.next();

@@ -93,7 +93,7 @@ describe("a gateway that is too slow", () => {
 });
 
 describe("a caller that goes away", () => {
-  it("in the middle of a body is no outage of the database", async () => {
+  it("a caller that goes away in the middle of a body is no outage of the database", async () => {
     const { hostname, port } = new URL(test.origin);
     test.logged.length = 0;
     const socket = connect(Number(port), hostname);
@@ -126,7 +126,7 @@ describe("a server", () => {
     await closeServer(server);
   });
 
-  it("that ends waits for the answer under way, and not for the rest of a request", async () => {
+  it("a server that ends waits for the answer under way, and not for the rest of a request", async () => {
     let answer: (() => void) | undefined;
     const server = createHttpServer(
       (request, response) => {
@@ -153,7 +153,7 @@ describe("a server", () => {
     await ended;
   });
 
-  it("that ends responds to a request whose rest has arrived while it was held up", async () => {
+  it("a server that ends responds to a request whose rest has arrived while it was held up", async () => {
     const server = createHttpServer(
       (request, response) => void request.resume().once("end", () => response.end("read")),
       { maxConnections: 10, onDrop: () => undefined },

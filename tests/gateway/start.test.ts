@@ -23,13 +23,15 @@ async function failureOf(settings: Record<string, string>): Promise<string> {
 }
 
 describe("a start that fails says why in one line and ends with status 1", () => {
-  it("when a setting is wrong", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when a setting is wrong", { timeout: patience }, async () => {
     expect(await failureOf({ PORT: "http" })).toBe(
       "Lectern cannot start: PORT: got 'http', expected a whole number from 0 to 65535",
     );
   });
 
-  it("when the data folder is held", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when the data folder is held", {
+    timeout: patience,
+  }, async () => {
     const held = makeFolder();
     const release = await holdFolder(held.folder);
     expect(await failureOf({ DATA_DIR: held.folder })).toBe(
@@ -39,13 +41,17 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     held.remove();
   });
 
-  it("when the database cannot be reached, without its password", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when the database cannot be reached, without its password", {
+    timeout: patience,
+  }, async () => {
     const line = await failureOf({ DATABASE_URL: "postgresql://lectern:top-secret@127.0.0.1:1/lectern" });
     expect(line).toMatch(/^Lectern cannot start: .*127\.0\.0\.1:1/);
     expect(line).not.toContain("top-secret");
   });
 
-  it("when a file is in the place of the data folder", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when a file is in the place of the data folder", {
+    timeout: patience,
+  }, async () => {
     const own = makeFolder();
     const file = join(own.folder, "file");
     writeFileSync(file, "");
@@ -55,7 +61,9 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     own.remove();
   });
 
-  it("when the data folder holds another database than ours", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when the data folder holds another database than ours", {
+    timeout: patience,
+  }, async () => {
     const own = makeFolder();
     mkdirSync(join(own.folder, "database"));
     writeFileSync(join(own.folder, "database", "PG_VERSION"), "12\n");
@@ -65,7 +73,7 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     own.remove();
   });
 
-  it("when the port is in use", { timeout: patience }, async () => {
+  it("a start fails with one line that says why when the port is in use", { timeout: patience }, async () => {
     const own = makeTemplateFolder("empty");
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");

@@ -7,7 +7,7 @@ const room = await openRestRoom();
 const { rest, made, newCourse, newPayment } = room;
 
 describe("what a POST leaves out", () => {
-  it("of a course, a curriculum, a payment and a resource has the documented default", async () => {
+  it("what a POST leaves out of a course, a curriculum, a payment and a resource has the documented default", async () => {
     const course = await made("courses", await newCourse());
     expect(course).toMatchObject({ status: "DRAFT", level: "BEGINNER", price: null, trainerId: null });
     expect(await made("curriculum", newCurriculum())).toMatchObject({
@@ -27,7 +27,7 @@ describe("what a POST leaves out", () => {
     });
   });
 
-  it("of a batch and of its course has the documented default", async () => {
+  it("what a POST leaves out of a batch and of its course has the documented default", async () => {
     const { batchType, status, ...fields } = batchInput;
     const batch = await made("batches", fields);
     expect(batch).toMatchObject({ batchType: "WEEKDAY", status: "SCHEDULED", noOfDays: 88 });

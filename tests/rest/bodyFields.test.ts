@@ -37,7 +37,7 @@ describe("a field with two names", () => {
     expect((await made(`batches/${batch.id}/users`, userBody)).user.id).toBe(learnerId);
   });
 
-  it("that is malformed is named, and nothing is written", async () => {
+  it("a field with two names that is malformed is named, and nothing is written", async () => {
     const payment = await made("payments", newPayment());
     const path = `payments/${payment.id}`;
     for (const body of [{ user: "me" }, { userId: [1] }, { userId: true }]) {

@@ -149,7 +149,7 @@ describe("each entry returns 200 with its documented fields", () => {
 });
 
 describe("the parts of an answer", () => {
-  it("of a course are modules and topics under each of their documented names", async () => {
+  it("the parts of an answer of a course are modules and topics under each of their documented names", async () => {
     const { json } = await test.visitor.rest("GET", "courses/code/HTML-CSS");
     const [module] = json.modules;
     expect(module).toMatchObject({ id: expect.any(Number), displayOrder: 1, module_name: module.name });
@@ -163,7 +163,7 @@ describe("the parts of an answer", () => {
     expect(json.category).toEqual({ id: json.categoryId, name: expect.any(String) });
   });
 
-  it("of a specialization's courses are the courses themselves", async () => {
+  it("the parts of an answer of a specialization's courses are the courses themselves", async () => {
     const { json } = await test.visitor.rest(
       "GET",
       `specializations/${fixtures["specializationId"]}/courses`,
@@ -176,12 +176,12 @@ describe("the parts of an answer", () => {
     expect(json[0].course.id).toBe(json[0].id);
   });
 
-  it("of a specialization hold a course each", async () => {
+  it("the parts of an answer of a specialization hold a course each", async () => {
     const { json } = await test.visitor.rest("GET", `specializations/${fixtures["specializationId"]}`);
     expect(Object.keys(json.courses[0].course).sort()).toEqual(["code", "id", "imageUrl", "title"]);
   });
 
-  it("of another organization's code are nothing", async () => {
+  it("an answer for another organization's code has no parts", async () => {
     expect((await test.visitor.rest("GET", "specializations?orgCode=OTHER")).json).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe("the static files", () => {
     );
   });
 
-  it("that are none are not found", async () => {
+  it("the static files that are none are not found", async () => {
     const { status, json } = await test.visitor.rest("GET", "data/nothing.json");
     expect([status, json.message]).toEqual([404, "Course not found"]);
     expect((await fetch(`${test.origin}/data/nothing.txt`)).status).toBe(404);

@@ -99,7 +99,7 @@ describe("an export", () => {
     expect(rows[0]).toMatch(/,1500,\w+,"a, b"$/);
   });
 
-  it("of a course's resources holds all of them, those that no page of the screen has read too", async () => {
+  it("an export of a course's resources holds all of them, those that no page of the screen has read too", async () => {
     const course = await factory.course({ title: "Many resources" });
     const data = Array.from({ length: 230 }, (_, index) => ({
       organizationId: demoId,

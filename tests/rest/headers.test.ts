@@ -41,7 +41,7 @@ describe("every kind of answer carries the security headers", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  it("and those of the API are never cached", async () => {
+  it("answers of the API are never cached", async () => {
     for (const path of ["/api/courses", "/api/users/me", "/graphql?query={settings{code}}"]) {
       expect((await fetch(test.origin + path)).headers.get("cache-control"), path).toBe("no-store");
     }

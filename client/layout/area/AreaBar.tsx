@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, MessageSquare } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { chatLink } from "~/areas/menuLinks";
 import { IconButton } from "~/ui/IconButton";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { AccountMenu } from "../account/AccountMenu";
-import { chatLink } from "../menuLinks";
 import { OfflineNotice } from "../OfflineNotice";
 import { UnreadCount } from "../UnreadCount";
 import { useHeaderHeight } from "../useHeaderHeight";

@@ -1,9 +1,9 @@
 import { MessageSquare } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { chatLink } from "~/areas/menuLinks";
+import { findNavigationLink, type NavigationSection } from "~/areas/navigation";
 import { classNames } from "~/ui/classNames";
-import { chatLink } from "../menuLinks";
 import { UnreadCount } from "../UnreadCount";
-import { findNavigationLink, type NavigationSection } from "./navigation";
 
 /** The bar at the foot of a phone: the screens that are opened most, and the chat. */
 export function BottomBar({ tabs }: { tabs: readonly NavigationSection[] }) {

@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { Link } from "react-router-dom";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { useSession } from "~/session/sessionStore";
-import { lazyWithRetry } from "../lazyWithRetry";
 
 const LateCount = lazyWithRetry(
   async () => (await import("~/screens/notifications/bell/BellCount")).BellCount,

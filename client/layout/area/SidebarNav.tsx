@@ -9,11 +9,11 @@ import {
 } from "lucide-react";
 import { useEffect, useId } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { chatLink, type MenuLink, menuLinks, publicLinks } from "~/areas/menuLinks";
+import { findNavigationLink, type NavigationLink, type NavigationSection } from "~/areas/navigation";
 import { useSession } from "~/session/sessionStore";
 import { classNames } from "~/ui/classNames";
-import { chatLink, type MenuLink, menuLinks, publicLinks } from "../menuLinks";
 import { UnreadCount } from "../UnreadCount";
-import { findNavigationLink, type NavigationLink, type NavigationSection } from "./navigation";
 import { rememberedItem, rememberItem, useFolded } from "./sidebarMemory";
 import { useArea } from "./useArea";
 

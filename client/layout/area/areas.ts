@@ -1,8 +1,8 @@
-import { adminNavigation } from "~/screens/admin/layout/adminNavigation";
-import { mayOpen } from "~/screens/admin/layout/screenRights";
-import { learnerNavigation, learnerTabs } from "~/screens/learner/learnerNavigation";
+import { adminNavigation } from "~/areas/adminNavigation";
+import { learnerNavigation, learnerTabs } from "~/areas/learnerNavigation";
+import { allowedSections, type NavigationGroups, type NavigationSection } from "~/areas/navigation";
+import { mayOpen } from "~/areas/screenRights";
 import { type Account, isStaff } from "~/session/account";
-import { allowedSections, type NavigationGroups, type NavigationSection } from "./navigation";
 
 /** An area with a frame of its own. */
 export interface Area {

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { EarlyText } from "./EarlyText";
 
 const load = async () => (await import("./TextEditor")).TextEditor;

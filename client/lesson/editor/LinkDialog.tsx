@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { z } from "zod";
+import { isSafeLink } from "~/formats/markdown";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
@@ -12,7 +13,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Link is required")
-    .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))\S+$/i, "Give a link that begins with https://"),
+    .refine(isSafeLink, "Give a link that begins with https://"),
 });
 
 interface Props {

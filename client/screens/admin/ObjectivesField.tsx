@@ -5,6 +5,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { RequirementMark } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
+import { moveItem } from "~/ui/sorting/moveItem";
 import { StepButtons } from "~/ui/sorting/StepButtons";
 import { TextInput } from "~/ui/TextInput";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
@@ -31,8 +32,7 @@ export function ObjectivesField({ field, className }: Props) {
     focusAfter(`[data-objective="${index}"]`, "[data-add-objective]");
   };
   const move = (index: number, by: -1 | 1) => {
-    const moved = objectives.toSpliced(index, 1).toSpliced(index + by, 0, objectives[index] ?? "");
-    onChange(moved);
+    onChange(moveItem(objectives, index, index + by));
     const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
     focusAfter(`[data-step="${index + by} ${same}"]`, `[data-step="${index + by} ${other}"]`);
   };

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from "react-router-dom";
+import { mayOpen } from "~/areas/screenRights";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { currentSession } from "~/session/sessionStore";
@@ -15,7 +16,6 @@ import { dashboardRoutes } from "./dashboard/routes";
 import { fileRoutes } from "./files/routes";
 import { historyPart, historyRoutes } from "./history/routes";
 import { jobRoutes } from "./jobs/routes";
-import { mayOpen } from "./layout/screenRights";
 import { mailRoutes } from "./mail/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { graphql } from "react-relay";
 import { passkeyLimits, passkeyMessages } from "#gateway/domains/accounts/passkeyContract";
+import { minuteMs } from "#gateway/domains/durationContract";
 import type { useSignInByPasskeyMutation } from "~/__generated__/useSignInByPasskeyMutation.graphql";
 import type { useSignInByPasskeyStartMutation } from "~/__generated__/useSignInByPasskeyStartMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
@@ -34,7 +35,7 @@ const command: Command<useSignInByPasskeyMutation> = {
 };
 
 /** A request that waits in a field is renewed before its challenge is over. */
-const renewEvery = (passkeyLimits.minutes - 1) * 60_000;
+const renewEvery = (passkeyLimits.minutes - 1) * minuteMs;
 
 /**
  * Returns what signs in by a passkey. Where the browser offers passkeys among the suggestions of the address field, they

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { getLabel } from "#gateway/domains/labelsContract";
 import { allTracks, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ProfileFacts_user$key } from "~/__generated__/ProfileFacts_user.graphql";
 import { formatDate } from "~/formats/dates";
@@ -54,9 +55,7 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
             </span>
           )}
         </FactCells>
-        <FactCells label="User Type">
-          {userType in userTypeLabels ? userTypeLabels[userType as "E" | "U"] : userType}
-        </FactCells>
+        <FactCells label="User Type">{getLabel(userTypeLabels, userType)}</FactCells>
         <FactCells label="Roles">
           <span className="flex flex-wrap gap-1.5">
             {roleNames.length === 0 && "None"}

@@ -1,12 +1,13 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { createToken, hashToken } from "#gateway/session/tokens";
+import { dayMs } from "../durationContract";
 import { describeBrowser } from "./browserRules";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { securityEvents } from "./securityContract";
 
 /** Milliseconds after which a browser that was not used to sign in is forgotten. */
-export const browserKept = 180 * 24 * 3_600_000;
+export const browserKept = 180 * dayMs;
 
 /** The context of a command that starts a session. */
 export type BrowserContext = NoticeContext & Pick<Context, "effects" | "address">;

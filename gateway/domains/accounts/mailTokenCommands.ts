@@ -2,6 +2,7 @@ import type { MailTokenKind } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { createToken, hashToken } from "#gateway/session/tokens";
+import { dayMs } from "../durationContract";
 
 interface WantedToken {
   organizationId: number;
@@ -13,7 +14,7 @@ interface WantedToken {
   lifetime: number;
 }
 
-const keptFor = 24 * 3_600_000;
+const keptFor = dayMs;
 
 /** Makes the token of a link and returns it; only its hash is stored. Tokens that expired a day ago are cleared. */
 export async function createMailToken(

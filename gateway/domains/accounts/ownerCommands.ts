@@ -3,6 +3,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { checkPassword } from "#gateway/session/checkPassword";
 import type { Member } from "#gateway/session/viewer";
+import { minuteMs } from "../durationContract";
 import { checkOtp, type FactorContext } from "./factorCommands";
 import { factorMessages } from "./factorContract";
 import { ownerMessages, ownerMinutes, ownerSchema } from "./ownerContract";
@@ -13,7 +14,7 @@ export type OwnerContext = FactorContext & Pick<Context, "db">;
 
 /** Whether a session began a moment ago. */
 async function isFresh({ db, clock }: OwnerContext, { userId, sessionHash }: Member): Promise<boolean> {
-  const since = new Date(clock().getTime() - ownerMinutes * 60_000);
+  const since = new Date(clock().getTime() - ownerMinutes * minuteMs);
   const where = { userId, tokenHash: sessionHash, createdAt: { gte: since } };
   return (await db.session.count({ where })) > 0;
 }

@@ -3,6 +3,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { minuteMs } from "../durationContract";
 import { type OwnerContext, requireOwner } from "./ownerCommands";
 import { passkeyLimits, passkeyMessages } from "./passkeyContract";
 import { accountHandle, findRelyingParty, type RelyingParty } from "./passkeyRules";
@@ -31,8 +32,6 @@ export interface StartedPasskey {
   options: string;
 }
 
-const minute = 60_000;
-
 /** The person who adds a passkey; null for a sign-in. */
 type Adder = Pick<Member, "userId" | "sessionHash"> | null;
 
@@ -54,7 +53,7 @@ async function keepChallenge(context: ChallengeContext, challenge: string, adder
       userId: adder?.userId ?? null,
       challengeHash: hashToken(challenge),
       browserHash: browserHash(context, adder),
-      expiresAt: new Date(now.getTime() + passkeyLimits.minutes * minute),
+      expiresAt: new Date(now.getTime() + passkeyLimits.minutes * minuteMs),
     },
   });
 }

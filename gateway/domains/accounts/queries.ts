@@ -2,6 +2,7 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
+import { dayMs } from "../durationContract";
 import { activeDays } from "./contract";
 import { type CodeOwner, findCodeOwner } from "./signInCodeCommands";
 
@@ -39,7 +40,7 @@ valueQuery("learnerActivity", {
   readers: "users.read",
   resolve: async (_args, { db, clock }) => {
     const learner = { userType: "U" as const, active: true };
-    const since = new Date(clock().getTime() - activeDays * 86_400_000);
+    const since = new Date(clock().getTime() - activeDays * dayMs);
     const [active, total] = await Promise.all([
       db.user.count({ where: { ...learner, lastVisit: { seenAt: { gte: since } } } }),
       db.user.count({ where: learner }),

@@ -6,6 +6,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import { isMember } from "#gateway/session/viewer";
+import { hourMs, minuteMs } from "../durationContract";
 import { announceMails, sendMail } from "../mail/commands";
 import { type PasswordContext, replacePassword } from "../users/passwordCommands";
 import { forgotSchema, mailLinkMessages, resetLimits, resetSchema } from "./mailLinkContract";
@@ -15,9 +16,6 @@ import { securityEvents } from "./securityContract";
 import { refuseDisabledLogin } from "./signInCodeCommands";
 
 type CommandContext = PasswordContext & Pick<Context, "viewer" | "db" | "bus" | "clock" | "tenant">;
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * Requests a link for choosing a new password. All work that depends on the account is done by a job, so that
@@ -48,7 +46,7 @@ async function findRecipient(
   const settings = await tx.organization.findFirst({ select: { disableLogin: true } });
   const roles = user.roles.map(({ role }) => role.name);
   if (settings?.disableLogin && !maySignInWhileDisabled({ ...user, active: true, roles })) return null;
-  const since = new Date(gateway.clock().getTime() - hour);
+  const since = new Date(gateway.clock().getTime() - hourMs);
   const where = { kind: "RESET" as const, userId: user.id, createdAt: { gt: since } };
   return (await tx.mailToken.count({ where })) < resetLimits.perHour ? user.id : null;
 }
@@ -65,7 +63,7 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
         userId,
         address: email,
         now: gateway.clock(),
-        lifetime: resetLimits.minutes * minute,
+        lifetime: resetLimits.minutes * minuteMs,
       });
       await sendMail(gateway, tx, {
         organizationId,

@@ -4,6 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { dayMs } from "../durationContract";
 import { announceMails } from "../mail/commands";
 import { visibleSessions } from "./access";
 import { type BrowserContext, browserKept, noteBrowser } from "./browserCommands";
@@ -31,7 +32,7 @@ export interface SignInSteps {
   claim?: (tx: TenantTransaction) => Promise<void>;
 }
 
-const expiredKeptFor = 7 * 24 * 3_600_000;
+const expiredKeptFor = 7 * dayMs;
 
 /** Clears sessions that expired more than a week ago, and browsers no longer used. */
 async function clearOld({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {

@@ -4,6 +4,7 @@ import { Refusal } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { minuteMs } from "../durationContract";
 import { mayChangeUser } from "../users/access";
 import { userMessages } from "../users/contract";
 import { refuseOutranked } from "../users/grantCommands";
@@ -30,8 +31,6 @@ type Guessing = CommandContext & Pick<Context, "rateLimits" | "address" | "isBeh
 
 type SigningIn = Guessing & Starting;
 
-const minute = 60_000;
-
 /** Inserts a single-use code for an account that may sign in, and clears those that have expired. */
 export async function insertSignInCode(
   { db, clock }: CommandContext,
@@ -39,7 +38,7 @@ export async function insertSignInCode(
 ): Promise<MadeSignInCode> {
   const token = createToken();
   const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + signInCodeMinutes * minute);
+  const expiresAt = new Date(createdAt.getTime() + signInCodeMinutes * minuteMs);
   await db.signInCode.deleteMany({ where: { expiresAt: { lt: createdAt } } });
   await db.signInCode.create({ data: { ...owner, codeHash: hashToken(token), createdAt, expiresAt } });
   return { token, expiresAt };

@@ -2,13 +2,12 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { dayMs, hourMs } from "../durationContract";
 import { announceMails, sendMail } from "../mail/commands";
 import { mailLinkMessages, verifyLimits } from "./mailLinkContract";
 import { createMailToken, findMailToken } from "./mailTokenCommands";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { securityEvents } from "./securityContract";
-
-const hour = 3_600_000;
 
 interface NewAddress {
   userId: number;
@@ -28,7 +27,7 @@ export async function sendVerification(
     userId,
     address,
     now: context.clock(),
-    lifetime: verifyLimits.days * 24 * hour,
+    lifetime: verifyLimits.days * dayMs,
   });
   await sendMail(context, tx, {
     organizationId,
@@ -67,7 +66,7 @@ export async function requestEmailVerification(
     const where = { id: userId };
     const user = await tx.user.findUniqueOrThrow({ where, select: { email: true, emailVerified: true } });
     if (user.emailVerified) throw new Refusal("CONFLICT", mailLinkMessages.verified);
-    const since = new Date(clock().getTime() - hour);
+    const since = new Date(clock().getTime() - hourMs);
     const sent = await tx.mailToken.count({ where: { kind: "VERIFY", userId, createdAt: { gt: since } } });
     if (sent >= verifyLimits.perHour) throw new Refusal("CONFLICT", mailLinkMessages.tooMany);
     await sendVerification(context, tx, { userId, address: user.email });

@@ -6,6 +6,7 @@ import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { getUserId } from "#gateway/session/viewer";
+import { dayMs } from "../durationContract";
 import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "./access";
 import { announcementLimits, type AnnouncementState as State } from "./contract";
 import { getState, stateFilter } from "./rules";
@@ -91,8 +92,6 @@ listQuery("announcements", {
   orderBy: [{ publishAt: "desc" }, { id: "desc" }],
 });
 
-const day = 24 * 3_600_000;
-
 rowsQuery("unreadAnnouncements", {
   type: Announcement,
   description: `Unread announcements sent to the viewer within the last ${announcementLimits.shownDays} days, latest first.`,
@@ -102,7 +101,7 @@ rowsQuery("unreadAnnouncements", {
       heardAnnouncements(viewer),
       {
         authorId: { not: getUserId(viewer) },
-        sentAt: { gte: new Date(clock().getTime() - announcementLimits.shownDays * day) },
+        sentAt: { gte: new Date(clock().getTime() - announcementLimits.shownDays * dayMs) },
         reads: { none: { userId: getUserId(viewer) } },
       },
     ],

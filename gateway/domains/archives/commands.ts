@@ -6,6 +6,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { courseMessages } from "../courses/formContract";
+import { dayMs } from "../durationContract";
 import { archiveMessages, importSchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
@@ -37,7 +38,7 @@ export async function startCourseImport(
   const { organizationId, userId, name: userName } = member;
   const now = clock();
   const id = await db.$transaction(async (tx) => {
-    const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+    const before = new Date(now.getTime() - keptDays * dayMs);
     await tx.courseImport.deleteMany({ where: { userId, createdAt: { lt: before } } });
     const made = await tx.courseImport.create({
       data: { organizationId, userId, userName, fileId, code, categoryId, createdAt: now },

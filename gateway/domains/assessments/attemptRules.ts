@@ -1,3 +1,4 @@
+import { minuteMs } from "../durationContract";
 import type { AnswersShown, AssessmentKind } from "./contract";
 
 interface AttemptTimes {
@@ -66,7 +67,7 @@ export function getAllowance(terms: Terms): Allowance {
  * Returns when an attempt that starts now ends automatically: after its minutes, but not after the closing time.
  */
 export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | null {
-  const after = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+  const after = minutes === null ? null : new Date(now.getTime() + minutes * minuteMs);
   if (after === null || closesAt === null) return after ?? closesAt;
   return after < closesAt ? after : closesAt;
 }

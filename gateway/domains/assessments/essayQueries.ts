@@ -4,6 +4,7 @@ import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
+import { dayMs } from "../durationContract";
 import { ReviewQueueFilter } from "../submissions/ReviewQueueFilter";
 import { answerFilter } from "../submissions/rules";
 import { finishedBy, markedAnswers } from "./access";
@@ -18,7 +19,6 @@ interface EssayQueue {
 }
 
 const readers = ["assessments.results", "submissions.mark"] as const;
-const day = 24 * 3_600_000;
 
 const EssayQueueType = valueType<EssayQueue>("EssayQueue", {
   description: "The essays and files of assessments in the review queue. Requires staff.",
@@ -55,7 +55,7 @@ valueQuery("essayQueue", {
       attempt: {
         ...(courseId && { assessment: { courseId } }),
         ...(batchId && { user: { batchUsers: { some: { batchId, status: { not: "DROPPED" } } } } }),
-        ...(olderThanDays && finishedBy(new Date(now.getTime() - olderThanDays * day))),
+        ...(olderThanDays && finishedBy(new Date(now.getTime() - olderThanDays * dayMs))),
       },
       ...(assignmentId && { id: -1 }),
     };

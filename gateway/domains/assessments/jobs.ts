@@ -1,5 +1,6 @@
 import type { RecurringTask } from "#gateway/graphql/manifest";
 import { retentionTask } from "#gateway/graphql/retention";
+import { minuteMs } from "../durationContract";
 import { deleteOldEvents } from "./logCommands";
 import { announceOpened } from "./openCommands";
 
@@ -11,4 +12,8 @@ export const retention = retentionTask({
 });
 
 /** Notifies learners of assessments that have opened; several gateways and restarts send nothing twice. */
-export const openTask: RecurringTask = { name: "announceAssessments", every: 60_000, round: announceOpened };
+export const openTask: RecurringTask = {
+  name: "announceAssessments",
+  every: minuteMs,
+  round: announceOpened,
+};

@@ -3,6 +3,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { minuteMs } from "../durationContract";
 import { openAt, resultAssessments } from "./access";
 import { getAllowance, getDueAt } from "./attemptRules";
 import { assessmentMessages } from "./contract";
@@ -96,7 +97,7 @@ async function extendOpenAttempt(
     select: { id: true, startedAt: true, dueAt: true },
   });
   if (!attempt?.dueAt) return attempt ? [attempt.id] : [];
-  const shifted = new Date(attempt.dueAt.getTime() + Math.max(0, moreMinutes) * 60_000);
+  const shifted = new Date(attempt.dueAt.getTime() + Math.max(0, moreMinutes) * minuteMs);
   const renewed = dueFrom(attempt.startedAt);
   const dueAt = renewed && renewed > shifted ? renewed : shifted;
   await tx.attempt.update({ where: { id: attempt.id }, data: { dueAt } });

@@ -1,6 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Gateway } from "#gateway/gateway";
 import { dayIn } from "../dayContract";
+import { dayMs } from "../durationContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
@@ -13,7 +14,7 @@ interface TenantClock {
   timeZone: string;
 }
 
-const twoDays = 2 * 24 * 3_600_000;
+const twoDays = 2 * dayMs;
 
 const readGiven = (db: TenantClient, { now }: TenantClock) =>
   db.givenAssignment.findMany({

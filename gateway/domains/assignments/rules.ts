@@ -1,8 +1,9 @@
 import { addDays, type Day, dayIn, midnight, toDay } from "../dayContract";
+import { hourMs } from "../durationContract";
 import { startOfDay } from "../generation/rules";
 import { type AssignmentState, type Milestone, milestonesSchema } from "./contract";
 
-const halfDay = 12 * 3_600_000;
+const halfDay = 12 * hourMs;
 
 /** The last second of a day in a time zone. */
 export function endOfDay(day: Day, timeZone: string): Date {

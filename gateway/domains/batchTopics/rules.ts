@@ -1,5 +1,6 @@
 import { addDays, type Day, dayIn, midnight } from "../dayContract";
 import { formatTopicDay } from "../dayTextContract";
+import { minuteMs } from "../durationContract";
 import { sortOrder } from "../lists/rules";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";
@@ -72,8 +73,6 @@ export const lateOrder = sortOrder<LateSort, object>({
   COURSE: (orient) => [{ batchCourse: { course: { title: orient("asc") } } }, { plannedDate: orient("asc") }],
 });
 
-const minute = 60_000;
-
 /** The milliseconds that a zone is ahead of UTC at a moment. */
 function getOffset(timeZone: string, moment: number): number {
   const shownThere = new Intl.DateTimeFormat("sv-SE", {
@@ -116,7 +115,8 @@ interface Clock {
 export function classTimes(timeZone: string, day: Day, { startTime, endTime, duration }: Clock): ClassTimes {
   if (startTime === null) return { startsAt: null, endsAt: null };
   const startsAt = momentIn(timeZone, day, startTime);
-  if (endTime === null) return { startsAt, endsAt: new Date(startsAt.getTime() + (duration || 60) * minute) };
+  if (endTime === null)
+    return { startsAt, endsAt: new Date(startsAt.getTime() + (duration || 60) * minuteMs) };
   // A class that ends before it begins ends the next day.
   const lastDay = endTime > startTime ? day : addDays(day, 1);
   return { startsAt, endsAt: momentIn(timeZone, lastDay, endTime) };

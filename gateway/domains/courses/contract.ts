@@ -3,7 +3,7 @@ import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
-export const publishStatusLabels = inWords("PUBLISHED", "DRAFT");
+export const publishStatusLabels = inWords("DRAFT", "PUBLISHED");
 
 export const levelLabels = inWords("BEGINNER", "INTERMEDIATE", "ADVANCED");
 export type Level = keyof typeof levelLabels;

@@ -3,19 +3,18 @@ import { removeOrphans } from "#gateway/files/orphans";
 import { readPictureWidth } from "#gateway/files/pictureWidths";
 import type { RecurringTask } from "#gateway/graphql/manifest";
 import { defineJob } from "#gateway/jobs/handler";
+import { dayMs } from "../durationContract";
 import { deleteUnusedFile } from "./changeCommands";
 import { fileLimits, pictureWidths } from "./contract";
 
 const ofFile = z.object({ fileId: z.int() });
-
-const day = 24 * 3_600_000;
 
 /** Deletes a file that nothing has used for seven days. */
 export const deleteUnusedJob = defineJob({
   kind: "files.deleteUnused",
   payload: ofFile,
   async run({ fileId }, { gateway, db, organizationId, finish }) {
-    const before = new Date(gateway.clock().getTime() - fileLimits.unused * day);
+    const before = new Date(gateway.clock().getTime() - fileLimits.unused * dayMs);
     await deleteUnusedFile({ ...gateway, db }, { organizationId, fileId, before, finish });
   },
 });
@@ -34,11 +33,11 @@ export const makeWidthsJob = defineJob({
 /** Deletes the remains of unfinished uploads, and bytes that belong to no file. */
 export const sweepTask: RecurringTask = {
   name: "sweepFiles",
-  every: day,
+  every: dayMs,
   async round({ files, clock, tenantClient }) {
     const now = clock();
     await files.incoming.sweep(now);
-    await removeOrphans(files.storage, new Date(now.getTime() - day), async (organizationId, keys) => {
+    await removeOrphans(files.storage, new Date(now.getTime() - dayMs), async (organizationId, keys) => {
       const rows = await tenantClient(organizationId).file.findMany({
         where: { storageKey: { in: keys } },
         select: { storageKey: true },

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as oidc from "openid-client";
 import type { Context } from "#gateway/graphql/context";
 import { isLoopback } from "#gateway/isLoopback";
+import { hourMs } from "../durationContract";
 
 type ProviderContext = Pick<Context, "db" | "config" | "secrets" | "tenant">;
 
@@ -16,7 +17,7 @@ export interface Provider {
   updatedAt: Date;
 }
 
-const times = { asking: 8, kept: 3_600_000 } as const;
+const times = { asking: 8, kept: hourMs } as const;
 
 /** The discovered settings of providers: a change of one has another key. */
 const known = new LRUCache<string, oidc.Configuration>({ max: 200, ttl: times.kept });

@@ -4,6 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { startSession } from "../accounts/sessionCommands";
 import { insertSignInCode } from "../accounts/signInCodeCommands";
+import { minuteMs } from "../durationContract";
 import { findAccount, type Person, type SignedIn } from "./accountCommands";
 import { openClient, type Provider } from "./clientCommands";
 import { callbackAddress } from "./contract";
@@ -11,7 +12,7 @@ import { readReturn } from "./rules";
 import { SignInRefused } from "./SignInRefused";
 
 /** The most time a person may take at the provider, in milliseconds. */
-export const flowLifetime = 10 * 60_000;
+export const flowLifetime = 10 * minuteMs;
 
 /** The place for which a browser's state during a sign-in is sealed. */
 const flowPlace = "oidc-flow";

@@ -6,6 +6,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
+import { dayMs } from "../durationContract";
 import { mayChangeRights } from "../users/access";
 import { roleNames } from "../users/contract";
 import { userFormMessages } from "../users/formContract";
@@ -18,8 +19,6 @@ export interface Invited {
   invitationIds: number[];
   token: string | null;
 }
-
-const day = 24 * 3_600_000;
 
 /** Number of mails that one job writes, in one transaction. */
 const mailsAtOnce = 20;
@@ -115,7 +114,7 @@ export async function insertInvitations(
     where: { email: { in: [...names.keys()] }, acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },
   });
-  const expiresAt = new Date(now.getTime() + days * day);
+  const expiresAt = new Date(now.getTime() + days * dayMs);
   const rows = await tx.invitation.createManyAndReturn({
     data: [...names].map(([email, name]) => ({
       organizationId,
@@ -179,7 +178,7 @@ export async function createInvitationLink(
     throw refuseField("role", invitationMessages.linkForLearners);
   const { organizationId, userId: invitedById } = member;
   const now = clock();
-  const expiresAt = new Date(now.getTime() + days * day);
+  const expiresAt = new Date(now.getTime() + days * dayMs);
   const token = createToken();
   const { id } = await db.invitation.create({
     data: {
@@ -225,7 +224,7 @@ export async function resendInvitation(
     await tx.invitation.update({
       where: { id: invitationId },
       data: {
-        expiresAt: new Date(now.getTime() + days * day),
+        expiresAt: new Date(now.getTime() + days * dayMs),
         mailId: null,
         tokenHash: token === null ? null : hashToken(token),
       },

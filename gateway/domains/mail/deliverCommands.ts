@@ -4,14 +4,13 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";
 import { MailFailure } from "#gateway/mail/mailer";
+import { dayMs } from "../durationContract";
 import { wantsMail } from "../notifications/choiceCommands";
 import { printAttachments } from "./attachmentCommands";
 import { mailMessages } from "./contract";
 import { findKind } from "./kindContract";
 import { findSuppression, suppress } from "./suppressionCommands";
 import { enqueueSending } from "./writeCommands";
-
-const day = 24 * 3_600_000;
 
 /** When the quota lets a mail go that was not handed to the server yet; null for at once. */
 async function findRoom(
@@ -20,7 +19,7 @@ async function findRoom(
 ): Promise<Date | null> {
   // Workers count one after the other, so that together they keep the quota.
   await lockOrganization(tx, organizationId);
-  const since = new Date(now.getTime() - day);
+  const since = new Date(now.getTime() - dayMs);
   const [oldest] = await tx.mailMessage.findMany({
     where: { triedAt: { gt: since } },
     orderBy: { triedAt: "desc" },
@@ -28,7 +27,7 @@ async function findRoom(
     take: 1,
     select: { triedAt: true },
   });
-  return oldest?.triedAt ? new Date(oldest.triedAt.getTime() + day) : null;
+  return oldest?.triedAt ? new Date(oldest.triedAt.getTime() + dayMs) : null;
 }
 
 /** Notes why a mail does not leave now. */
@@ -69,7 +68,7 @@ async function take(
     return null;
   }
   const { dailyQuota: quota } = gateway.config.mail;
-  const isCounted = mail.triedAt !== null && mail.triedAt.getTime() > now.getTime() - day;
+  const isCounted = mail.triedAt !== null && mail.triedAt.getTime() > now.getTime() - dayMs;
   const mayGo = isCounted || findKind(mail.kind)?.isSecurity === true;
   const runAt = mayGo ? null : await findRoom(tx, { organizationId, quota, now });
   if (runAt) {

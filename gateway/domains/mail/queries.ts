@@ -1,6 +1,7 @@
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
+import { dayMs } from "../durationContract";
 
 interface Setup {
   isSetUp: boolean;
@@ -20,8 +21,6 @@ const MailSetup = valueType<Setup>("MailSetup", {
   },
 });
 
-const day = 24 * 3_600_000;
-
 valueQuery("mailSetup", {
   type: MailSetup,
   description: "Settings and daily limit for outgoing mail. Requires ADMIN.",
@@ -29,7 +28,9 @@ valueQuery("mailSetup", {
   resolve: async (_args, { db, config: { mail }, clock }) => ({
     isSetUp: mail.smtp !== undefined,
     from: mail.smtp?.from ?? null,
-    sentToday: await db.mailMessage.count({ where: { triedAt: { gt: new Date(clock().getTime() - day) } } }),
+    sentToday: await db.mailMessage.count({
+      where: { triedAt: { gt: new Date(clock().getTime() - dayMs) } },
+    }),
     dailyQuota: mail.dailyQuota,
   }),
 });

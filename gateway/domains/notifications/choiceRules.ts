@@ -1,5 +1,6 @@
 import { momentIn } from "../batchTopics/rules";
 import { addDays, dayIn } from "../dayContract";
+import { minuteMs } from "../durationContract";
 import { findNotificationKind, type MailTiming, notificationLimits } from "./contract";
 
 /** A user's delivery settings for a kind. */
@@ -19,13 +20,11 @@ export const usualChoice = (kind: string): Choice => ({
   push: true,
 });
 
-const minute = 60_000;
-
 /**
  * The full minute at which a notification of now may be mailed: by then all that are merged with it have arrived.
  */
 export const mailMoment = (now: Date): Date =>
-  new Date(Math.ceil((now.getTime() + notificationLimits.mergeSeconds * 1_000) / minute) * minute);
+  new Date(Math.ceil((now.getTime() + notificationLimits.mergeSeconds * 1_000) / minuteMs) * minuteMs);
 
 /** When clocks of a time zone show an hour next. */
 export function nextHour(now: Date, timeZone: string, hour: number): Date {

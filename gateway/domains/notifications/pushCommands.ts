@@ -7,6 +7,7 @@ import { deriveKeys, type PushTarget, sendPush } from "#gateway/push/push";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { describeBrowser } from "../accounts/browserRules";
+import { dayMs } from "../durationContract";
 import { readFileSecret } from "../files/keyCommands";
 import { findHeard } from "./audienceCommands";
 import { readChoices } from "./choiceLoaders";
@@ -91,7 +92,7 @@ export async function enqueuePushes(
 }
 
 /** After a day a notification is outdated. */
-const staleAfter = 24 * 3_600_000;
+const staleAfter = dayMs;
 
 /** Reads the message for a browser, if its owner still wants it, may still see it and has not read it. */
 async function readMessage(db: TenantTransaction, now: Date, { notificationId, subscriptionId }: Pushed) {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { emailAddress, messages, nameText, ownPath, requiredText } from "../contract";
+import {
+  emailAddress,
+  isWebAddress,
+  isWebAddressOrPath,
+  messages,
+  nameText,
+  requiredText,
+} from "../contract";
 
 export const organizationLabels = {
   name: "Name",
@@ -38,20 +45,12 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullable(),
   );
 
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-  return new URL(text).hostname.length > 0;
-}
-
 const webAddress = (label: string) =>
   requiredText(label, { max: 500 }).refine(isWebAddress, messages.invalid(label));
 
 /** The address of a picture: on the web, or a file of this site. */
 const pictureAddress = (label: string) =>
-  requiredText(label, { max: 500 }).refine(
-    (text) => isWebAddress(text) || ownPath.test(text),
-    messages.invalid(label),
-  );
+  requiredText(label, { max: 500 }).refine(isWebAddressOrPath, messages.invalid(label));
 
 /** An origin as browsers write it, without a path; null if invalid. The unsafe `*` and `null` are invalid. */
 export function parseOrigin(text: string): string | null {

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
+import {
+  enumField,
+  isWebAddressOrPath,
+  messages,
+  nameText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
 import { getValues, inWords } from "../labelsContract";
@@ -30,11 +38,9 @@ export const resourceLabels = {
   tags: "Tags",
 } as const;
 
-const resourceAddress = new RegExp(`^https?:\\/\\/\\S+$|${ownPath.source}`, "iu");
-
 /** A web address, or the path of a file that ships with the site. */
-const resourceUrl = requiredText(resourceLabels.url, { max: 1_000 }).regex(
-  resourceAddress,
+const resourceUrl = requiredText(resourceLabels.url, { max: 1_000 }).refine(
+  isWebAddressOrPath,
   messages.invalid(resourceLabels.url),
 );
 

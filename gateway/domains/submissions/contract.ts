@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "../contract";
+import { isWebAddress, optionalText } from "../contract";
 import { inWords } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
@@ -89,17 +89,11 @@ export const submissionMessages = {
   decide: { fallback: "Unable to save your decision" },
 } as const;
 
-const isWebAddress = (text: string): boolean => {
-  if (text === "") return true;
-  if (!/^https?:\/\/\S+$/i.test(text)) return false;
-  return URL.canParse(text);
-};
-
 /** A draft as it is saved. */
 export const draftSchema = z.object({
   text: z.string().max(submissionLimits.text, `At most ${submissionLimits.text} characters`).default(""),
   link: optionalText(submissionLabels.link, { max: submissionLimits.link }).refine(
-    isWebAddress,
+    (link) => link === "" || isWebAddress(link),
     submissionMessages.badLink,
   ),
   fileIds: z.array(z.int().positive()).max(submissionLimits.files, `At most ${submissionLimits.files} files`),

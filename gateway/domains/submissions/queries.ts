@@ -10,12 +10,11 @@ import { AssignmentState, readOwn } from "../assignments/Assignment";
 import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
 import type { OwnWork } from "../assignments/OwnWork";
 import { extendClosing, extendDue, getDue, getState } from "../assignments/rules";
+import { dayMs } from "../durationContract";
 import { markedSubmissions, whereOwn } from "./access";
 import { ReviewQueueFilter } from "./ReviewQueueFilter";
 import { queueFilter, whyClosed } from "./rules";
 import { Submission } from "./Submission";
-
-const day = 24 * 3_600_000;
 
 listQuery("reviewQueue", {
   type: Submission,
@@ -34,7 +33,7 @@ listQuery("reviewQueue", {
         ...(assignmentId && { assignmentId }),
         ...(courseId && { assignment: { courseId } }),
       },
-      ...(olderThanDays && { handedInAt: { lte: new Date(now.getTime() - olderThanDays * day) } }),
+      ...(olderThanDays && { handedInAt: { lte: new Date(now.getTime() - olderThanDays * dayMs) } }),
     };
   },
   orderBy: [{ handedInAt: "asc" }, { id: "asc" }],

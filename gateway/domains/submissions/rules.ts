@@ -1,5 +1,6 @@
 import type { LateRule, SubmissionPart } from "../assignments/contract";
 import { dayIn, daysFrom } from "../dayContract";
+import { hourMs } from "../durationContract";
 import { type Criterion, mostPoints } from "../rubrics/contract";
 import {
   type DraftInput,
@@ -103,11 +104,9 @@ export function scalePoints(
 /** Parses the stored part of a mark for the criteria. */
 export const readMarked = (stored: unknown): MarkedCriterion[] => markedCriteriaSchema.parse(stored);
 
-const hour = 3_600_000;
-
 /** Returns until when a piece that is taken now is reserved. */
 export const reservedFrom = (now: Date): Date =>
-  new Date(now.getTime() + submissionLimits.reservedHours * hour);
+  new Date(now.getTime() + submissionLimits.reservedHours * hourMs);
 
 export interface Reservation {
   reviewerId: number | null;

@@ -112,7 +112,7 @@ describe("a failed request", () => {
     vi.stubGlobal("fetch", async () => Response.json(bodies.pop() ?? answer.body));
   };
 
-  it("with an expired token signs out and leads to the login page and back", async () => {
+  it("a failed request with an expired token signs out and leads to the login page and back", async () => {
     const router = connect("/learner/courses");
     refuse("Token Expired");
     await makeRequest();
@@ -121,7 +121,7 @@ describe("a failed request", () => {
     expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
   });
 
-  it("of a session that is over tells that alone", async () => {
+  it("a failed request of a session that is over tells that alone", async () => {
     connect("/learner/courses");
     answer.body = { data: { viewer: null, settings } };
     denyOnce("Invalid token or no token provided");
@@ -130,7 +130,7 @@ describe("a failed request", () => {
     expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
   });
 
-  it("that is denied to a live session says so", async () => {
+  it("a failed request that is denied to a live session says so", async () => {
     connect("/learner/courses");
     denyOnce("Unauthorized");
     await makeRequest();
@@ -138,7 +138,7 @@ describe("a failed request", () => {
     expect(currentSession().account).toEqual(learner);
   });
 
-  it("to a tenant that does not exist leads to a page that says so", async () => {
+  it("a failed request to a tenant that does not exist leads to a page that says so", async () => {
     forgetSignIn();
     localStorage.setItem("TENANT_ID", "999");
     connect("/courses");

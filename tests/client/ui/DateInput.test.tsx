@@ -45,7 +45,7 @@ describe("a typed date", () => {
     expect(read(text)).toBe(day);
   });
 
-  it("without a year lies inside the bounds where it can, and counts from the day that is there", () => {
+  it("a typed date without a year lies inside the bounds where it can, and counts from the day that is there", () => {
     expect(read("5 Mar", { min: "2028-01-01", max: "2028-12-31" })).toBe("2028-03-05");
     expect(read("+7", { current: "2026-01-01" })).toBe("2026-01-08");
   });

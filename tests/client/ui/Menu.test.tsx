@@ -89,7 +89,7 @@ describe("an entry of a menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("that is pressed twice lets the second press reach nothing below the menu", async () => {
+  it("an entry of a menu that is pressed twice lets the second press reach nothing below the menu", async () => {
     const { button, onSelect } = start();
     await userEvent.click(button);
     const press = (element: Element, detail: number) => {
@@ -111,7 +111,7 @@ describe("an entry of a menu", () => {
     vi.useRealTimers();
   });
 
-  it("that leads somewhere is a link, and Enter follows it", async () => {
+  it("an entry of a menu that leads somewhere is a link, and Enter follows it", async () => {
     const { button } = start();
     button.focus();
     await userEvent.keyboard("{Enter}");
@@ -121,7 +121,7 @@ describe("an entry of a menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("that opens a dialog leaves the focus there, and the dialog gives it back to the menu's button", async () => {
+  it("an entry of a menu that opens a dialog leaves the focus there, and the dialog gives it back to the menu's button", async () => {
     const Row = () => {
       const [asking, setAsking] = useState(false);
       return (

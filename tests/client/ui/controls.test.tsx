@@ -60,7 +60,7 @@ describe("a password", () => {
 });
 
 describe("choices", () => {
-  it("of a radio group have the group's name and tell their value", async () => {
+  it("choices of a radio group have the group's name and tell their value", async () => {
     const onChange = vi.fn();
     const options = [
       { value: "a", label: "Paris" },
@@ -72,7 +72,7 @@ describe("choices", () => {
     expect(onChange).toHaveBeenCalledWith("b");
   });
 
-  it("of a rating are named by their stars", async () => {
+  it("choices of a rating are named by their stars", async () => {
     const onChange = vi.fn();
     render(<RatingInput label="Your rating" value={0} onChange={onChange} />);
     await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));

@@ -82,7 +82,7 @@ describe("toasts", () => {
     expect(shown()).toEqual(["Two+1", "Another kind"]);
   });
 
-  it("of the same words with another action stand once, with the later action and its whole time", async () => {
+  it("toasts of the same words with another action stand once, with the later action and its whole time", async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const offer = (run: () => void) =>
       act(() => showToast({ tone: "success", message: "Saved", action: { label: "Undo", run } }));
@@ -98,7 +98,7 @@ describe("toasts", () => {
     expect(cards()).toEqual([]);
   });
 
-  it("of failures end with the next submit and with the screen; of success they stay", async () => {
+  it("toasts of failures end with the next submit and with the screen; of success they stay", async () => {
     act(() => showErrorsToast(["Name is required"]));
     act(() => showToast({ tone: "warning", message: "Late" }));
     await show("Saved");

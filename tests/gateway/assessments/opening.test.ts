@@ -75,7 +75,7 @@ describe("an assessment that opens", () => {
     expect(await readOwn(seat.caller)).toEqual([toNotice(seat)]);
   });
 
-  it("for one batch is told to its learners at the batch's own time", async () => {
+  it("an assessment that opens for one batch is told to its learners at the batch's own time", async () => {
     const seat = await waiting();
     await windowFor(seat, { opensAt: inHours(3) });
     const { user, caller } = await exam.learner();

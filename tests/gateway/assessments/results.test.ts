@@ -127,7 +127,7 @@ describe("marks by hand", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("of a question that the server marks are refused", async () => {
+  it("marks by hand of a question that the server marks are refused", async () => {
     const sitting = await exam.sitting();
     await submit(sitting.caller, sitting.attemptId);
     expect(await run(`markAnswer(questionId: ${sitting.question(1).databaseId}, marks: 1)`)).toMatchObject({

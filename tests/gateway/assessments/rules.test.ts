@@ -141,7 +141,7 @@ describe("no answer", () => {
 });
 
 describe("a question with options", () => {
-  it("of several is right only by exactly the right ones", () => {
+  it("a question of several options is right only by exactly the right ones", () => {
     const rights = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(rights, fc.nat(), (correct, at) => {
@@ -155,7 +155,7 @@ describe("a question with options", () => {
     );
   });
 
-  it("of one is right only by the right one alone", () => {
+  it("a question of one option is right only by the right one alone", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("SINGLE" as const, "TRUE_FALSE" as const),

@@ -36,7 +36,7 @@ describe("an answer", () => {
     },
   );
 
-  it("to a question of several is any set of its options", async () => {
+  it("an answer to a question of several is any set of its options", async () => {
     const { caller, question } = await exam.sitting();
     const asked = question(2);
     for (const texts of [["two", "three", "five"], ["four"], ["two", "three", "four", "five"]]) {
@@ -45,7 +45,7 @@ describe("an answer", () => {
     }
   });
 
-  it("to a short text is kept without the white space around it, up to 500 characters", async () => {
+  it("an answer to a short text is kept without the white space around it, up to 500 characters", async () => {
     const { caller, question } = await exam.sitting();
     const { databaseId } = question(4);
     const { attempt } = await answer(caller, databaseId, "  new   delhi \n");
@@ -64,7 +64,7 @@ describe("an answer", () => {
     expect(attempt.questions[3].answerText).toBeNull();
   });
 
-  it("to a question with options is no text", async () => {
+  it("an answer to a question with options is no text", async () => {
     const { caller, question } = await exam.sitting();
     const { attempt } = await answer(caller, question(1).databaseId, "Jakarta");
     expect(attempt.questions[0]).toMatchObject({ answerText: null, isAnswered: false });
@@ -145,7 +145,7 @@ describe("an answer and a submission at once", () => {
 });
 
 describe("an answer belongs to its learner alone", () => {
-  it("not a visitor's, another learner's, staff's or another tenant's", async () => {
+  it("visitors, other learners, staff and other tenants cannot save an answer of an attempt", async () => {
     const { caller, course, attemptId, question } = await exam.sitting();
     const { databaseId } = question(4);
     const { user, caller: classmate } = await exam.learner();

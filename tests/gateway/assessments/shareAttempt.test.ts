@@ -90,7 +90,7 @@ describe("a shared result", () => {
     expect(data.sharedResult).toEqual(expected);
   });
 
-  it("of another tenant opens at the default tenant's address", async () => {
+  it("a shared result of another tenant opens at the default tenant's address", async () => {
     const { user, caller, attemptId } = await finished(otherId);
     const { attempt } = await share(caller, attemptId);
     expect(attempt.shareToken.startsWith(`${otherId}-`)).toBe(true);

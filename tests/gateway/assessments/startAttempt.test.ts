@@ -25,7 +25,7 @@ const attemptIds = async (caller: Caller, id: number) => {
 };
 
 describe("an attempt begins", () => {
-  it("with a copy of the questions in order, the time limit from now, and no answer", async () => {
+  it("an attempt begins with a copy of the questions in order, the time limit from now, and no answer", async () => {
     const { caller, assessment } = await exam.seated({ duration: 45 });
     const now = new Date(Date.now() + 60_000);
     exam.test.setNow(now);
@@ -51,7 +51,7 @@ describe("an attempt begins", () => {
     expect(attempt.questions).toMatchObject(asked);
   });
 
-  it("once when four starts come at once, with each question once", async () => {
+  it("an attempt begins once when four starts come at once, with each question once", async () => {
     const { caller, assessment } = await exam.seated();
     const answers = await Promise.all(Array.from({ length: 4 }, () => start(caller, assessment.id)));
     const [row, ...more] = await rowsOf(assessment.id);
@@ -61,7 +61,7 @@ describe("an attempt begins", () => {
     }
   });
 
-  it("once for each learner, with questions of its own", async () => {
+  it("an attempt begins once for each learner, with questions of its own", async () => {
     const first = await exam.sitting();
     const second = await exam.learner();
     await exam.factory.enrolment(second.user.id, first.course.id);
@@ -172,12 +172,12 @@ describe("an open attempt", () => {
 describe("no attempt begins", () => {
   const notFound = { code: "NOT_FOUND", message: assessmentMessages.notFound };
 
-  it("for a visitor", async () => {
+  it("no attempt begins for a visitor", async () => {
     const { assessment } = await exam.seated();
     expect(await start(exam.test.visitor, assessment.id)).toEqual({ error: "UNAUTHENTICATED" });
   });
 
-  it("for who is not enrolled: a learner, staff, another tenant", async () => {
+  it("no attempt begins for who is not enrolled: a learner, staff, another tenant", async () => {
     const { assessment } = await exam.seated();
     const foreign = await exam.seated({ organizationId: otherId });
     const { caller } = await exam.learner();
@@ -193,13 +193,13 @@ describe("no attempt begins", () => {
     expect(await rowsOf(foreign.assessment.id)).toEqual([]);
   });
 
-  it("in a course that was unpublished", async () => {
+  it("no attempt begins in a course that was unpublished", async () => {
     const { caller, course, assessment } = await exam.seated();
     await exam.unpublish(course.id);
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("but for one that is open: it is resumed, answered and read, whatever became of the course", async () => {
+  it("an open attempt is resumed, answered and read, whatever became of the course", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     await exam.unpublish(course.id);
     expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
@@ -213,7 +213,7 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("nor for one whose learner was taken out of the course since", async () => {
+  it("an open attempt is not resumed by a learner who was taken out of the course", async () => {
     const { caller, course, assessment, attemptId, question } = await exam.sitting();
     const scope = { userId: caller.userId ?? 0, courseId: course.id };
     await exam.test.database.prisma.enrolment.deleteMany({ where: scope });
@@ -225,7 +225,7 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
-  it("without questions", async () => {
+  it("no attempt begins without questions", async () => {
     const { caller, assessment } = await exam.seated({ questions: [] });
     const empty = { code: "CONFLICT", message: assessmentMessages.empty };
     expect(await start(caller, assessment.id)).toEqual(empty);

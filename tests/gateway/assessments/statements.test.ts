@@ -59,7 +59,7 @@ async function learnerWith(assessments: number, attempts: number): Promise<Calle
 }
 
 describe("the statements of a screen do not grow with its rows", () => {
-  it("for the assessments with counts, course and attempts, and with all that is in the attempts", async () => {
+  it("the statements for assessments do not grow with their rows: counts, course and attempts, and all that is in the attempts", async () => {
     const few = await learnerWith(1, 1);
     const many = await learnerWith(4, 3);
     const { assessments } = await ask(many, list);
@@ -72,7 +72,7 @@ describe("the statements of a screen do not grow with its rows", () => {
     }
   }, 60_000);
 
-  it("for an attempt with its questions and options, open and ended", async () => {
+  it("the statements for an attempt do not grow with its questions and options, open and ended", async () => {
     const small = await exam.sitting({ questions: easyQuestions(1) });
     const large = await exam.sitting({ questions: easyQuestions(30) });
     const least = await countStatements(small.caller, sheet, { id: small.attemptId });

@@ -88,7 +88,7 @@ describe("an assignment", () => {
     expect([await count(learner.user.id), await count(other.user.id)]).toEqual([1, 0]);
   });
 
-  it("of another's course is not a trainer's to change or give", async () => {
+  it("an assignment of another's course is not a trainer's to change or give", async () => {
     const { assignmentId, trainer } = await begin();
     const stranger = await (await openWorkshop(room, admin)).addTrainer();
     const give = `mutation ($id: Int!) { result: giveAssignment(assignmentId: $id, input: {}) {

@@ -94,9 +94,7 @@ describe("a backup of the embedded database", () => {
     expect(readdirSync(source.folder).sort()).toEqual(["database", "files"]);
   });
 
-  it("is restored into an empty folder, with the uploaded files", {
-    timeout,
-  }, async () => {
+  it("is restored into an empty folder, with the uploaded files", { timeout }, async () => {
     expect(await restoreBackup(settingsOf(restored), { path: file, replace: false })).toEqual(manifest);
     expect(readFileSync(join(restored, "files", "ab", "picture.png"), "utf8")).toBe("a picture");
   });
@@ -144,7 +142,9 @@ describe("a file that is no whole backup is refused before anything changes", ()
     return path;
   };
 
-  it("when it is missing, something else, cut off, or changed", { timeout }, async () => {
+  it("a backup that is missing, something else, cut off, or changed is refused before anything changes", {
+    timeout,
+  }, async () => {
     const bytes = readFileSync(file);
     expect(await refuse(join(target.folder, "none"))).toBe(`${join(target.folder, "none")} is not there`);
     const damaged = "is damaged, or no backup of Lectern: take another backup";
@@ -160,7 +160,7 @@ describe("a file that is no whole backup is refused before anything changes", ()
     expect(existsSync(folder)).toBe(false);
   });
 
-  it("and a backup never goes over another file, nor leaves a half one", { timeout }, async () => {
+  it("a backup never goes over another file, nor leaves a half one", { timeout }, async () => {
     const made = join(target.folder, "new");
     expect(await lineOf(makeBackup(settingsOf(source.folder), file))).toBe(
       `${file} is there already: choose another name`,

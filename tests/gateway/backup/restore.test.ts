@@ -48,7 +48,7 @@ const addInstitute = () =>
 const update = () => bringUpToDate(database);
 
 describe("a restore", () => {
-  it("of an older version's backup brings its migrations; the next start applies the others", {
+  it("a restore of an older version's backup brings its migrations; the next start applies the others", {
     timeout,
   }, async () => {
     await restore({ migrations: [...mergedMigrations] });
@@ -59,7 +59,7 @@ describe("a restore", () => {
     expect(await read()).toEqual((await listMigrations()).map((name) => ({ name })));
   });
 
-  it("of a version with some of the merged migrations is refused", async () => {
+  it("a restore of a version with some of the merged migrations is refused", async () => {
     expect(await lineOf(restore({ migrations: mergedMigrations.slice(0, 30) }))).toBe(
       `the backup has only some of the migrations that are one since 27 November 2026: restore it with the last version that has ${mergedMigrations.at(-1)}, start that once, and back up again`,
     );
@@ -79,14 +79,14 @@ describe("a restore", () => {
     expect(await database.prisma.organization.count()).toBe(0);
   });
 
-  it("of a newer version's backup is refused", async () => {
+  it("a restore of a newer version's backup is refused", async () => {
     const migrations = [...(await listMigrations()), "9999_from_the_future"];
     expect(await lineOf(restore({ migrations }))).toBe(
       "the backup is of a newer version: its migration 9999_from_the_future is not known here. Restore it with the version that made it",
     );
   });
 
-  it("that was broken off keeps a gateway from starting, and is undone by the next", {
+  it("a restore that was broken off keeps a gateway from starting, and is undone by the next", {
     timeout,
   }, async () => {
     await addInstitute();

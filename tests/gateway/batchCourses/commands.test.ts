@@ -51,7 +51,7 @@ describe("the lock of a batch course", () => {
 });
 
 describe("a course is put into a batch", () => {
-  it("with all its topics, and the batch's users are enrolled in it, but for the dropped", async () => {
+  it("a course comes into a batch with all its topics, and the batch's users are enrolled, but for the dropped", async () => {
     const { id } = await room.batch();
     const course = await room.course({}, [2, 2]);
     const [user, dropped] = [await room.factory.user(), await room.factory.user()];
@@ -64,7 +64,7 @@ describe("a course is put into a batch", () => {
     expect(await assign(id, { courseId: course.id })).toEqual(refusedField("CONFLICT", "courseId", message));
   });
 
-  it("between the batch's dates only, and only a course of the tenant", async () => {
+  it("only a course of the tenant comes into a batch, and only between the batch's dates", async () => {
     const { id } = await room.batch();
     const course = await room.course();
     const within = (label: string) => `${label} must be between 01-Sep-2026 and 31-Dec-2026`;
@@ -92,7 +92,7 @@ describe("a course is put into a batch", () => {
     expect(await assign(999_999, { courseId: course.id })).toEqual(refused("NOT_FOUND", "Batch not found"));
   });
 
-  it("and cannot be deleted as a course while it is there", async () => {
+  it("a course cannot be deleted while it is part of a batch", async () => {
     const { courseId } = await room.batchWithCourse();
     const deletion = await room.run("deleteCourse(courseId: $id)", { types: "$id: Int!", id: courseId });
     expect(deletion).toEqual(refused("CONFLICT", "The course is part of a batch and cannot be deleted"));

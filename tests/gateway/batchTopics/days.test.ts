@@ -47,7 +47,7 @@ describe("days", () => {
 });
 
 describe("a topic is late", () => {
-  it("by the days since its planned date, and never when completed, unplanned or still to come", () => {
+  it("a topic is late by the days since its planned date, and never when completed, unplanned or still to come", () => {
     const late = (status: PlanTopic["status"], plannedDate: string | null) =>
       daysLate({ status, plannedDate }, "2026-11-21");
     expect(late("PENDING", "2026-11-18")).toBe(3);

@@ -23,7 +23,7 @@ const update = (id: number, input: object) =>
 const remove = (id: number) => room.run("deleteBatch(batchId: $id)", { types: "$id: Int!", id });
 
 describe("a batch is made and changed", () => {
-  it("with what its form holds; what was left out is computed or unset, and 00:00:00 is unset", async () => {
+  it("a batch is made of what its form holds; what was left out is computed or unset, and 00:00:00 is unset", async () => {
     const made = await create({
       name: "  Morning  ",
       meetingLink: "meet.example.test/abc",
@@ -61,7 +61,7 @@ describe("a batch is made and changed", () => {
     expect(await create(input)).toEqual(refusedField("INVALID", field, message));
   });
 
-  it("over the version that the editing began from only, where one is named", async () => {
+  it("a batch is changed only over the version that the editing began from, where one is named", async () => {
     const { batch } = await create({ name: "Crossed" });
     const id = batch.databaseId;
     const { updatedAt } = await room.prisma.batch.findUniqueOrThrow({ where: { id } });
@@ -79,7 +79,7 @@ describe("a batch is made and changed", () => {
     expect(await room.prisma.batch.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: "First" });
   });
 
-  it("but no course of it may lie outside its dates afterwards", async () => {
+  it("a batch's dates cannot change so that one of its courses lies outside them", async () => {
     const { batchId, course } = await room.batchWithCourse();
     const message = `${course.title} runs from 01-Sep-2026 to 31-Dec-2026. Move its dates first.`;
     expect(await update(batchId, { startDate: "2026-09-02" })).toEqual(
@@ -93,7 +93,7 @@ describe("a batch is made and changed", () => {
     expect(await update(batchId, { endDate: "2027-01-31" })).toEqual({ __typename: "ChangedBatchPayload" });
   });
 
-  it("only in its own tenant", async () => {
+  it("a batch is changed and deleted only in its own tenant", async () => {
     const { id } = await room.batch({ organizationId: otherId });
     expect(await update(id, {})).toEqual(refused("NOT_FOUND", "Batch not found"));
     expect(await remove(id)).toEqual(refused("NOT_FOUND", "Batch not found"));
@@ -101,7 +101,7 @@ describe("a batch is made and changed", () => {
 });
 
 describe("a batch is deleted", () => {
-  it("once neither users nor courses hang on it", async () => {
+  it("a batch is deleted once neither users nor courses hang on it", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const user = await room.factory.user();
     await room.putInto(batchId, user.id);
@@ -146,7 +146,7 @@ describe("users are put into a batch", () => {
     expect(await assign(batchId, [first.id])).toEqual(refusedField("CONFLICT", "userIds", message));
   });
 
-  it("and all who are enrolled at once are told of once", async () => {
+  it("one event tells of all who are enrolled at once", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const users = await Promise.all(Array.from({ length: 12 }, () => room.factory.user()));
     const userIds = users.map(({ id }) => id);
@@ -176,7 +176,7 @@ describe("users are put into a batch", () => {
     expect(await room.prisma.batchUser.count({ where: { batchId } })).toBe(52);
   });
 
-  it("but no employees, no one of another tenant, and no one at all by a learner", async () => {
+  it("employees and people of another tenant are refused, and so are learners who add users", async () => {
     const { id } = await room.batch();
     const staff = await room.factory.user({ userType: "E" });
     const foreign = await room.factory.user({ organizationId: otherId });
@@ -189,7 +189,7 @@ describe("users are put into a batch", () => {
     expect(await room.prisma.batchUser.count({ where: { batchId: id } })).toBe(0);
   });
 
-  it("who are taken out keep their enrolments", async () => {
+  it("users who are taken out of a batch keep their enrolments", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const user = await room.factory.user();
     await assign(batchId, [user.id]);
@@ -204,7 +204,7 @@ describe("users are put into a batch", () => {
     expect(await room.enrolled(courseId)).toEqual([{ userId: user.id, source: "BATCH" }]);
   });
 
-  it("who were dropped are enrolled in what came since only when they come back", async () => {
+  it("dropped users are enrolled in what came since only when they come back", async () => {
     const { id: batchId } = await room.batch();
     const user = await room.factory.user();
     await assign(batchId, [user.id]);
@@ -239,7 +239,7 @@ describe("a batch is started", () => {
     (await create({ name: "To start", startDate, endDate: "2099-12-31", status: "SCHEDULED" })).batch
       .databaseId;
 
-  it("once, from its first day on", async () => {
+  it("a batch is started once, from its first day on", async () => {
     const past = await madeFor("2020-01-01");
     const later = await madeFor("2099-01-01");
     expect([await isDue(past), await isDue(later)]).toEqual([true, false]);

@@ -51,7 +51,7 @@ async function teach(trainerId: number, { id: batchId, startDate, endDate }: Bat
 }
 
 describe("the own batches", () => {
-  it("of a learner are those that the learner is in, the latest first", async () => {
+  it("a learner's own batches are those that the learner is in, the latest first", async () => {
     const { user, caller } = await room.learner();
     const { user: other } = await room.learner();
     const early = await batch([user.id, other.id], { startDate: day("2026-01-05") });
@@ -100,7 +100,7 @@ describe("the own batches", () => {
     ]);
   });
 
-  it("of a trainer are those that the trainer teaches in, each once", async () => {
+  it("a trainer's own batches are those that the trainer teaches in, each once", async () => {
     const { user, caller } = await staff();
     const made = await batch([]);
     await batch([]);

@@ -100,7 +100,7 @@ describe("a draft", () => {
     expect(again.post.publishedAt).toBe(published.publishedAt);
   });
 
-  it("of a course names it to those only who may see the course", async () => {
+  it("a draft of a course names it to those only who may see the course", async () => {
     const course = await factory.course({ status: "DRAFT" });
     await create({ slug: "of-a-draft", courseId: course.id, status: "PUBLISHED" });
     const document = `{ blogPost(slug: "of-a-draft") { course { code } } }`;

@@ -8,7 +8,7 @@ const { staff, learner, visitor, foreign, tryAsOthers } = await openViewers(test
 const ask = (field: string) => askCommand(staff, field);
 
 describe("a category", () => {
-  it("with courses is refused, and counts them", async () => {
+  it("a category with courses is not deleted, and the refusal counts them", async () => {
     const { id } = await factory.category();
     await factory.course({ categoryId: id });
     const command = `deleteCategory(categoryId: ${id})`;
@@ -34,7 +34,7 @@ describe("a category", () => {
     expect(found.name).toBe(name.toUpperCase());
   });
 
-  it("without courses goes; a taken name is a conflict without case", async () => {
+  it("a category without courses is deleted; a taken name is a conflict without case", async () => {
     const { id, name } = await factory.category();
     expect(await ask(`createCategory(name: "${name.toUpperCase()}")`)).toEqual(
       refusal("CONFLICT", "Another category has this name", "name"),

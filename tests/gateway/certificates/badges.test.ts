@@ -81,7 +81,7 @@ describe("a certificate's badge", () => {
     expect((await get(`/.well-known/keys/${"a".repeat(43)}.json`)).status).toBe(404);
   });
 
-  it("and its keys are read by pages of every site, such as wallets", async () => {
+  it("pages of every site, such as wallets, may read a badge and its keys", async () => {
     const { serial } = await makeCertificate();
     const headers = { Origin: "https://wallet.test" };
     for (const path of [`/api/certificates/${serial}.jwt`, "/.well-known/jwks.json"]) {
@@ -111,7 +111,7 @@ describe("a certificate's badge", () => {
     expect(list).not.toContain("Copied");
   });
 
-  it("of an earlier issue is revoked by a later one", async () => {
+  it("a certificate's badge of an earlier issue is revoked by a later one", async () => {
     const { id, serial } = await makeCertificate();
     await change(`reissueCertificate(certificateId: ${id})`);
     expect(await readRevoked()).toContain(getCredentialId({ serial, issueCount: 1 }));

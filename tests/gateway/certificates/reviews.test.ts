@@ -146,7 +146,7 @@ describe("what has changed a grade", () => {
 describe("a certificate that asks for a grade is issued", () => {
   beforeAll(() => void startWorker(test.gateway, jobHandlers, { pollEvery: 20 }));
 
-  it("by a mark in the gradebook", async () => {
+  it("a certificate that asks for a grade is issued by a mark in the gradebook", async () => {
     const { book, learner, trainer } = await taught();
     const templateId = await ask(book.courseId, { minGrade: 70 });
     const itemKey = await room.addItem(trainer.caller, book);
@@ -154,7 +154,7 @@ describe("a certificate that asks for a grade is issued", () => {
     await issued(templateId);
   });
 
-  it("by another scheme, and by the end of an item that weighed it down", async () => {
+  it("a certificate that asks for a grade is issued by another scheme, and by the end of an item that weighed it down", async () => {
     for (const change of ["scheme", "item"]) {
       const { book, learner, trainer } = await taught();
       const [good, bad] = [
@@ -188,7 +188,7 @@ describe("a certificate that asks for a grade is issued", () => {
     }
   });
 
-  it("by an accepted piece of work, and by a mark that holds again", async () => {
+  it("a certificate that asks for a grade is issued by an accepted piece of work, and by a mark that holds again", async () => {
     const shop = await openWorkshop(room, admin);
     const { caller } = shop.trainer;
     const assignmentId = await shop.write({ rubricId: null });
@@ -213,7 +213,7 @@ describe("a certificate that asks for a grade is issued", () => {
     await issued(second);
   });
 
-  it("by the mark of an essay, a regrade and the release of marks", async () => {
+  it("a certificate that asks for a grade is issued by the mark of an essay, a regrade and the release of marks", async () => {
     const { learner, course } = await taught();
     const { user } = learner;
     const byHand = await examOf(course.id);
@@ -246,7 +246,7 @@ describe("a certificate that asks for a grade is issued", () => {
     await issued(released);
   });
 
-  it("when the time of a passed attempt runs out, also when it was moved", async () => {
+  it("a certificate that asks for a grade is issued when the time of a passed attempt runs out, also when it was moved", async () => {
     const { learner, course } = await taught();
     const { exam, sit } = await examOf(course.id);
     const templateId = await ask(course.id, { assessmentId: exam.id });
@@ -264,7 +264,7 @@ describe("a certificate that asks for a grade is issued", () => {
 });
 
 describe("an assessment counts as passed", () => {
-  it("by the attempt that counts: the best one, or the last", async () => {
+  it("an assessment counts as passed by the attempt that counts: the best one, or the last", async () => {
     const { learner, course } = await taught();
     const read = async (countedAttempt: string) => {
       const { exam, sit } = await examOf(course.id, { countedAttempt });

@@ -6,7 +6,7 @@ const chat = await openConversation();
 afterAll(() => chat.test.close());
 
 describe("the statements", () => {
-  it("of lists are as many for 5 rows as for 50, and those of a message few", async () => {
+  it("the statements of lists are as many for 5 rows as for 50, and those of a message few", async () => {
     const { sender, other: friend, roomId } = await chat.twoPeople();
     await chat.fill(roomId, friend.user.id, 60);
     const parent = await chat.send(sender.caller, "Parent", { roomId });

@@ -17,7 +17,7 @@ const courseInput = (code: string, categoryId: number) =>
 describe("a course", () => {
   const stateOf = (id: number) => test.database.prisma.course.findUniqueOrThrow({ where: { id } });
 
-  it("that is published or taken back twice is so once", async () => {
+  it("a course that is published or taken back twice is so once", async () => {
     const { id } = await factory.course({ status: "DRAFT" });
     await ask(`publishCourse(courseId: ${id})`);
     const once = await stateOf(id);
@@ -31,7 +31,7 @@ describe("a course", () => {
     expect(await stateOf(id)).toEqual(back);
   });
 
-  it("with users is not deleted, in the exact words", async () => {
+  it("a course with users is not deleted, in the exact words", async () => {
     const { id } = await factory.course();
     await factory.enrolment(learner.userId ?? 0, id);
     const message = "Failed to delete the course. Users are already enrolled courses";
@@ -41,7 +41,7 @@ describe("a course", () => {
     expect((await stateOf(id)).id).toBe(id);
   });
 
-  it("without users goes with its content; posts about it stay", async () => {
+  it("a course without users is deleted with its content; posts about it stay", async () => {
     const course = await factory.course();
     const { topic } = await factory.module(course);
     const post = await factory.blogPost({ courseId: course.id });
@@ -56,7 +56,7 @@ describe("a course", () => {
 
   const taken = refusal("CONFLICT", "Another course has this code", "code");
 
-  it("with a code that is taken, without case, is a conflict; of another organization it is not", async () => {
+  it("a code that another course has, without case, is a conflict; one of another organization is not", async () => {
     const { code, categoryId } = await factory.course({ code: `Tk_${nextNumber()}` });
     expect(await ask(`createCourse(${courseInput(code.toUpperCase(), categoryId)})`)).toEqual(taken);
     const { id } = await factory.course();
@@ -77,7 +77,7 @@ describe("a course", () => {
     expect(await Promise.all([make(), make()])).toEqual(expect.arrayContaining([created, taken]));
   });
 
-  it("in another organization's category is refused", async () => {
+  it("a course in another organization's category is refused", async () => {
     const { id } = await factory.category(2);
     expect(await ask(`createCourse(${courseInput("FOREIGN", id)})`)).toEqual(
       refusal("INVALID", "Category not found", "categoryId"),

@@ -51,7 +51,7 @@ describe.each(["visitor", "learner", "other"] as const)("a draft is invisible to
     expect([data.answer, errors]).toEqual([null, undefined]);
   });
 
-  it("in lists, searches and counts", async () => {
+  it("a draft is in no list, search or count", async () => {
     const { data } = await callers[name].graphql(
       `{ courses(first: 100, search: "zymurgy") { totalCount nodes { title } }
          curricula(first: 100) { totalCount nodes { title status } }
@@ -63,7 +63,7 @@ describe.each(["visitor", "learner", "other"] as const)("a draft is invisible to
     expect(data.all.totalCount).toBe(data.all.nodes.length);
   });
 
-  it("as a node, with all that is in it", async () => {
+  it("a draft and all that is in it are no nodes", async () => {
     for (const [type, id] of Object.entries(ids)) {
       const { data, errors } = await callers[name].graphql("query ($id: ID!) { node(id: $id) { id } }", {
         id: nodeId(type, id),
@@ -72,7 +72,7 @@ describe.each(["visitor", "learner", "other"] as const)("a draft is invisible to
     }
   });
 
-  it("by the instructions that were used on it", async () => {
+  it("the instructions that were used on a draft are not shown", async () => {
     for (const id of Object.values(instructionIds)) {
       const document = "query ($id: ID!) { node(id: $id) { ... on Instruction { instruction } } }";
       const { data } = await callers[name].graphql(document, { id: nodeId("Instruction", id) });

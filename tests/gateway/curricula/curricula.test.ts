@@ -57,7 +57,7 @@ describe("curricula", () => {
     ]);
   });
 
-  it("of another tenant do not exist", async () => {
+  it("curricula of another tenant do not exist", async () => {
     const { id } = await factory.curriculum({ organizationId: 2 });
     expect(
       (await test.visitor.graphql(`{ curriculum(databaseId: ${id}) { title } }`)).data.curriculum,

@@ -91,7 +91,7 @@ describe("the outline of a curriculum", () => {
     expect((await read(id)).modules).toEqual([]);
   });
 
-  it("with an old version is a conflict that changes nothing, even when the clock stands still", async () => {
+  it("an outline with an old version is a conflict that changes nothing, even when the clock stands still", async () => {
     test.setNow(new Date("2020-01-01T00:00:00.000Z"));
     const { id, updatedAt, modules, first } = await makeCurriculum();
     expect((await save(id, updatedAt, modules)).code).toBeUndefined();
@@ -119,7 +119,7 @@ describe("the outline of a curriculum", () => {
     expect((await read(id)).modules[0]?.name).toBe(["X", "Y"][won]);
   });
 
-  it("with a row of another curriculum, or one twice, is a conflict that changes nothing", async () => {
+  it("an outline with a row of another curriculum, or one twice, is a conflict that changes nothing", async () => {
     const [mine, foreign] = [await makeCurriculum(), await makeCurriculum()];
     const { id, updatedAt, modules, first, a } = mine;
     const wrongs: Module[][] = [
@@ -133,7 +133,7 @@ describe("the outline of a curriculum", () => {
     expect(strip((await read(foreign.id)).modules)).toEqual(foreign.modules);
   });
 
-  it("of another organization does not exist", async () => {
+  it("an outline of another organization does not exist", async () => {
     const { id, modules } = await makeCurriculum();
     expect(await save(id, null, [], other)).toEqual({ code: "NOT_FOUND", message: "Curriculum not found" });
     expect(strip((await read(id)).modules)).toEqual(modules);

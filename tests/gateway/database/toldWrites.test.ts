@@ -6,7 +6,7 @@ const { test, factory } = await openSuite();
 const own = test.gateway.tenantClient(demoId);
 
 describe("rows that visitors may be shown are told of", () => {
-  it("by every kind of write, and by no reading", async () => {
+  it("rows that visitors may be shown are told of by every kind of write, and by no reading", async () => {
     const told: number[] = [];
     const stop = test.gateway.bus.subscribe(
       "contentWritten",
@@ -63,7 +63,7 @@ describe("rows that visitors may be shown are told of", () => {
     stop();
   });
 
-  it("by the tables that were written, where no other can have been", async () => {
+  it("rows that visitors may be shown are told of by the tables that were written, where no other can have been", async () => {
     const told: (readonly string[] | undefined)[] = [];
     const stop = test.gateway.bus.subscribe("contentWritten", ({ tables }) => void told.push(tables));
     const listTold = async (work: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ describe("rows that visitors may be shown are told of", () => {
     stop();
   });
 
-  it("after a transaction, and not only before its writes are visible", async () => {
+  it("rows that visitors may be shown are told of after a transaction, and not only before its writes are visible", async () => {
     const seen: (string | undefined)[] = [];
     const { id } = await own.category.create({
       data: { organizationId: demoId, name: `Early ${nextNumber()}` },

@@ -32,7 +32,7 @@ describe("a learner enrols", () => {
     expect(await rowsOf(id)).toMatchObject([{ userId: user.id, organizationId: 1, source: "SELF" }]);
   });
 
-  it("once, however often", async () => {
+  it("a learner is enrolled once, however often they ask", async () => {
     const { caller } = await room.learner();
     const { id } = await room.course();
     const first = await enrol(caller, id);
@@ -41,7 +41,7 @@ describe("a learner enrols", () => {
     expect(await rowsOf(id)).toEqual([row]);
   });
 
-  it("once when asking five times at once", async () => {
+  it("a learner who asks five times at once is enrolled once", async () => {
     const { caller } = await room.learner();
     const { id } = await room.course();
     const answers = await Promise.all(Array.from({ length: 5 }, () => enrol(caller, id)));
@@ -49,13 +49,13 @@ describe("a learner enrols", () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it("and stays what staff made of it in a course with a price", async () => {
+  it("an enrolment by staff in a course with a price stays one by staff", async () => {
     const { caller, course } = await room.enrolled({ price: 4999 });
     expect((await enrol(caller, course.id)).course.viewerEnrolment.source).toBe("STAFF");
     expect(await rowsOf(course.id)).toHaveLength(1);
   });
 
-  it("and every gateway hears of it, once", async () => {
+  it("every gateway hears of an enrolment, once", async () => {
     const { user, caller } = await room.learner();
     const { id } = await room.course();
     const heard: unknown[] = [];
@@ -68,20 +68,20 @@ describe("a learner enrols", () => {
 });
 
 describe("enrolling is refused", () => {
-  it("without signing in", async () => {
+  it("a visitor cannot enrol", async () => {
     const { id } = await room.course();
     expect(await enrol(room.test.visitor, id)).toEqual({ error: "UNAUTHENTICATED" });
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("in a course with a price", async () => {
+  it("a learner cannot enrol in a course with a price", async () => {
     const { caller } = await room.learner();
     const { id } = await room.course({ price: 1 });
     expect(await enrol(caller, id)).toEqual({ code: "CONFLICT", message: enrolmentMessages.notFree });
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("in a draft, in no course, or in a course of another tenant", async () => {
+  it("a learner cannot enrol in a draft, in no course, or in a course of another tenant", async () => {
     const { caller } = await room.learner();
     const draft = await room.course({ status: "DRAFT" });
     const foreign = await room.course({ organizationId: otherId });
@@ -90,14 +90,14 @@ describe("enrolling is refused", () => {
     expect(await rowsOf(foreign.id)).toEqual([]);
   });
 
-  it("from another tenant", async () => {
+  it("a learner of another tenant cannot enrol", async () => {
     const { id } = await room.course();
     const { caller } = await room.learner({ organizationId: otherId });
     expect(await enrol(caller, id)).toEqual(notFound);
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("as staff", async () => {
+  it("staff cannot enrol", async () => {
     const { id } = await room.course();
     const refused = { code: "CONFLICT", message: enrolmentMessages.learnersOnly };
     expect(await enrol(trainer, id)).toEqual(refused);
@@ -109,14 +109,14 @@ describe("a course says whether the viewer can enrol", () => {
   const canEnrol = async (caller: Caller, id: number) =>
     (await ask(caller, "query ($id: Int!) { course(databaseId: $id) { canEnrol } }", { id })).course.canEnrol;
 
-  it("to a learner who is not in it yet, while it has no price", async () => {
+  it("a course without a price says that a learner who is not in it can enrol", async () => {
     const { caller } = await room.learner();
     expect(await canEnrol(caller, (await room.course()).id)).toBe(true);
     expect(await canEnrol(caller, (await room.course({ price: 0 })).id)).toBe(true);
     expect(await canEnrol(caller, (await room.course({ price: 10 })).id)).toBe(false);
   });
 
-  it("and denies it to visitors, staff and the enrolled", async () => {
+  it("a course denies enrolling to visitors, staff and the enrolled", async () => {
     const { caller, course } = await room.enrolled();
     for (const viewer of [room.test.visitor, trainer, caller])
       expect(await canEnrol(viewer, course.id)).toBe(false);

@@ -57,7 +57,7 @@ describe("an answer to a practice question", () => {
     expect(await check(caller, id, ids("Jakarta"))).toMatchObject({ isRight: true });
   });
 
-  it("of several options is correct with exactly the right ones, and a text in any case", async () => {
+  it("an answer of several options is correct with exactly the right ones, and a text in any case", async () => {
     const { caller, question } = await practising();
     const several = question(2);
     expect(await check(caller, several.id, several.ids("two", "three"))).toMatchObject({ isRight: false });
@@ -92,7 +92,7 @@ describe("an answer to a practice question", () => {
 });
 
 describe("what is correct stays hidden", () => {
-  it("while an assessment of the course is open, and is told again after it", async () => {
+  it("what is correct stays hidden while an assessment of the course is open, and is told again after it", async () => {
     const { caller, assessment, question } = await practising();
     const { id, ids } = question(1);
     const { attempt } = await start(caller, assessment.id);
@@ -103,7 +103,7 @@ describe("what is correct stays hidden", () => {
     expect(await reveal(caller, id)).toMatchObject({ explanation: "It is Jakarta" });
   });
 
-  it("from visitors, from who is not enrolled, and from other tenants", async () => {
+  it("what is correct stays hidden from visitors, from who is not enrolled, and from other tenants", async () => {
     const { question } = await practising();
     const { id, ids } = question(1);
     expect(await check(exam.test.visitor, id, ids("Bali"))).toEqual({ error: "UNAUTHENTICATED" });
@@ -117,7 +117,7 @@ describe("what is correct stays hidden", () => {
     for (const where of [id, 999_999_999]) expect(await reveal(foreigner, where)).toEqual(unknown);
   });
 
-  it("in the choices that are listed", async () => {
+  it("the choices that are listed do not tell what is correct", async () => {
     const { caller, course } = await practising();
     const list = "query ($id: Int!) { course(databaseId: $id) { generalQuestions { choices { text } } } }";
     const { course: shown } = await ask(caller, list, { id: course.id });

@@ -102,7 +102,7 @@ describe("another user's enrolments", () => {
     for (const other of [otherAdmin, stranger]) expect(await nodeType(other, id)).toBeUndefined();
   });
 
-  it("of a course are listed for staff only", async () => {
+  it("the enrolments of a course are listed for staff only", async () => {
     const { user, caller, course } = await room.enrolled();
     const foreign = await room.course({ organizationId: otherId });
     const users =

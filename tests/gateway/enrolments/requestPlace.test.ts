@@ -29,7 +29,7 @@ async function openRequests(courseId: number) {
 }
 
 describe("a request for a place", () => {
-  it("in a paid course reaches staff once, however often it is sent", async () => {
+  it("a request for a place in a paid course reaches staff once, however often it is sent", async () => {
     const { user, caller } = await room.learner();
     const { id } = await room.course(paid);
     const first = await request(caller, id);

@@ -76,7 +76,7 @@ describe("completing a topic", () => {
     expect((await set(caller, "COMPLETED", place)).topic.completedDate).toBe(again);
   });
 
-  it("that is taken back by mistake and made again at once has its former date", async () => {
+  it("a completion that is taken back by mistake and made again at once has its former date", async () => {
     const { caller, place } = await enrolledAtTopic();
     const first = atMinute(1);
     await set(caller, "COMPLETED", place);
@@ -122,13 +122,13 @@ describe("completing a topic", () => {
 });
 
 describe("completing a topic is refused", () => {
-  it("to a visitor", async () => {
+  it("a visitor cannot complete a topic", async () => {
     const { id, topics } = await room.course();
     const place = { courseId: id, topicId: topics[0]?.id };
     expect(await set(room.test.visitor, "COMPLETED", place)).toEqual({ error: "UNAUTHENTICATED" });
   });
 
-  it("to who is not enrolled: a learner, staff, another tenant", async () => {
+  it("who is not enrolled cannot complete a topic: a learner, staff, another tenant", async () => {
     const { id, topics } = await room.course();
     const place = { courseId: id, topicId: topics[0]?.id };
     const { caller } = await room.learner();
@@ -138,7 +138,7 @@ describe("completing a topic is refused", () => {
     expect(await progressOf(id)).toEqual([]);
   });
 
-  it("for a topic of another course, even of one that the learner is in", async () => {
+  it("a topic of another course cannot be completed, even of one that the learner is in", async () => {
     const { user, caller, course } = await room.enrolled();
     const second = await room.course();
     await room.factory.enrolment(user.id, second.id);
@@ -150,14 +150,14 @@ describe("completing a topic is refused", () => {
     expect(await progressOf(second.id)).toEqual([]);
   });
 
-  it("in a course that was unpublished", async () => {
+  it("a topic of a course that was unpublished cannot be completed", async () => {
     const { caller, course } = await room.enrolled();
     await room.unpublish(course.id);
     const place = { courseId: course.id, topicId: course.topics[0]?.id };
     expect(await set(caller, "COMPLETED", place)).toEqual(notEnrolled);
   });
 
-  it("with a status that is none", async () => {
+  it("a status that is none is refused", async () => {
     const { caller, course } = await room.enrolled();
     const input = { courseId: course.id, topicId: course.topics[0]?.id, status: "DONE" };
     expect((await caller.graphql(document, { input })).errors?.[0]?.message).toMatch(/"DONE" does not exist/);

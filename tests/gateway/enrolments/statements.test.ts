@@ -59,7 +59,7 @@ async function courseOf(modules: number, perModule: number) {
 type Given = Awaited<ReturnType<typeof courseOf>>;
 
 describe("the statements of a screen do not grow with its rows", () => {
-  it("for the learner's courses, with cover, percentage and next topic", async () => {
+  it("the learner's courses take as many statements for many as for few, with cover, percentage and next topic", async () => {
     const few = await countStatements(await learnerIn(2), myCourses);
     const many = await learnerIn(24);
     expect((await ask(many, myCourses)).enrolments.nodes).toHaveLength(24);

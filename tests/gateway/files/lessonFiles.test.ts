@@ -81,14 +81,14 @@ const remove = async (blockId: number) => {
 };
 
 describe("a file of a lesson is read", () => {
-  it("by staff while it is in a draft, and by the enrolled once it is published", async () => {
+  it("a file of a lesson is read by staff while it is in a draft, and by the enrolled once it is published", async () => {
     const { topicId, readers } = await open();
     expect(await readers()).toEqual(staffOnly);
     await room.publish(topicId);
     expect(await readers()).toEqual(enrolledOnly);
   });
 
-  it("by no learner while the lesson is not open, in none of its widths", async () => {
+  it("a file of a lesson is read by no learner while the lesson is not open, in none of its widths", async () => {
     const { opened, first, file, readers } = await publishBehindFirst();
     expect(await readers()).toEqual(staffOnly);
     const narrow = `${file.url}?width=480`;
@@ -98,7 +98,7 @@ describe("a file of a lesson is read", () => {
     expect((await getFile(origin, opened.caller, narrow)).status).toBe(200);
   });
 
-  it("by learners of a batch from the planned day on", async () => {
+  it("a file of a lesson is read by learners of a batch from the planned day on", async () => {
     const { opened, topicId, readers } = await open();
     await room.settings(topicId, { opening: "WITH_PLAN" });
     await room.publish(topicId);
@@ -120,7 +120,7 @@ describe("a file of a lesson is read", () => {
     expect(await readers()).toEqual(enrolledOnly);
   });
 
-  it("by all who see the course when it is a published preview, also one that is not open", async () => {
+  it("a file of a lesson is read by all who see the course when it is a published preview, also one that is not open", async () => {
     const { topicId, readers } = await open();
     await room.settings(topicId, { isPreview: true, opening: "IN_ORDER" });
     expect(await readers()).toEqual(staffOnly);
@@ -130,7 +130,7 @@ describe("a file of a lesson is read", () => {
     expect(await readers()).toEqual(enrolledOnly);
   });
 
-  it("by staff only where the course is hidden, a preview too", async () => {
+  it("a file of a lesson is read by staff only where the course is hidden, a preview too", async () => {
     const { opened, topicId, readers } = await open();
     await room.settings(topicId, { isPreview: true });
     await room.publish(topicId);
@@ -138,7 +138,7 @@ describe("a file of a lesson is read", () => {
     expect(await readers()).toEqual(staffOnly);
   });
 
-  it("as long as the published lesson has it, whatever the draft has", async () => {
+  it("a file of a lesson is read as long as the published lesson has it, whatever the draft has", async () => {
     const { topicId, file, blockId, readers } = await open();
     await room.publish(topicId);
     const newer = await upload("b.png");
@@ -151,7 +151,7 @@ describe("a file of a lesson is read", () => {
     expect((await getFile(origin, admin, file.url)).status).toBe(200);
   });
 
-  it("by no learner whose enrolment ended", async () => {
+  it("a file of a lesson is read by no learner whose enrolment ended", async () => {
     const { opened, topicId, readers } = await open();
     await room.publish(topicId);
     await prisma.enrolment.delete({ where: { id: opened.enrolment.id } });
@@ -168,7 +168,7 @@ describe("a file of a lesson is read", () => {
     expect(await readers()).not.toContain("learner");
   });
 
-  it("where a text names it, or as the captions of a video, by the same rules", async () => {
+  it("a file of a lesson is read where a text names it, or as the captions of a video, by the same rules", async () => {
     const { opened, first, readers } = await open();
     const [named, captions] = [await upload("c.png"), await upload("d.vtt", "WEBVTT\n")];
     const { id: fileId } = await prisma.file.create({
@@ -194,7 +194,7 @@ describe("a file of a lesson is read", () => {
     expect(await readers()).toEqual(staffOnly);
   });
 
-  it("by those who read one of several lessons that have it", async () => {
+  it("a file of a lesson is read by those who read one of several lessons that have it", async () => {
     const { opened, first, file, readers } = await publishBehindFirst();
     expect(await readers()).toEqual(staffOnly);
     await room.addBlock(first, { kind: "IMAGE", fileId: file.id, altText: "The same" });

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("files are moved", () => {
-  it("from the disk to a bucket and back, byte for byte, and nothing is left behind", async () => {
+  it("files are moved from the disk to a bucket and back, byte for byte, and nothing is left behind", async () => {
     expect(await move(disk, bucket)).toEqual({ copied: 20, known: 0, differing: [] });
     expect(await keysIn(disk)).toEqual([]);
     expect(await keysIn(bucket)).toEqual([...names].sort());
@@ -65,12 +65,12 @@ describe("files are moved", () => {
     expect(await readdir(incoming)).toEqual([]);
   });
 
-  it("once: another move has nothing to do", async () => {
+  it("files are moved once: another move has nothing to do", async () => {
     await move(disk, bucket);
     expect(await move(disk, bucket)).toEqual({ copied: 0, known: 0, differing: [] });
   });
 
-  it("in two steps, for gateways that go on: copied first, then what is left is moved", async () => {
+  it("files are moved in two steps, for gateways that go on: copied first, then what is left is moved", async () => {
     expect(await move(disk, bucket, true)).toMatchObject({ copied: 20 });
     expect(await keysIn(disk)).toHaveLength(20);
     await put(disk, "1/later", "later");
@@ -79,7 +79,7 @@ describe("files are moved", () => {
     expect(await read(bucket, "1/later")).toBe("later");
   });
 
-  it("on from where a move was cut off", async () => {
+  it("a move goes on from where it was cut off", async () => {
     let count = 0;
     const failing: FileStorage = {
       ...bucket,
@@ -100,7 +100,7 @@ describe("files are moved", () => {
     expect(await readdir(incoming)).toEqual([]);
   });
 
-  it("only when they arrive as they were sent", async () => {
+  it("files are moved only when they arrive as they were sent", async () => {
     const changing: FileStorage = {
       ...bucket,
       read: async (key, range) => (key === "1/file0" ? Readable.from(["other"]) : bucket.read(key, range)),
@@ -122,7 +122,7 @@ describe("files are moved", () => {
     await expect(bucket.read("1/file0")).rejects.toThrow("no file");
   });
 
-  it("unless both places have different bytes: those are named and left, but widths can be made again", async () => {
+  it("files whose bytes differ in both places are named and left, but widths can be made again", async () => {
     await put(bucket, "1/file0", "other");
     await put(disk, "1/file0.480.webp", "small");
     await put(bucket, "1/file0.480.webp", "smaller");

@@ -139,7 +139,7 @@ describe("an upload", () => {
     async (path) => expect((await send(test.origin + path, learner, "HEAD")).status).toBe(404),
   );
 
-  it("that is not what it was declared is refused at its end, and nothing is left of it", async () => {
+  it("an upload that is not what it was declared is refused at its end, and nothing is left of it", async () => {
     const { address } = await begin(5, "a.png");
     const response = await append(address, 0, Buffer.from("hello"));
     expect([response.status, (await response.json()).message]).toEqual([
@@ -149,7 +149,7 @@ describe("an upload", () => {
     expect(await left()).toEqual([]);
   });
 
-  it("of too large a file is refused at its beginning", async () => {
+  it("an upload of too large a file is refused at its beginning", async () => {
     expect((await begin(12 * megabyte + 1)).response.status).toBe(413);
     expect((await begin(0)).response.status).toBe(400);
   });
@@ -170,7 +170,7 @@ describe("an upload", () => {
     await send(test.origin + address, learner, "DELETE");
   });
 
-  it("that no one has continued for a day leaves nothing behind", async () => {
+  it("an upload that no one has continued for a day leaves nothing behind", async () => {
     await begin(3);
     expect(await left()).not.toEqual([]);
     test.setNow(new Date(Date.now() + 25 * 3_600_000));

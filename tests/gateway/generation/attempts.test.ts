@@ -37,7 +37,7 @@ async function attempted(caller: Caller, ...secondsAgo: number[]): Promise<void>
 const retryAfter = ({ headers }: { headers: Headers }) => Number(headers.get("retry-after"));
 
 describe("a person generates 10 times an hour", () => {
-  it("and is told when to come back, over REST and on the screen; others are not held up", async () => {
+  it("the eleventh generation in an hour is told when to come back; others are not held up", async () => {
     await attempted(room.trainer, 3_000, 2_900, 5, 5, 5, 5, 5, 5, 5);
     expect((await generate(room.trainer, "the tenth")).status).toBe(200);
     const eleventh = await generate(room.trainer, "the eleventh");
@@ -94,7 +94,7 @@ describe("an AI service that fails 5 times in a row", () => {
     expect((await generate(room.admin, "after it")).status).toBe(200);
   });
 
-  it("and again when it is tried is left alone for another minute", async () => {
+  it("a service that fails again when it is tried is left alone for another minute", async () => {
     await failFive();
     room.test.setNow(new Date(Date.now() + 61_000));
     expect((await generate(room.trainer, "#401 again")).json.message).toMatch(/did not accept our key/);

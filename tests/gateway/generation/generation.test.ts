@@ -75,7 +75,7 @@ describe("a generation", () => {
     expect((await save("B")).__typename).toBe("SavedGenerationPayload");
   });
 
-  it("of questions saves them with their options, in a curriculum and in a course", async () => {
+  it("a generation of questions saves them with their options, in a curriculum and in a course", async () => {
     const curriculum = await factory.curriculum();
     const { id, proposal } = await finished("Questions", curriculum.id, "QUESTIONS");
     expect(proposal).toMatchObject({ modules: [{ moduleId: curriculum.module.id, questions: [{}, {}] }] });
@@ -104,7 +104,7 @@ describe("a generation", () => {
     expect(await test.database.prisma.question.count({ where: { moduleId: part.id } })).toBe(2);
   });
 
-  it("of one part is asked for with the part and a remark, and is not what a reload finds", async () => {
+  it("a generation of one part is asked for with the part and a remark, and is not what a reload finds", async () => {
     const curriculum = await factory.curriculum();
     const { id } = await finished("Whole", curriculum.id);
     const { run: again } = await ask(
@@ -165,7 +165,7 @@ describe("one generation at a time", () => {
     await expect.poll(async () => (await rowOf(key.runId)).status).toBe("ABANDONED");
   });
 
-  it("that its process has left is marked so, and blocks no one", async () => {
+  it("a generation that its process has left is marked so, and blocks no one", async () => {
     const curriculum = await factory.curriculum();
     const long = new Date(Date.now() - 60_000);
     const { id } = await factory.generationRun({

@@ -96,7 +96,7 @@ describe("what an answer proposes", () => {
     ],
   };
 
-  it("of questions has those that can be answered, of modules that were asked for, and counts the others", () => {
+  it("a proposal of questions has those that can be answered, of modules that were asked for, and counts the others", () => {
     const impossible = [{ ...question, options: [] }, { ...question, type: "ESSAY" }, { title: "Half" }];
     const answer = {
       modules: [
@@ -111,7 +111,7 @@ describe("what an answer proposes", () => {
     expect(proposal.leftOut).toBe(4);
   });
 
-  it("of questions shows none that has not arrived whole, and at most ten a module", () => {
+  it("a proposal of questions shows none that has not arrived whole, and at most ten a module", () => {
     const questions = Array.from({ length: 12 }, (_one, index) => ({ ...question, title: `Q${index}` }));
     const answer = { modules: [{ module: 1, questions }] };
     const partly = proposeQuestions(answer, { asked, isWhole: (part) => part !== questions[1] });

@@ -191,7 +191,7 @@ describe("Marks are private", () => {
   }`;
   const bookQuery = "query ($batchId: Int!) { gradebook(batchId: $batchId) { items { key } } }";
 
-  it("to the learner: another learner sees neither cells, nor grade, nor history", async () => {
+  it("marks are private to the learner: another learner sees neither cells, nor grade, nor history", async () => {
     const { book, learners } = await taught(2);
     const [first, second] = learners;
     const { id } = (await readBook(admin, book)).learners[0] ?? {};
@@ -207,7 +207,7 @@ describe("Marks are private", () => {
     );
   });
 
-  it("to those who teach the batch: another trainer neither reads nor writes them", async () => {
+  it("marks are private to those who teach the batch: another trainer neither reads nor writes them", async () => {
     const { book, learner, trainer } = await taught();
     const itemKey = await addItem(trainer.caller, book);
     const stranger = await room.trainer();
@@ -218,7 +218,7 @@ describe("Marks are private", () => {
     expect(await enter(learner.caller, cell, { points: 1 })).toMatchObject({ error: "FORBIDDEN" });
   });
 
-  it("to the tenant", async () => {
+  it("marks are private to the tenant", async () => {
     const { book, learner } = await taught();
     const other = await room.factory.user({ organizationId: otherId, userType: "E" }, ["ADMIN"]);
     const caller = await test.visitor.signIn(other.signIn);

@@ -154,7 +154,7 @@ describe("a hostile document", () => {
     expect(within(source).refusal).toMatchObject({ extensions: { code: "LIMIT_EXCEEDED" } });
   });
 
-  it("of fragments in a circle is told which, whether they are used or not", () => {
+  it("a hostile document of fragments in a circle is told which, whether they are used or not", () => {
     const circle = "fragment a on Query { ...b } fragment b on Query { ...a }";
     expect(refusalOf(parse(`{ ...a } ${circle}`))).toMatchObject({
       message: expect.stringMatching(/^The fragment [ab] spreads itself$/),

@@ -49,7 +49,7 @@ describe("an operation may be", () => {
     expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining("2000 tokens")]);
   });
 
-  it("as costly as 60,000 rows and fields and no costlier", async () => {
+  it("an operation may be as costly as 60,000 rows and fields and no costlier", async () => {
     const document = (size: string) =>
       `query ${size === "$size" ? "($size: Int = 1)" : ""} { courses(first: ${size}) { nodes { modules { topics { name } questions { title } } resources(first: ${size}) { nodes { name tags url } } } } }`;
     expect(await codeOf(document("1"))).toBe("UNAUTHENTICATED");
@@ -59,7 +59,7 @@ describe("an operation may be", () => {
     expect(await codeOf(document("$size").replace("= 1", "= 100"))).toBe("LIMIT_EXCEEDED");
   });
 
-  it("of no more than 1 MB", async () => {
+  it("an operation may be of no more than 1 MB", async () => {
     const query = `{ settings { code } } # ${"x".repeat(limits.bodyBytes)}`;
     const { status } = await test.visitor.graphql(query);
     expect(status).toBe(413);

@@ -89,13 +89,13 @@ describe("the SQL statements of a request", () => {
     expect(many.length).toBeGreaterThan(0);
   });
 
-  it("for a course with modules, topics and questions are at most 6", async () => {
+  it("the SQL statements of a request for a course with modules, topics and questions are at most 6", async () => {
     const document = `{ course(databaseId: ${course.id}) { ${card} moduleCount topicCount modules { name topics { name } questions { title } } } }`;
     const statements = await count(document);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(6);
   });
 
-  it("for course cards asked 24 at a time are at most 4 for a visitor", async () => {
+  it("the SQL statements of a request for course cards asked 24 at a time are at most 4 for a visitor", async () => {
     await test.visitor.graphql("{ settings { code } }");
     await setImmediate();
     const statements = await test.statementsOf(() =>

@@ -52,7 +52,7 @@ describe("the caller's address", () => {
     expect(through(forwarded, hops)).toBe(expected);
   });
 
-  it("of the socket is written like any other", () => {
+  it("the socket's address is written like any other", () => {
     expect(getClientAddress(ask({ peer: "::ffff:127.0.0.1" }), 0)).toBe("127.0.0.1");
     expect(getClientAddress(ask({ peer: "2001:db8::7" }), 0)).toBe("2001:db8::/64");
     expect(getClientAddress(ask({ peer: "" }), 0)).toBe("unknown");

@@ -164,7 +164,7 @@ describe("workers", () => {
     expect(greeted.map(({ name }) => name)).toEqual(["Greeted again"]);
   });
 
-  it("that stop give back what they could not finish, untried", async () => {
+  it("workers that stop give back what they could not finish, untried", async () => {
     await add([job("asha")]);
     let isRunning = false;
     const own = await work(

@@ -57,7 +57,7 @@ async function textsIn(texts: readonly string[]) {
 }
 
 describe("an author writes a lesson", () => {
-  it("whose blocks are rendered when they are saved", async () => {
+  it("an author writes a lesson whose blocks are rendered when they are saved", async () => {
     const { topicId } = await textsIn([]);
     const { block } = await room.addBlock(topicId, { kind: "TEXT", markdown: "# Hi <b>\n" });
     expect(block).toMatchObject({ version: 1, html: "<h1>Hi &lt;b&gt;</h1>\n" });
@@ -65,7 +65,7 @@ describe("an author writes a lesson", () => {
     expect(code.block.html).toContain(`<span class="hljs-keyword">let</span>`);
   });
 
-  it("and may not save what its kind needs", async () => {
+  it("a block without what its kind needs is refused", async () => {
     const { topicId } = await textsIn([]);
     for (const input of [
       { kind: "IMAGE", fileId: 1 },
@@ -79,7 +79,7 @@ describe("an author writes a lesson", () => {
       expect(await room.addBlock(topicId, input), JSON.stringify(input)).toMatchObject({ code: "INVALID" });
   });
 
-  it("of 200 blocks at most", async () => {
+  it("an author writes a lesson of 200 blocks at most", async () => {
     const { topicId, ids } = await textsIn(["One"]);
     const [row] = await room.prisma.topicBlock.findMany({ where: { id: ids[0] ?? 0 } });
     if (!row) throw new Error("no block");
@@ -89,14 +89,14 @@ describe("an author writes a lesson", () => {
     expect(refused).toEqual({ code: "CONFLICT", message: lessonMessages.tooMany });
   });
 
-  it("and the slower of two authors is refused with STALE", async () => {
+  it("the slower of two authors is refused with STALE", async () => {
     const { ids } = await textsIn(["One"]);
     const [id = 0] = ids;
     expect((await update(id, 1, "Two")).block).toMatchObject({ version: 2, markdown: "Two" });
     expect(await update(id, 1, "Three")).toEqual({ code: "STALE", message: lessonMessages.blockChanged });
   });
 
-  it("and every change keeps the former text, which can be restored", async () => {
+  it("every change keeps the former text, which can be restored", async () => {
     const { topicId, ids } = await textsIn(["One"]);
     const [id = 0] = ids;
     await update(id, 1, "Two");
@@ -106,7 +106,7 @@ describe("an author writes a lesson", () => {
     expect(block).toMatchObject({ version: 3, markdown: "One" });
   });
 
-  it("and a deleted block can be brought back", async () => {
+  it("a deleted block can be brought back", async () => {
     const { topicId, ids } = await textsIn(["One", "Two"]);
     const [first = 0, second = 0] = ids;
     await remove(first);
@@ -116,7 +116,7 @@ describe("an author writes a lesson", () => {
     expect(draftBlocks.map((block: { databaseId: number }) => block.databaseId)).toEqual([first, second]);
   });
 
-  it("and moves blocks, which is a difference from what was published", async () => {
+  it("moving blocks is a difference from what was published", async () => {
     const { topicId, ids } = await textsIn(["One", "Two", "Three"]);
     const [first = 0, , third = 0] = ids;
     await room.publish(topicId);
@@ -131,7 +131,7 @@ describe("an author writes a lesson", () => {
     ]);
   });
 
-  it("and publishing again keeps the published blocks and the learners' progress", async () => {
+  it("publishing again keeps the published blocks and the learners' progress", async () => {
     const { user, caller, course } = await room.enrolled();
     const topicId = course.topics[0]?.id ?? 0;
     await room.published(topicId, ["One", "Two"]);
@@ -153,7 +153,7 @@ describe("an author writes a lesson", () => {
     expect(await room.prisma.blockProgress.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("and HTML of an earlier renderer is made again when it is read", async () => {
+  it("HTML of an earlier renderer is made again when it is read", async () => {
     const { topicId, ids } = await textsIn(["**One**"]);
     const [id = 0] = ids;
     const readHtml = async () =>
@@ -168,7 +168,7 @@ describe("an author writes a lesson", () => {
     expect(await readHtml()).toBe("<p><strong>One</strong></p>");
   });
 
-  it("and visitors' cached pages are dropped only when something is published", async () => {
+  it("visitors' cached pages are dropped only when something is published", async () => {
     const { topicId, ids } = await textsIn(["One"]);
     const written: number[] = [];
     const { bus } = room.test.gateway;
@@ -181,7 +181,7 @@ describe("an author writes a lesson", () => {
     stop();
   });
 
-  it("and renames its topic, which the outline shows", async () => {
+  it("renaming a topic shows in the outline", async () => {
     const { topicId, courseId } = await textsIn([]);
     const before = await room.prisma.course.findUniqueOrThrow({ where: { id: courseId } });
     expect((await room.settings(topicId, { name: "Loops", minutes: 12 })).topic.name).toBe("Loops");

@@ -19,7 +19,7 @@ const view = (caller: Parameters<typeof command>[0], topicId: number, blockIds: 
   );
 
 describe("a lesson is completed", () => {
-  it("when every block was viewed, and not by hand", async () => {
+  it("a lesson is completed when every block was viewed, and not by hand", async () => {
     const { caller, course } = await room.enrolled({}, [2]);
     const topicId = first(course.topics);
     await room.published(topicId, ["One", "Two"]);
@@ -31,7 +31,7 @@ describe("a lesson is completed", () => {
     expect(done).toEqual({ topic: { status: "COMPLETED" }, enrolment: { percentage: 50 } });
   });
 
-  it("when every question was checked once, right or wrong, and nothing is counted", async () => {
+  it("a lesson is completed when every question was checked once, right or wrong, and nothing is counted", async () => {
     const { caller, course } = await room.enrolled();
     const topicId = first(course.topics);
     const question = await room.prisma.question.create({
@@ -72,7 +72,7 @@ describe("a lesson is completed", () => {
     expect(await room.prisma.questionMark.count({ where: { questionId: question.id } })).toBe(0);
   });
 
-  it("when enough of its video was watched, at a plausible pace", async () => {
+  it("a lesson is completed when enough of its video was watched, at a plausible pace", async () => {
     const { caller, course } = await room.enrolled();
     const topicId = first(course.topics);
     const file = await room.prisma.file.create({

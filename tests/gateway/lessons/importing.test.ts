@@ -40,7 +40,7 @@ const importFile = (topicId: number, markdown: string) =>
   );
 
 describe("a Markdown file becomes blocks", () => {
-  it("of text, code, callouts and videos", () =>
+  it("a Markdown file becomes blocks of text, code, callouts and videos", () =>
     expect(
       parseLessonMarkdown(file).blocks.map(({ line, block }) => [line, block.kind, block.markdown]),
     ).toEqual([
@@ -52,10 +52,10 @@ describe("a Markdown file becomes blocks", () => {
       [18, "TEXT", "## Two\n- a"],
     ]));
 
-  it("whatever its line ends", () =>
+  it("a Markdown file becomes blocks, whatever its line ends", () =>
     expect(parseLessonMarkdown(file.replaceAll("\n", "\r\n"))).toEqual(parseLessonMarkdown(file)));
 
-  it("or its wrong lines are named, and nothing is added", async () => {
+  it("a file with wrong lines adds nothing, and each of them is named", async () => {
     const { course } = await room.enrolled();
     const topicId = course.topics[0]?.id ?? 0;
     expect(await importFile(topicId, "Fine\n\n> [!DANGER]\n> x\n\n```\nopen")).toEqual({
@@ -100,7 +100,7 @@ describe("a curriculum carries lessons", () => {
       { id, code, categoryId },
     );
 
-  it("from a course, and to the courses made from it, published", async () => {
+  it("a curriculum carries lessons from a course, and to the courses made from it, published", async () => {
     const { course } = await room.enrolled({}, []);
     const { module, topic } = await room.factory.module(course);
     const curriculum = await room.factory.curriculum();
@@ -131,7 +131,7 @@ describe("a curriculum carries lessons", () => {
     });
   });
 
-  it("with their questions, which are those of the curriculum and then of the new course", async () => {
+  it("a curriculum carries lessons with their questions, which are those of the curriculum and then of the new course", async () => {
     const { course } = await room.enrolled({}, []);
     const { module, topic, question } = await room.factory.module(course);
     const curriculum = await room.factory.curriculum();
@@ -174,7 +174,7 @@ describe("a curriculum carries lessons", () => {
     expect(asks).toEqual([...ids, ...ids]);
   });
 
-  it("in as many statements for ten topics and questions as for one", async () => {
+  it("a curriculum carries lessons in as many statements for ten topics and questions as for one", async () => {
     const counts = [];
     for (const size of [1, 10]) {
       const { course } = await room.enrolled({}, []);
@@ -205,7 +205,7 @@ describe("a curriculum carries lessons", () => {
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it("only where a topic of the course is one of the curriculum", async () => {
+  it("a curriculum carries lessons only where a topic of the course is one of the curriculum", async () => {
     const { course } = await room.enrolled({}, []);
     const curriculum = await room.factory.curriculum();
     expect(await copyLessons(curriculum.id, course.id)).toMatchObject({

@@ -31,7 +31,7 @@ describe("a topic opens", () => {
     );
   });
 
-  it("on the day that it names", () => {
+  it("a topic opens on the day that it names", () => {
     fc.assert(
       fc.property(facts, day, (topic, today) => {
         const opening = opensOn(topic);
@@ -40,7 +40,7 @@ describe("a topic opens", () => {
     );
   });
 
-  it("to staff and as a preview always, and else to the enrolled only", () => {
+  it("a topic opens to staff and as a preview always, and else to the enrolled only", () => {
     fc.assert(
       fc.property(facts, day, fc.boolean(), fc.boolean(), (topic, today, isStaff, isSignedIn) => {
         const access = lessonAccess({ isStaff, isSignedIn }, topic, () => today);
@@ -66,14 +66,14 @@ describe("a lesson is completed", () => {
   it("never by reading where the learner does it by hand", () =>
     expect(completes({ completion: "MANUAL", threshold: 1 }, [block])).toBe(false));
 
-  it("by viewing where it has no video to watch or question to answer", () => {
+  it("a lesson is completed by viewing where it has no video to watch or question to answer", () => {
     for (const completion of ["VIEWED", "WATCHED", "ANSWERED"] as const) {
       expect(completes({ completion, threshold: 90 }, [block])).toBe(true);
       expect(completes({ completion, threshold: 90 }, [{ ...block, isViewed: false }])).toBe(false);
     }
   });
 
-  it("by the share of all videos together", () => {
+  it("a lesson is completed by the share of all videos together", () => {
     const video = { ...block, kind: "VIDEO", isUploadedVideo: true, isViewed: false };
     const videos = [
       { ...video, seconds: 100, watchedSeconds: 100 },

@@ -74,7 +74,7 @@ describe("a mail", () => {
     expect(readParts(source)["text/plain"]).toContain("నమస్కారం");
   });
 
-  it("of a list can be unsubscribed from at once", async () => {
+  it("a mail of a list can be unsubscribed from at once", async () => {
     const id = await send(test.gateway, announcement("ravi@made.example"));
     await work();
     await becomes(id, "SENT");
@@ -109,7 +109,7 @@ describe("a mail", () => {
 });
 
 describe("a server", () => {
-  it("that refuses for now gets the same mail again, with the same Message-ID", async () => {
+  it("a server that refuses for now gets the same mail again, with the same Message-ID", async () => {
     smtp.refuse({ code: 451, message: "4.7.1 Greylisted, try again later" });
     const id = await send(test.gateway, resetMail("asha@made.example"));
     const own = await work();
@@ -131,7 +131,7 @@ describe("a server", () => {
     expect(await prisma.job.count()).toBe(0);
   });
 
-  it("that refuses the address for good suppresses it: neither this mail nor another is tried again", async () => {
+  it("a server that refuses the address for good suppresses it: neither this mail nor another is tried again", async () => {
     smtp.refuse({ code: 550, message: "5.1.1 No such user" });
     const id = await send(test.gateway, resetMail("gone@made.example"));
     await work();
@@ -158,7 +158,7 @@ describe("a server", () => {
     ).toBe("QUEUED");
   });
 
-  it("that refuses what the mail says does not suppress the address", async () => {
+  it("a server that refuses what the mail says does not suppress the address", async () => {
     smtp.refuse({ code: 554, message: "5.7.1 Looks like spam" }, "data");
     const id = await send(test.gateway, resetMail("asha@made.example"));
     const own = await work();
@@ -168,7 +168,7 @@ describe("a server", () => {
     expect(own.logged.some((line) => line.includes("a mail was refused"))).toBe(true);
   });
 
-  it("that is away leaves the mail failed after the last try, and Retry sends it once the server is back", async () => {
+  it("a server that is away leaves the mail failed after the last try, and Retry sends it once the server is back", async () => {
     const away = await openSmtp();
     await away.close();
     const id = await send(test.gateway, resetMail("asha@made.example"));

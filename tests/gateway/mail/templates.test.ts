@@ -89,7 +89,7 @@ describe("the templates", () => {
     });
   });
 
-  it("of unknown kinds are none", async () => {
+  it("the templates of unknown kinds are none", async () => {
     for (const kind of ["none", "constructor"]) {
       const { data } = await admin.graphql(`{ mailTemplate(kind: "${kind}") { kind } }`);
       expect(data.mailTemplate).toBeNull();

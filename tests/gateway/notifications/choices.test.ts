@@ -229,7 +229,7 @@ describe("unsubscribing by one POST", () => {
     expect(await mailsTo(user.id)).toHaveLength(2);
   });
 
-  it("from the daily mail turns off all kinds that were in it", async () => {
+  it("unsubscribing by one POST from the daily mail turns off all kinds that were in it", async () => {
     const { caller, user } = await room.learner();
     await publishNotice(user.id, "newLesson");
     await workAt(evening);

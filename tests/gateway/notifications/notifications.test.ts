@@ -9,7 +9,7 @@ import { openToldRoom } from "./toldRoom";
 const { room, prisma, admin, readOwn, enrol, told, makeBatch, assign } = await openToldRoom();
 
 describe("a learner is told", () => {
-  it("of an enrolment by staff, once, with the way to the course", async () => {
+  it("a learner is told of an enrolment by staff, once, with the way to the course", async () => {
     const { caller, course, user } = await told();
     await enrol(user.id, course.id);
     const { unread, told: rows } = await readOwn(caller);
@@ -24,7 +24,7 @@ describe("a learner is told", () => {
     ]);
   });
 
-  it("of a batch, with its published courses, instead of each course", async () => {
+  it("a learner is told of a batch, with its published courses, instead of each course", async () => {
     const { user, caller } = await room.learner();
     const course = await room.course();
     const draft = await room.course({ status: "DRAFT" });
@@ -35,7 +35,7 @@ describe("a learner is told", () => {
     ]);
   });
 
-  it("of a payment once it was received, with its receipt", async () => {
+  it("a learner is told of a payment once it was received, with its receipt", async () => {
     const { user, caller } = await room.learner();
     const reference = `TOLD-${nextNumber()}`;
     const input = {
@@ -76,7 +76,7 @@ describe("a learner is told", () => {
     expect((await readOwn(payer.caller)).told).toHaveLength(1);
   });
 
-  it("of answers and of their acceptance; no one of what they did themselves", async () => {
+  it("a learner is told of answers and of their acceptance; no one of what they did themselves", async () => {
     const { user, caller, course } = await room.enrolled();
     const topicId = course.topics[0]?.id ?? 0;
     const run = (by: Caller, call: string) =>

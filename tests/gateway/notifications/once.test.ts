@@ -104,7 +104,7 @@ describe("several of a kind within a minute", () => {
   });
 });
 
-it("who leaves a batch or course and comes back is told once", async () => {
+it("a learner who leaves a batch or course and comes back is told once", async () => {
   const { caller, courses, user } = await learnerIn(1);
   const course = courses[0];
   const dates = { startDate: new Date("2030-01-01"), endDate: new Date("2030-06-01") };

@@ -58,7 +58,7 @@ describe("marking as read", () => {
       expect(await mark(caller, args)).toMatchObject({ code: "INVALID" });
   });
 
-  it("and arriving are heard in all windows of that user, and in no others", async () => {
+  it("arriving and read notifications are heard in all windows of that user, and in no others", async () => {
     const { caller, user } = await room.learner();
     const other = await room.learner();
     const open = async (by: Caller) => {

@@ -58,7 +58,7 @@ describe("an organization as a whole", () => {
     });
   });
 
-  it("of another tenant does not exist for staff", async () => {
+  it("an organization of another tenant does not exist for staff", async () => {
     expect((await (await test.as("coordinator")).graphql(organization(2))).data.organization).toBeNull();
     expect((await (await test.as("otherAdmin")).graphql(organization(1))).data.organization).toBeNull();
   });
@@ -105,7 +105,7 @@ describe("an ADMIN changes the settings", () => {
     await change(before);
   });
 
-  it("for everyone at once, and publishes it on the bus", async () => {
+  it("an ADMIN changes the settings for everyone at once, and publishes it on the bus", async () => {
     const told: object[] = [];
     const stop = test.gateway.bus.subscribe("organizationChanged", (event) => told.push(event));
     const { organization, settings } = await change({
@@ -139,7 +139,7 @@ describe("an ADMIN changes the settings", () => {
     test.setNow();
   });
 
-  it("but an edit of old settings overwrites nothing, and is refused", async () => {
+  it("an edit of old settings overwrites nothing, and is refused", async () => {
     const { version, input } = await current();
     const save = (name: string) =>
       admin.graphql(document, { databaseId: 1, version, input: { ...input, name } });
@@ -153,13 +153,13 @@ describe("an ADMIN changes the settings", () => {
     expect((await current()).input.name).toBe(won);
   });
 
-  it("of the own organization only", async () => {
+  it("an ADMIN changes the settings of the own organization only", async () => {
     expect(await change({ name: "Stolen" }, 2)).toMatchObject({ code: "NOT_FOUND" });
     const { data } = await test.visitor.graphql(`{ settingsByCode(code: "OTHER") { name } }`);
     expect(data.settingsByCode.name).toBe("Thames Valley Academy");
   });
 
-  it("and disabled login lets ADMIN in and no one else", async () => {
+  it("disabled login lets ADMIN in and no one else", async () => {
     await change({ disableLogin: true });
     await expect(test.as("coordinator")).rejects.toThrow();
     expect((await test.as("admin")).token).toBeTruthy();
@@ -167,7 +167,7 @@ describe("an ADMIN changes the settings", () => {
     expect((await test.as("coordinator")).token).toBeTruthy();
   });
 
-  it("while other staff read them only", async () => {
+  it("staff other than an ADMIN only read the settings", async () => {
     const trainer = await test.as("coordinator");
     const { data } = await trainer.graphql("{ organization(databaseId: 1) { canUpdate } }");
     expect(data.organization).toEqual({ canUpdate: false });

@@ -38,14 +38,14 @@ describe("saving an outline", () => {
     expect((await readOutline(id)).modules).toEqual([{ ...second, topics: [b, a] }]);
   });
 
-  it("with an old version is a conflict, and changes nothing", async () => {
+  it("saving an outline with an old version is a conflict, and changes nothing", async () => {
     const { id, updatedAt, modules, first } = await makeCourse();
     await save(id, updatedAt, modules.toReversed());
     expect(await save(id, updatedAt, [{ ...first, name: "Late" }])).toEqual(conflict);
     expect((await readOutline(id)).modules).toEqual(modules.toReversed());
   });
 
-  it("with an old version is a conflict even when the clock stands still", async () => {
+  it("saving an outline with an old version is a conflict even when the clock stands still", async () => {
     test.setNow(new Date("2020-01-01T00:00:00.000Z"));
     const { id, updatedAt, modules } = await makeCourse();
     expect((await save(id, updatedAt, modules)).code).toBeUndefined();
@@ -61,7 +61,7 @@ describe("saving an outline", () => {
     expect((await readOutline(id)).modules[0]?.name).toBe(["X", "Y"][won]);
   });
 
-  it("with a row of another course, or one twice, is a conflict that changes nothing", async () => {
+  it("saving an outline with a row of another course, or one twice, is a conflict that changes nothing", async () => {
     const [course, foreign] = [await makeCourse(), await makeCourse()];
     const { id, updatedAt, modules, first, a } = course;
     const wrongs: ModuleInput[][] = [
@@ -75,13 +75,13 @@ describe("saving an outline", () => {
     expect((await readOutline(foreign.id)).modules).toEqual(foreign.modules);
   });
 
-  it("of another organization's course finds none", async () => {
+  it("saving an outline of another organization's course finds none", async () => {
     const { id, modules } = await makeCourse();
     expect(await save(id, null, [], other)).toEqual({ code: "NOT_FOUND", message: "Course not found" });
     expect((await readOutline(id)).modules).toEqual(modules);
   });
 
-  it("with a wrong name is invalid, and changes nothing", async () => {
+  it("saving an outline with a wrong name is invalid, and changes nothing", async () => {
     const { id, updatedAt, modules, first } = await makeCourse();
     const wrong = await save(id, updatedAt, [{ ...first, topics: [{ name: " " }] }]);
     expect(wrong.code).toBe("INVALID");
@@ -96,7 +96,7 @@ describe("saving an outline", () => {
     });
     const status = "COMPLETED" as const;
 
-    it("by a learner is refused, also with its whole module; moving and renaming it is not", async () => {
+    it("an outline that leaves out what a learner completed is refused, also with its whole module; moving and renaming it is not", async () => {
       const { id, updatedAt, modules, first, second, a, c } = await makeCourse();
       const userId = (await test.as("learner")).userId ?? 0;
       await factory.enrolment(userId, id);
@@ -111,7 +111,7 @@ describe("saving an outline", () => {
       ).toBeUndefined();
     });
 
-    it("in a batch is refused; what is only planned is not", async () => {
+    it("an outline that leaves out what a batch completed is refused; what is only planned is not", async () => {
       const { id, updatedAt, first, second, a, b } = await makeCourse();
       const { prisma } = test.database;
       const [startDate, endDate] = [new Date("2026-01-01"), new Date("2026-02-01")];

@@ -52,7 +52,7 @@ describe("saving details and outline together", () => {
     expect(await readOutline(id)).toEqual({ updatedAt, modules });
   });
 
-  it("without an outline keeps it, and without a version writes over what is there", async () => {
+  it("saving details and outline together without an outline keeps it, and without a version writes over what is there", async () => {
     const { id, updatedAt, modules } = await makeCourse();
     await update(id, { title: "First", version: updatedAt });
     expect((await update(id, { title: "Second", version: null, modules: null })).code).toBeUndefined();

@@ -64,7 +64,7 @@ describe("staff write payments down", () => {
     expect(told).toEqual([event, event, event]);
   });
 
-  it("but not with a reference that another payment of the organization has", async () => {
+  it("a payment cannot have the reference of another payment of the organization", async () => {
     const { payment } = await create(input({ paymentId: "PAY-B" }));
     const refused = {
       code: "CONFLICT",
@@ -79,13 +79,13 @@ describe("staff write payments down", () => {
     expect(await create(input({ paymentId: "PAY-C" }))).toMatchObject({ payment: {} });
   });
 
-  it("only once when the same form is sent twice at the same moment", async () => {
+  it("staff write payments down only once when the same form is sent twice at the same moment", async () => {
     const twin = input({ paymentId: "PAY-TWIN" });
     const answers = await Promise.all([create(twin), create(twin)]);
     expect(answers.map((answer) => answer.code ?? "made").sort()).toEqual(["CONFLICT", "made"]);
   });
 
-  it("of users of type U only, though who has paid stays on the payment", async () => {
+  it("payments are of users of type U only, though who has paid stays on the payment", async () => {
     const employee = await factory.user({ userType: "E" });
     const stranger = await factory.user({ organizationId: otherId });
     for (const userId of [employee.id, stranger.id, 999_999])

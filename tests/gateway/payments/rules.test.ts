@@ -102,7 +102,7 @@ describe("the sums", () => {
     day,
   });
 
-  it("of the months add up to those of the whole, and leave failed and cancelled payments out", () => {
+  it("the sums of the months add up to those of the whole, and leave failed and cancelled payments out", () => {
     fc.assert(
       fc.property(fc.array(payment), (payments) => {
         const whole = sumPayments(payments);

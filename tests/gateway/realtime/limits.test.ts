@@ -39,14 +39,14 @@ describe("a socket that says more than a hundred things a second is closed", () 
     expect(await socket.closed).toEqual(tooMany);
   });
 
-  it("or pong frames below the protocol", async () => {
+  it("a socket that sends too many pong frames is closed", async () => {
     const socket = await connect();
     test.setNow(new Date());
     for (let count = 0; count < 101; count += 1) socket.socket.pong();
     expect(await socket.closed).toEqual(tooMany);
   });
 
-  it("or ping frames, even one at a time: ws itself cuts who sends many at once", async () => {
+  it("a socket that sends too many ping frames is closed, even one at a time: ws itself cuts who sends many at once", async () => {
     const { socket, closed } = await connect();
     test.setNow(new Date());
     for (let count = 0; count < 101 && socket.readyState === socket.OPEN; count += 1) {
@@ -56,13 +56,13 @@ describe("a socket that says more than a hundred things a second is closed", () 
     expect(await closed).toEqual(tooMany);
   });
 
-  it("before it has said on whose behalf, too", async () => {
+  it("a socket that says more than a hundred things a second is closed before it has said on whose behalf, too", async () => {
     const socket = await connect({ init: null });
     for (let count = 0; count < 101; count += 1) socket.say({ type: "ping" });
     expect(await socket.closed).toEqual(tooMany);
   });
 
-  it("and is not read any more; what it asked before is answered", async () => {
+  it("a closed flood is not read any more; what it asked before is answered", async () => {
     const socket = await connect();
     test.setNow(new Date(Date.now() + 5_000));
     for (let count = 0; count < 20_000; count += 1) socket.say({ type: "ping" });
@@ -70,7 +70,7 @@ describe("a socket that says more than a hundred things a second is closed", () 
     expect(socket.received).toHaveLength(100);
   });
 
-  it("and one that stays below the limit is not", async () => {
+  it("a socket that stays below the limit is not closed", async () => {
     const socket = await connect();
     const start = Date.now() + 5_000;
     for (let time = 0; time < 3; time += 1) {

@@ -148,14 +148,14 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
       return { token: caller.token, caller, socket: await listen({ token: caller.token }) };
     };
 
-    it("at logout, and leaves the person's other sessions alone", async () => {
+    it("logging out ends what was open, and leaves the person's other sessions alone", async () => {
       const [first, second] = [await account("learner"), await account("learner")];
       await first.caller.graphql("mutation { logout { __typename } }");
       expect((await first.socket.closed).code).toBe(4401);
       await second.socket.settled();
     });
 
-    it("when the account is no longer active, whichever gateway it was done on", async () => {
+    it("losing access ends what was open when the account is no longer active, whichever gateway it was done on", async () => {
       const { socket, caller } = await account("learner");
       const { userId: id = 0 } = caller;
       await test.database.prisma.user.update({ where: { id }, data: { active: false } });
@@ -164,7 +164,7 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
       await test.database.prisma.user.update({ where: { id }, data: { active: true } });
     });
 
-    it("when the person's rights change, and not when the name does", async () => {
+    it("losing access ends what was open when the person's rights change, and not when the name does", async () => {
       const { socket, caller } = await account("trainer");
       const { userId: id = 0 } = caller;
       const change = async (data: { name?: string; userType?: "E" | "U" }) => {

@@ -87,7 +87,7 @@ describe("one resource", () => {
     expect(await found()).toBe(false);
   });
 
-  it("of another tenant is not found, whatever its visibility", async () => {
+  it("one resource of another tenant is not found, whatever its visibility", async () => {
     const foreign = await room.enrolled({ organizationId: otherId });
     const { caller } = await room.learner();
     for (const visibility of visibilities) {

@@ -98,7 +98,7 @@ describe("visitors of a course", () => {
     }
   });
 
-  it("of a draft read nothing of it", async () => {
+  it("visitors of a draft course read nothing of it", async () => {
     const { id: courseId } = await factory.course({ status: "DRAFT" });
     await factory.resource({ courseId });
     const { data } = await test.visitor.graphql(

@@ -114,7 +114,7 @@ describe("a review is refused", () => {
     expect(await rowsOf(course.id)).toEqual([]);
   });
 
-  it("with half a star, before it is looked at", async () => {
+  it("a review is refused with half a star, before it is looked at", async () => {
     const { caller, course } = await room.enrolled();
     const { errors } = await caller.graphql(document, {
       courseId: course.id,
@@ -124,12 +124,12 @@ describe("a review is refused", () => {
     expect(await rowsOf(course.id)).toEqual([]);
   });
 
-  it("to a visitor", async () => {
+  it("a review is refused to a visitor", async () => {
     const { id } = await room.course();
     expect(await save(room.test.visitor, id, 5)).toEqual({ error: "UNAUTHENTICATED" });
   });
 
-  it("to who is not enrolled: a learner, staff, another tenant", async () => {
+  it("a review is refused to who is not enrolled: a learner, staff, another tenant", async () => {
     const { id } = await room.course();
     const foreign = await room.enrolled({ organizationId: otherId });
     const { caller } = await room.learner();
@@ -141,7 +141,7 @@ describe("a review is refused", () => {
     expect(await rowsOf(foreign.course.id)).toEqual([]);
   });
 
-  it("in a course that was unpublished", async () => {
+  it("a review is refused in a course that was unpublished", async () => {
     const { caller, course } = await room.enrolled();
     await room.unpublish(course.id);
     expect(await save(caller, course.id, 5)).toEqual(notEnrolled);

@@ -42,7 +42,7 @@ describe("the session cookie", () => {
     expect((await jar.send("/api/users/me")).status).toBe(401);
   });
 
-  it("that came first counts, of two with one name", async () => {
+  it("the session cookie that came first counts, of two with one name", async () => {
     const { jar, user } = await signedInJar();
     const { token: other } = await test.as("secondLearner");
     const me = async (Cookie: string) =>
@@ -91,7 +91,7 @@ describe("behind TLS", () => {
     expect((await (await jar.send("/api/users/me")).json()).email).toBe(email);
   });
 
-  it("and over plain HTTP the prefix is neither given nor read", async () => {
+  it("over plain HTTP the prefix of the session cookie is neither given nor read", async () => {
     const { jar, user } = await signedInJar();
     expect(jar.received().join()).not.toMatch(/Secure|__Host-/);
     const headers = { Cookie: `__Host-lectern_session=${user.access_token}` };
@@ -193,7 +193,7 @@ describe("a write that is authenticated by cookie", () => {
 });
 
 describe("no anti-forgery header is needed", () => {
-  it("to read", async () => {
+  it("no anti-forgery header is needed to read", async () => {
     const { jar } = await signedInJar();
     expect((await jar.send("/api/users/me")).status).toBe(200);
     expect((await jar.send("/api/users/me", { method: "HEAD" })).status).toBe(200);
@@ -201,12 +201,12 @@ describe("no anti-forgery header is needed", () => {
     expect((await jar.send(`/graphql?query=${query}`)).status).toBe(200);
   });
 
-  it("with a bearer token, which another site cannot send", async () => {
+  it("no anti-forgery header is needed with a bearer token, which another site cannot send", async () => {
     const learner = await test.as("learner");
     expect((await learner.rest("POST", "auth/logout")).status).toBe(204);
   });
 
-  it("to sign in, even with the cookies of an ended session", async () => {
+  it("no anti-forgery header is needed to sign in, even with the cookies of an ended session", async () => {
     const { jar } = await signedInJar();
     await test.database.prisma.session.deleteMany({});
     test.gateway.bus.publish("sessionsEnded", { organizationId: 1, userId: 0 });

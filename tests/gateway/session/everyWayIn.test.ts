@@ -129,7 +129,7 @@ async function signInByProvider(
 }
 
 describe("failures of an address are limited on every way in", () => {
-  it("by passkey: the right one is not taken after them, and at another address it is", async () => {
+  it("failures by passkey are limited: the right one is not taken after them, and at another address it is", async () => {
     const [signIn, address] = [await openPasskey(), fresh()];
     for (let time = 0; time < limit; time += 1) expect(await wrongPasskey(address)).toBe("INVALID");
     expect(await wrongPasskey(address)).toBe(limited);
@@ -137,7 +137,7 @@ describe("failures of an address are limited on every way in", () => {
     expect(await signIn(fresh())).toBe("yes");
   });
 
-  it("by a link to join: guesses of its token count whether they read or accept", async () => {
+  it("failures by a link to join are limited: guesses of its token count whether they read or accept", async () => {
     const [token, address] = [await openInvitation(), fresh()];
     for (let time = 0; time < limit; time += 1) {
       const guess = time % 2 ? readInvitation : acceptInvitation;
@@ -149,7 +149,7 @@ describe("failures of an address are limited on every way in", () => {
     expect(await acceptInvitation(token, fresh())).toBe("yes");
   });
 
-  it("by a provider: what comes back wrong counts, and the login page is told of the limit", async () => {
+  it("failures by a provider are limited: what comes back wrong counts, and the login page is told of the limit", async () => {
     const [providerId, address] = [await openProviderRow(), fresh()];
     const user = await factory.user({ emailVerified: true });
     provider.be({ sub: "limited", email: user.email });
@@ -162,7 +162,7 @@ describe("failures of an address are limited on every way in", () => {
     expect(await signInByProvider(providerId, fresh())).toBe("/learner");
   });
 
-  it("and count together: who failed on one way is refused on the others", async () => {
+  it("failures count together: who failed on one way is refused on the others", async () => {
     const [signIn, token, address] = [await openPasskey(), await openInvitation(), fresh()];
     const { email } = await factory.user();
     const logIn = () => test.visitor.rest("POST", "auth/login", { email, password: madePassword }, address);

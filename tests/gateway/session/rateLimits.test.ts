@@ -57,7 +57,7 @@ describe("guesses at once", () => {
     expect([checked, refused.length]).toEqual([6, 7]);
   });
 
-  it("of other accounts and addresses do not wait for them", async () => {
+  it("guesses at once of other accounts and addresses do not wait for them", async () => {
     const limits = open();
     const finish: ((isRight: boolean) => void)[] = [];
     const checking = new Promise<boolean>((resolve) => finish.push(resolve));
@@ -68,7 +68,7 @@ describe("guesses at once", () => {
     expect(await slow).toMatchObject({ isRight: true });
   });
 
-  it("that find a fault leave the next one free", async () => {
+  it("guesses at once that find a fault leave the next one free", async () => {
     const limits = open();
     const broken = limits.checkAccount(attemptAt("192.0.2.1"), () =>
       Promise.reject(new Error("no database")),

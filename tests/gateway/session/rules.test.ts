@@ -89,7 +89,7 @@ describe("a password", () => {
     expect(await verifyPassword(first, "learn-12346")).toBe(false);
   });
 
-  it("of no account is never right, not even the decoy's", async () => {
+  it("a password of no account is never right, not even the decoy's", async () => {
     expect(await verifyPassword(undefined, "no account has this password")).toBe(false);
   });
 });
@@ -104,7 +104,7 @@ describe("a request may be another site's doing", () => {
     header: fc.option(fc.constantFrom("", "planted", own, others), { nil: undefined }),
   });
 
-  it("exactly when it changes things by cookie without its session's own token in cookie and header", () => {
+  it("a request may be another site's doing exactly when it changes things by cookie without its session's own token in cookie and header", () => {
     fc.assert(
       fc.property(evidence, (request) => {
         const changes = ["POST", "PUT", "PATCH", "DELETE"].includes(request.method);
@@ -115,7 +115,7 @@ describe("a request may be another site's doing", () => {
     );
   });
 
-  it("and the proof tells nothing of the session's token, and differs from session to session", () => {
+  it("the anti-forgery proof tells nothing of the session's token, and differs from session to session", () => {
     const tokens = Array.from({ length: 50 }, createToken);
     const proofs = tokens.map(antiForgeryToken);
     expect(new Set(proofs).size).toBe(50);

@@ -90,7 +90,7 @@ describe("a session that ends while it is being read", () => {
     expect(await sessions.find(token)).toEqual({ state: "unknown" });
   });
 
-  it("by deactivation, or by something that was missed, is refused as well", async () => {
+  it("a session that ends by deactivation while it is read, or by something that was missed, is refused as well", async () => {
     for (const event of ["userChanged", "gap"] as const) {
       const { token, userId } = await signIn();
       const bus = openLocalBus();

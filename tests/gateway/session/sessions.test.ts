@@ -76,7 +76,7 @@ describe("a session", () => {
 });
 
 describe("a session ends within a second", () => {
-  it("when its account is deactivated", async () => {
+  it("a session ends within a second when its account is deactivated", async () => {
     const user = await factory.user();
     const caller = await test.visitor.signIn(user.signIn);
     expect((await caller.rest("GET", "users/me")).status).toBe(200);
@@ -86,7 +86,7 @@ describe("a session ends within a second", () => {
     expect([status, json.message]).toEqual([401, unknown]);
   });
 
-  it("when its row is deleted", async () => {
+  it("a session ends within a second when its row is deleted", async () => {
     const user = await factory.user();
     const caller = await test.visitor.signIn(user.signIn);
     expect((await caller.rest("GET", "users/me")).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a session ends within a second", () => {
     expect((await caller.rest("GET", "users/me")).json.message).toBe(unknown);
   });
 
-  it("and its roles are read again when they change", async () => {
+  it("the roles of a session are read again when they change", async () => {
     const user = await factory.user({ userType: "U" });
     const caller = await test.visitor.signIn(user.signIn);
     expect((await caller.rest("GET", "organizations/1")).status).toBe(403);
@@ -128,7 +128,7 @@ describe("the tenant of a session", () => {
     expect(json).toMatchObject({ email: accounts.otherAdmin.email, tenantId: 2 });
   });
 
-  it("of a visitor is asked for by parameter, header, host; an unknown one is not found", async () => {
+  it("the tenant of a visitor is asked for by parameter, header, host; an unknown one is not found", async () => {
     const codeAt = async (path: string, headers = {}) =>
       (await test.visitor.rest("GET", path, undefined, headers)).json.code;
     expect(await codeAt("assets/settings")).toBe("DEMO");

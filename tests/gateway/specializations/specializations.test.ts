@@ -31,7 +31,7 @@ describe("specializations", () => {
     expect(names).toContain("Data Analyst");
   });
 
-  it("of the career track only, when one is set and it is asked for", async () => {
+  it("specializations are of the career track only, when one is set and it is asked for", async () => {
     const all = await list("");
     const data = await learnerOf("DATA");
     expect(tracksOf(await list(", ofMyTrack: true", data))).toEqual(["DATA"]);
@@ -42,16 +42,16 @@ describe("specializations", () => {
     expect(await list(", ofMyTrack: true", await learnerOf(careerTrack))).toEqual(await list(""));
   });
 
-  it("of every track for visitors", async () => {
+  it("visitors get specializations of every track", async () => {
     expect(await list(", ofMyTrack: true")).toEqual(await list(""));
   });
 
-  it("of the organization's own code, compared without case; another's code finds nothing", async () => {
+  it("an organization's code finds its own specializations, without case; another's code finds nothing", async () => {
     expect(await list(`, orgCode: "demo"`)).toEqual(await list(""));
     expect(await list(`, orgCode: "OTHER"`)).toEqual([]);
   });
 
-  it("without courses are left out when that is asked for", async () => {
+  it("specializations without courses are left out when that is asked for", async () => {
     const { name } = await factory.specialization([]);
     expect((await list("")).map((row) => row.name)).toContain(name);
     expect((await list(", withCourses: true")).map((row) => row.name)).not.toContain(name);

@@ -61,7 +61,7 @@ describe("the tries before one that is marked", () => {
     expect((await ask(stranger, read, { id })).submission).toBeNull();
   });
 
-  it("of a queue take as many statements as of one piece", async () => {
+  it("the earlier tries of a queue take as many statements as those of one piece", async () => {
     const queue = "{ reviewQueue(first: 50) { nodes { earlierTries { number } } } }";
     const { trainer } = await secondTries(1);
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, queue))).length;

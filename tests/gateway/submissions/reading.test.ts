@@ -87,7 +87,7 @@ const queueQuery = `{ reviewQueue(first: 100) { totalCount nodes { learnerName h
   given { assignment { title } batch { name } criteria { key } } } } }`;
 
 describe("fifty rows", () => {
-  it("of assignments take as many statements as one", async () => {
+  it("fifty rows of assignments take as many statements as one", async () => {
     const shop = await openWorkshop(room, admin);
     const { trainer, course, batch } = shop;
     await shop.give(await shop.write(), { dueAt: days(3) });
@@ -112,7 +112,7 @@ describe("fifty rows", () => {
     expect(baseline).toBeLessThanOrEqual(6);
   });
 
-  it("of the review queue take as many statements as one", async () => {
+  it("fifty rows of the review queue take as many statements as one", async () => {
     const shop = await openWorkshop(room, admin);
     const { trainer, batch } = shop;
     const { given } = await shop.give(await shop.write(), { dueAt: days(3) });

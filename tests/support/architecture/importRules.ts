@@ -76,15 +76,42 @@ function getRoom(path: string): string | undefined {
 
 const floorOf = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
 
-/** At most so many imports lead up. */
+/** The floors of the client's folders, likewise. What is in no folder, and `pages`, is above all of them. */
+const clientFloors: readonly (readonly string[])[] = [
+  ["stores", "formats"],
+  ["ui"],
+  ["relay"],
+  ["session"],
+  ["areas"],
+  ["forms", "lists", "resources"],
+  ["commands", "files", "outline"],
+  ["lesson"],
+  ["questions", "palette"],
+  ["layout"],
+  ["screens"],
+];
+
+/** At most so many imports lead up, in the gateway and in the client. */
 export const upwardLimit = 5;
 
-/** The imports upward that stand, one by one: the database is brought up to date by the migrations' own tool. */
-export const standingImports: readonly string[] = [
+/** The gateway's imports upward that stand, one by one: the migrations' own tool brings the database up to date. */
+const standingInGateway: readonly string[] = [
   "gateway/database/bringUpToDate.ts: prisma/mergedMigrations",
   "gateway/database/bringUpToDate.ts: prisma/migrate",
   "gateway/database/bringUpToDate.ts: prisma/migrationError",
 ];
+
+/** The client's: requests carry the stored token, lists name the page, and badges load the code of their screens. */
+const standingInClient: readonly string[] = [
+  "client/relay/liveSocket.ts: client/session/storage",
+  "client/relay/network.ts: client/session/storage",
+  "client/lists/ListScreen.tsx: client/layout/useScreenTitle",
+  "client/layout/UnreadCount.tsx: client/screens/chat/unread/UnreadBadge",
+  "client/layout/area/NotificationBell.tsx: client/screens/notifications/bell/BellCount",
+];
+
+/** The imports upward that stand. */
+export const standingImports = { gateway: standingInGateway, client: standingInClient };
 
 /** An import as it is listed. */
 export const describeImport = ({ from, to }: Pick<Import, "from" | "to">): string => `${from}: ${to}`;
@@ -93,9 +120,26 @@ export const describeImport = ({ from, to }: Pick<Import, "from" | "to">): strin
 export const downwardOnly: ImportRule = ({ from, to, own }) => {
   const [lower, upper] = [getRoom(from), getRoom(to)];
   if (!own || !from.startsWith("gateway/") || upper === undefined || lower === upper) return;
-  if (standingImports.includes(describeImport({ from, to }))) return;
+  if (standingInGateway.includes(describeImport({ from, to }))) return;
   if (floorOf(lower) < 0) return `the room ${lower} has no floor`;
   return floorOf(lower) < floorOf(upper) ? `${lower} imports upward: ${to}` : undefined;
+};
+
+const clientFolder = (path: string) => /^client\/(\w+)\//.exec(path)?.[1];
+
+/** Rule 1 in the client: a folder imports from its own floor and those below it. */
+export const clientDownwardOnly: ImportRule = ({ from, to, own }) => {
+  const [lower, upper] = [clientFolder(from), clientFolder(to)];
+  if (!own || lower === undefined || lower === "pages" || !to.startsWith("client/")) return;
+  if (lower === upper || upper === "__generated__" || to === "client/areaAddresses") return;
+  if (standingInClient.includes(describeImport({ from, to }))) return;
+  const floor = clientFloors.findIndex((folders) => folders.includes(lower));
+  if (floor < 0) return `the folder ${lower} has no floor`;
+  const isBelow = clientFloors
+    .slice(0, floor + 1)
+    .flat()
+    .includes(upper ?? "");
+  return isBelow ? undefined : `${lower} imports upward: ${to}`;
 };
 
 interface DomainFile {
@@ -197,6 +241,7 @@ export const readingByAggregates: ImportRule = ({ from, to }) => {
 /** All rules of design/architecture.md about imports, by their words. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   "imports in the gateway lead down, never up": downwardOnly,
+  "imports between the client's folders lead down, never up": clientDownwardOnly,
   "contract and rules import only zod and each other": pureContracts,
   "access adds only types and the viewer": pureAccess,
   "commands never import the schema": commandsWithoutBuilder,

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { Outlet } from "react-router-dom";
+import { mayOpen } from "~/areas/screenRights";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useSession } from "~/session/sessionStore";
 import { LinkPermission } from "~/ui/linkPermission";
-import { mayOpen } from "./screenRights";
 
 /**
  * The frame of the admin area's screens; tables may use the full width of wide windows. Links to screens that

@@ -2,14 +2,14 @@ import { Search } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { SearchResults_query$key } from "~/__generated__/SearchResults_query.graphql";
 import type { SearchResultsQuery } from "~/__generated__/SearchResultsQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { messageNoun } from "~/formats/nouns";
 import { ShowMore } from "~/lists/ShowMore";
 import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
 
-const formatCount = (count: number, hasNext: boolean): string => {
-  if (hasNext) return `Newest ${count} messages found`;
-  return `${count} ${count === 1 ? "message" : "messages"} found`;
-};
+const describeFound = (count: number, hasNext: boolean): string =>
+  `${hasNext ? "Newest " : ""}${formatQuantity(count, messageNoun)} found`;
 
 /** The messages found, newest first. */
 export function SearchResults({ query, words }: { query: SearchResults_query$key; words: string }) {
@@ -32,7 +32,7 @@ export function SearchResults({ query, words }: { query: SearchResults_query$key
   return (
     <>
       <p role="status" className="sr-only">
-        {words === "" ? "" : formatCount(edges.length, paging.hasNext)}
+        {words === "" ? "" : describeFound(edges.length, paging.hasNext)}
       </p>
       {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} words={words} />}
       {edges.length > 0 && <ShowMore {...paging} end="No more messages." />}

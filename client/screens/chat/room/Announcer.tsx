@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { minuteMs } from "#gateway/domains/durationContract";
 import { type ChatMessage, getShownText } from "../messageData";
 
 interface Props {
@@ -30,7 +31,7 @@ export function Announcer({ messages, viewerId }: Props) {
 }
 
 /** The tolerated difference between the clocks of browser and gateway, in milliseconds. */
-const skew = 60_000;
+const skew = minuteMs;
 const mostRead = 3;
 
 function announce(news: readonly ChatMessage[]): string {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, LoaderCircle, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, useMemo } from "react";
+import { formatQuantity } from "~/formats/counts";
 import type { Account } from "~/session/account";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -121,9 +122,11 @@ export function ToUnreadButton({ count, onPress }: { count: number; onPress: () 
   );
 }
 
+const newMessageNoun = { one: "new message", many: "new messages" };
+
 /** Jumps to the end of the room and shows the number of new messages there. */
 export function ToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const label = count === 0 ? "Jump to latest" : `${count} new ${count === 1 ? "message" : "messages"}`;
+  const label = count === 0 ? "Jump to latest" : formatQuantity(count, newMessageNoun);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
       <Button

@@ -3,19 +3,10 @@ import { mayDeleteMessage, mayEditMessage } from "#gateway/domains/chat/contract
 import { editMessage, setFavourite } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
-import { showToast } from "~/ui/toasts";
+import { copyAndTell } from "~/ui/copyAndTell";
 import { type ChatMessage, readSentMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";
-
-async function copy({ text }: ChatMessage): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: "success", message: "Copied", duration: 3_000 });
-  } catch {
-    showToast({ tone: "danger", message: "Your browser doesn't allow copying" });
-  }
-}
 
 interface Acting {
   account: Account;
@@ -35,7 +26,7 @@ export function useMessageActions({ account, feed, open }: Acting) {
     () => ({
       mayEdit: ({ authorId }) => mayEditMessage(account, authorId),
       mayDelete: ({ authorId }) => mayDeleteMessage(account, authorId),
-      copy: (message) => void copy(message),
+      copy: ({ text }) => void copyAndTell(text, { copied: "Copied", noun: "message" }),
       reply: setAnswered,
       forward: setForwarded,
       async favourite({ id }, isFavourite) {

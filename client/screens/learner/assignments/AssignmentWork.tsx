@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { lateRuleLabels } from "#gateway/domains/assignments/contract";
+import { dayMs } from "#gateway/domains/durationContract";
 import type { AssignmentWork_assignment$key } from "~/__generated__/AssignmentWork_assignment.graphql";
 import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
@@ -15,8 +16,6 @@ import { FileLinks } from "./FileLinks";
 import { RubricTable } from "./RubricTable";
 import { TeamCard } from "./TeamCard";
 import { TryCard } from "./TryCard";
-
-const day = 24 * 3_600_000;
 
 /** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */
 export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork_assignment$key }) {
@@ -174,7 +173,7 @@ function Milestones({ assignment, own }: Part) {
             />
             <p className="pl-7 text-sm text-muted">
               {description}
-              {own.dueAt && ` By ${formatDate(new Date(new Date(own.dueAt).getTime() - daysBefore * day))}`}
+              {own.dueAt && ` By ${formatDate(new Date(new Date(own.dueAt).getTime() - daysBefore * dayMs))}`}
             </p>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import type { LessonBody_topic$data, LessonBody_topic$key } from "~/__generated__/LessonBody_topic.graphql";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { BlockView } from "~/lesson/BlockView";
 import type { LessonQuestionProps } from "~/lesson/LessonQuestion";
 import { useViewedBlocks } from "~/lesson/useViewedBlocks";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { classNames } from "~/ui/classNames";
 import { Skeleton } from "~/ui/Skeleton";
 import { blockAnchor } from "../coursePath";

@@ -5,7 +5,7 @@ import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.graphql";
 import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
 import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import type { Command } from "~/relay/useMutation";
 import { TextArea } from "~/ui/TextArea";
 import { commitSave } from "../commitSave";

@@ -3,7 +3,7 @@ import { type ComponentType, useState, useTransition } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { AllReviews_course$key } from "~/__generated__/AllReviews_course.graphql";
 import type { CourseReviews_course$key } from "~/__generated__/CourseReviews_course.graphql";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Rating } from "~/ui/Rating";

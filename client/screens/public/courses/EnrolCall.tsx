@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { EnrolCall_course$key } from "~/__generated__/EnrolCall_course.graphql";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { useSession } from "~/session/sessionStore";
 import { CourseCall, CourseCallSkeleton } from "./CourseCall";
 import { loadAccountCall } from "./loadAccountCall";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OwnReview_course$key } from "~/__generated__/OwnReview_course.graphql";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
 import { afterFirstScreen } from "~/layout/prefetch";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { Button } from "~/ui/Button";
 import { SkeletonText } from "~/ui/Skeleton";
 

@@ -44,7 +44,7 @@ describe("a shared result", () => {
     );
   });
 
-  it("of another institute leads to the course there", async () => {
+  it("a shared result of another institute leads to the course there", async () => {
     keepSettings({ ...demoSettings, tenantId: 2 });
     open(shared);
     const course = await screen.findByRole("link", { name: "View course" });

@@ -48,14 +48,14 @@ describe("resources", () => {
     expect(await screen.findByText(/couldn't be (played|loaded)/)).toBeTruthy();
   });
 
-  it("that are links are a card, and no frame", async () => {
+  it("resources that are links are a card, and no frame", async () => {
     openLearner(`${course}/resources/31`, { ...layout, ...resources("https://books.example/sql", "LINK") });
     const out = await screen.findByRole("link", { name: /Open in a new tab/ });
     expect(out.getAttribute("href")).toBe("https://books.example/sql");
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  it("of YouTube play for the page that names itself, once asked to", async () => {
+  it("resources of YouTube play for the page that names itself, once asked to", async () => {
     const video = resources("https://youtu.be/dQw4w9WgXcQ", "EMBED");
     openLearner(`${course}/resources/31`, { ...layout, ...video });
     await userEvent.click(await screen.findByRole("button", { name: "Play The handbook on YouTube" }));
@@ -65,7 +65,7 @@ describe("resources", () => {
     expect(frame?.getAttribute("allow")).toContain("encrypted-media");
   });
 
-  it("of a video site that cannot be reached say so, instead of a broken frame", async () => {
+  it("resources of a video site that cannot be reached say so, instead of a broken frame", async () => {
     const video = resources("https://youtu.be/dQw4w9WgXcQ", "EMBED");
     openLearner(`${course}/resources/31`, { ...layout, ...video });
     const play = await screen.findByRole("button", { name: /^Play/ });

@@ -76,7 +76,7 @@ describe("the notifications", () => {
     });
   });
 
-  it("of one kind and minute are one row, which unfolds", async () => {
+  it("the notifications of one kind and minute are one row, which unfolds", async () => {
     const merged = [aNotification(2), aNotification(3)];
     open({ viewer: withNotifications([aNotification(1, { merged })], 1) });
     await userEvent.click(await screen.findByText("And 2 more"));

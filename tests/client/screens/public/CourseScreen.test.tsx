@@ -94,7 +94,7 @@ describe("a course of the catalogue", () => {
     expect(screen.queryByRole("link", { name: /Cheat sheet/ })).toBeNull();
   });
 
-  it("with a price lets a learner request a place, and says when it was requested", async () => {
+  it("a course of the catalogue with a price lets a learner request a place, and says when it was requested", async () => {
     keepAccount(learner);
     const requestPlace = () => ({
       __typename: "CoursePayload",

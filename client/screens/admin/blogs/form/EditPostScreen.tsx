@@ -8,6 +8,8 @@ import {
   postSchema,
   toSlug,
 } from "#gateway/domains/blogs/contract";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type { EditPostScreen_post$key } from "~/__generated__/EditPostScreen_post.graphql";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
@@ -83,10 +85,7 @@ const toValues = (post: FragmentData<EditPostScreen_post$key> | null, authorName
   status: post?.status ?? "DRAFT",
 });
 
-const statuses = [
-  { value: "DRAFT", label: "Draft" },
-  { value: "PUBLISHED", label: "Published" },
-];
+const statuses = getOptions(publishStatusLabels);
 
 interface Props {
   /** Null for a new post. */

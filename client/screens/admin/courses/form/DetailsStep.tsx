@@ -1,6 +1,6 @@
-import { levelLabels, publishStatuses } from "#gateway/domains/courses/contract";
+import { levelLabels, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
 import { courseLimits } from "#gateway/domains/courses/formContract";
-import { findValue, getOptions } from "#gateway/domains/labelsContract";
+import { getLabel, getOptions } from "#gateway/domains/labelsContract";
 import { FileField } from "~/files/FileField";
 import { formatMoney } from "~/formats/money";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
@@ -30,8 +30,6 @@ const statusHints = {
   DRAFT: "Only staff can see it.",
   PUBLISHED: "Visitors and learners can see it.",
 } as const;
-/** The labels of a course's status. */
-const statusLabels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
 
 /** The cover of the course as it is typed. */
 export const CourseCover = ({ values, className }: { values: EditorValues; className?: string }) => (
@@ -78,7 +76,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
             look="row"
             options={publishStatuses.map((status) => ({
               value: status,
-              label: statusLabels[status],
+              label: publishStatusLabels[status],
               hint: statusHints[status],
             }))}
           />
@@ -140,9 +138,8 @@ function shown(name: DetailName, { values, categories }: Props): string {
     return categories.find((category) => String(category.databaseId) === value)?.name ?? "";
   if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";
   if (name === "duration") return value && `${value} minutes`;
-  if (name === "status") return value === "PUBLISHED" ? statusLabels.PUBLISHED : statusLabels.DRAFT;
-  const level = findValue(levelLabels, value);
-  return name === "level" && level ? levelLabels[level] : value;
+  if (name === "status") return getLabel(publishStatusLabels, value);
+  return name === "level" ? getLabel(levelLabels, value) : value;
 }
 
 /** A course's details, read-only. */

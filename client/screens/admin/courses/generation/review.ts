@@ -1,4 +1,5 @@
 import { nameKey } from "#gateway/domains/contract";
+import { moveItem } from "~/ui/sorting/moveItem";
 import type { Outline } from "~/ui/sorting/outline";
 import type { ProposedModule, ProposedQuestion } from "../run";
 import type { Target } from "./target";
@@ -103,11 +104,7 @@ export const changeModule = (
 
 function moved<One extends { key: string }>(list: readonly One[], key: string, by: 1 | -1): readonly One[] {
   const from = list.findIndex((item) => item.key === key);
-  const to = from + by;
-  const item = list[from];
-  if (!item || to < 0 || to >= list.length) return list;
-  const rest = list.filter((other) => other !== item);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
+  return from < 0 ? list : moveItem(list, from, from + by);
 }
 
 /** Moves an item or module one position among its siblings. */

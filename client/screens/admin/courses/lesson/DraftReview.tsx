@@ -16,6 +16,7 @@ import {
   startLessonDraft,
 } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
+import { blockNoun } from "~/formats/nouns";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
@@ -77,7 +78,6 @@ type ProposedBlock = Run["blocks"][number];
 /** The author's edits of a block, by its position in the proposal. */
 type Edits = Readonly<Record<number, { markdown?: string; isDropped?: boolean }>>;
 
-const blocksNoun = { one: "block", many: "blocks" };
 const kinds = ["TEXT", "CODE", "CALLOUT"] as const;
 const getKind = ({ kind }: ProposedBlock) => kinds.find((value) => value === kind) ?? "TEXT";
 const getTone = ({ tone }: ProposedBlock) =>
@@ -109,7 +109,7 @@ export function DraftReview({ run, draft, onClose }: Props) {
   return (
     <section aria-label="Proposed blocks" className="grid gap-3">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {formatQuantity(blocks.length, blocksNoun)}
+        {formatQuantity(blocks.length, blockNoun)}
         {draft.isRunning ? " so far" : " suggested. Nothing is saved yet."}
         {leftOut + overCap > 0 && ` ${leftOut + overCap} left out, because they can't be used.`}
       </p>
@@ -134,7 +134,7 @@ export function DraftReview({ run, draft, onClose }: Props) {
             disabled={kept.length === 0}
             onClick={() => void save()}
           >
-            Add {formatQuantity(kept.length, blocksNoun)}
+            Add {formatQuantity(kept.length, blockNoun)}
           </Button>
         </div>
       )}

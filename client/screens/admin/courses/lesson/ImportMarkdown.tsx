@@ -7,6 +7,7 @@ import {
 } from "#gateway/domains/lessons/importContract";
 import { importTopicBlocks } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
+import { blockNoun } from "~/formats/nouns";
 import { readTextFile } from "~/forms/readTextFile";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { useMutation } from "~/relay/useMutation";
@@ -16,15 +17,13 @@ import { TextArea } from "~/ui/TextArea";
 /** The most that a file of the longest text has: a character takes up to four bytes. */
 const mostBytes = importLimits.characters * 4;
 
-const blocksNoun = { one: "block", many: "blocks" };
-
 /** Describes what would be added: '3 blocks: Text, Code, Text'. */
 function summarize(blocks: ReturnType<typeof parseLessonMarkdown>["blocks"]): string {
   const kinds = [...new Set(blocks.map(({ block }) => block.kind))].map((kind) => {
     const count = blocks.filter(({ block }) => block.kind === kind).length;
     return `${count} ${blockKindLabels[kind].toLowerCase()}`;
   });
-  return `${formatQuantity(blocks.length, blocksNoun)}: ${kinds.join(", ")}`;
+  return `${formatQuantity(blocks.length, blockNoun)}: ${kinds.join(", ")}`;
 }
 
 interface Props {
@@ -58,7 +57,7 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
       onClose={onClose}
       action={
         blocks.length > 0 && problems.length === 0
-          ? `Add ${formatQuantity(blocks.length, blocksNoun)}`
+          ? `Add ${formatQuantity(blocks.length, blockNoun)}`
           : "Add blocks"
       }
       busy={busy}

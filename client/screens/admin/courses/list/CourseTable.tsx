@@ -2,12 +2,8 @@ import { BookOpen, CloudDownload, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import {
-  courseLacks,
-  type PublishStatus,
-  publishStatuses,
-  publishStatusLabels,
-} from "#gateway/domains/courses/contract";
+import { courseLacks, type PublishStatus, publishStatusLabels } from "#gateway/domains/courses/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
 import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
 import { setPublications } from "~/commands/courseCommands";
@@ -90,10 +86,6 @@ export const aboutCourses: ListAbout = {
   },
 };
 
-const statusOptions = publishStatuses.map((status) => ({
-  value: status,
-  label: publishStatusLabels[status],
-}));
 const lackLabels = { TOPICS: "Without topics", QUESTIONS: "Without questions" } as const;
 const lackOptions = courseLacks.map((lack) => ({ value: lack, label: lackLabels[lack] }));
 
@@ -110,7 +102,12 @@ export function CourseFilters({ categories }: CourseFiltersProps) {
       className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]"
       searchClassName="col-span-2 sm:col-span-3 xl:col-span-1"
       filters={[
-        { name: "status", label: "Status", placeholder: "All statuses", options: statusOptions },
+        {
+          name: "status",
+          label: "Status",
+          placeholder: "All statuses",
+          options: getOptions(publishStatusLabels),
+        },
         {
           name: "category",
           label: "Category",

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
-import { levelLabels } from "#gateway/domains/courses/contract";
+import { levelLabels, publishStatusLabels } from "#gateway/domains/courses/contract";
 import {
   curriculumLabels,
   curriculumLimits,
@@ -61,10 +61,7 @@ interface Props {
   onSave: SaveCurriculum;
 }
 
-const statuses = [
-  { value: "DRAFT", label: "Draft" },
-  { value: "PUBLISHED", label: "Published" },
-];
+const statuses = getOptions(publishStatusLabels);
 const levelOptions = getOptions(levelLabels);
 
 const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };

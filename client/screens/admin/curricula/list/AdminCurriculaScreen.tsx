@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { publishStatuses } from "#gateway/domains/courses/contract";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
 import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
 import type { AdminCurriculaScreenTable_curricula$key } from "~/__generated__/AdminCurriculaScreenTable_curricula.graphql";
 import { deleteCurriculum } from "~/commands/catalogueCommands";
@@ -23,9 +24,6 @@ import type { Column } from "~/ui/tableColumns";
 import { useConfirm } from "~/ui/useConfirm";
 import { curriculaList, curriculaVariables, curriculumAddresses, viewAddress } from "../curriculumAddresses";
 
-const labels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
-const statusOptions = publishStatuses.map((status) => ({ value: status, label: labels[status] }));
-
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 function CurriculaFilters() {
   return (
@@ -33,7 +31,14 @@ function CurriculaFilters() {
       list={curriculaList}
       search="Search curricula"
       className="sm:grid-cols-[minmax(0,1fr)_9.5rem]"
-      filters={[{ name: "status", label: "Status", placeholder: "All statuses", options: statusOptions }]}
+      filters={[
+        {
+          name: "status",
+          label: "Status",
+          placeholder: "All statuses",
+          options: getOptions(publishStatusLabels),
+        },
+      ]}
     />
   );
 }

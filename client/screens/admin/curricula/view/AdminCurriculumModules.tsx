@@ -4,6 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import type { AdminCurriculumModules_curriculum$key } from "~/__generated__/AdminCurriculumModules_curriculum.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { blockNoun } from "~/formats/nouns";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { NewestVersion } from "~/forms/VersionCallout";
@@ -109,8 +110,6 @@ const fragment = graphql`
   }
 `;
 
-const blocksNoun = { one: "block", many: "blocks" };
-
 /** A curriculum's modules with their topics, read-only or in the editor. */
 export function AdminCurriculumModules({
   curriculum: key,
@@ -146,7 +145,7 @@ export function AdminCurriculumModules({
           </div>
           <Outline
             modules={modules}
-            toNote={({ blocks }) => (blocks.length > 0 ? formatQuantity(blocks.length, blocksNoun) : null)}
+            toNote={({ blocks }) => (blocks.length > 0 ? formatQuantity(blocks.length, blockNoun) : null)}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { describeAction, describeColumn, describeTable } from "#gateway/domains/
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
 import type { historyColumnsChangesQuery } from "~/__generated__/historyColumnsChangesQuery.graphql";
 import type { historyCommandsUndoMutation } from "~/__generated__/historyCommandsUndoMutation.graphql";
-import { formatCount } from "~/formats/counts";
+import { formatCount, formatQuantity } from "~/formats/counts";
 import { describePlace, formatRecorded } from "~/formats/recorded";
 import { useFetched } from "~/relay/useFetched";
 import type { Payload } from "~/relay/useMutation";
@@ -98,13 +98,15 @@ function Rows({ id, count }: Props) {
   );
 }
 
+const rowNoun = { one: "row", many: "rows" };
+
 /** The rows that an entry touched, each with its values; folded, since there may be many. */
 function HistoryChanges({ id, count }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="text-left text-xs" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="touch inline-flex cursor-pointer items-center rounded-sm text-muted hover:text-ink">
-        {formatCount(count)} {count === 1 ? "row" : "rows"}
+        {formatQuantity(count, rowNoun)}
       </summary>
       {isOpen && <Rows id={id} count={count} />}
     </details>

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "#gateway/domains/dayContract";
+import { dayMs, hourMs } from "#gateway/domains/durationContract";
 import { dayParam } from "~/lists/dayParam";
 import { type PageParams, pageVariables, unsortedList } from "~/lists/listParams";
 import { enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -25,15 +26,12 @@ type Address = PageParams & {
   to: Day | null;
 };
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /** The first moment of a day where the viewer is, as the list shows its times. */
 const startOf = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
 
 /** When a span of days began; at a whole hour, so that a page stays the same page. */
 const startOfSpan = (days: number, now: Date): string =>
-  new Date(Math.floor((now.getTime() - days * day) / hour) * hour).toISOString();
+  new Date(Math.floor((now.getTime() - days * dayMs) / hourMs) * hourMs).toISOString();
 
 /** Between which moments the list is; the last day is in it. */
 function between({ days, from, to }: Pick<Address, "days" | "from" | "to">, now: Date) {

@@ -22,6 +22,7 @@ import { SkeletonText } from "~/ui/Skeleton";
 import { Tabs } from "~/ui/Tabs";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { useDebounced } from "~/ui/useDebounced";
 import { MailFrame } from "../MailFrame";
 
 const previewQuery = graphql`
@@ -39,10 +40,8 @@ interface PreviewProps {
 /** The texts once typing pauses. */
 function usePaused({ kind, subject, body }: PreviewProps): PreviewProps {
   const [paused, setPaused] = useState({ kind, subject, body });
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused({ kind, subject, body }), 400);
-    return () => clearTimeout(timer);
-  }, [kind, subject, body]);
+  const { ask } = useDebounced(setPaused, 400);
+  useEffect(() => ask({ kind, subject, body }), [kind, subject, body, ask]);
   return paused;
 }
 

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { z } from "zod";
-import { findValue, getValues } from "#gateway/domains/labelsContract";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
+import { findValue, getOptions, getValues } from "#gateway/domains/labelsContract";
 import {
   resourceFileKinds,
   resourceLabels,
@@ -49,10 +50,7 @@ const visibilities = getValues(resourceVisibilityLabels).map((value) => ({
   value,
   label: visibilityLabel(value),
 }));
-const statuses = [
-  { value: "PUBLISHED", label: "Published" },
-  { value: "DRAFT", label: "Draft" },
-];
+const statuses = getOptions(publishStatusLabels);
 
 interface Props {
   /** Null for a new resource. */

@@ -4,6 +4,7 @@ import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
+import { moveItem } from "~/ui/sorting/moveItem";
 import { TextInput } from "~/ui/TextInput";
 
 /** A level as it is typed; `id` tells it from its neighbours on the screen. */
@@ -48,11 +49,6 @@ export const toTypedLevels = (
     label,
     description,
   }));
-
-function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const rest = rows.filter((_row, index) => index !== from);
-  return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)];
-}
 
 interface LevelsProps {
   name: string;
@@ -141,13 +137,13 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
                 label={`Move ${name} up`}
                 icon={<ArrowUp />}
                 disabled={index === 0}
-                onClick={() => onChange(moved(criteria, index, index - 1))}
+                onClick={() => onChange(moveItem(criteria, index, index - 1))}
               />
               <IconButton
                 label={`Move ${name} down`}
                 icon={<ArrowDown />}
                 disabled={index === criteria.length - 1}
-                onClick={() => onChange(moved(criteria, index, index + 1))}
+                onClick={() => onChange(moveItem(criteria, index, index + 1))}
               />
               <IconButton
                 label={`Remove ${name}`}

@@ -62,7 +62,7 @@ describe("a batch", () => {
     expect(screen.queryByText("Next steps")).toBeNull();
   });
 
-  it("that is not there says so", async () => {
+  it("a batch that is not there says so", async () => {
     scriptGateway({ batch: null });
     openAdmin("/admin/batches/999999/users");
     expect(await screen.findByRole("heading", { name: "Batch not found" })).toBeDefined();

@@ -107,7 +107,7 @@ describe("a role", () => {
     expect(screen.queryByRole("heading", { name: "Communication" })).toBeNull();
   });
 
-  it("that doesn't exist leads to all roles", async () => {
+  it("a role that doesn't exist leads to all roles", async () => {
     scriptGateway({ role: null });
     openAdmin("/admin/roles/99");
     expect(await screen.findByRole("link", { name: "All roles" })).toBeTruthy();

@@ -23,7 +23,7 @@ describe("notes", () => {
     expect(await screen.findByText("Saved automatically")).toBeTruthy();
   });
 
-  it("of the whole course are downloaded as one file", async () => {
+  it("notes of the whole course are downloaded as one file", async () => {
     // The window that all tests share would follow the link.
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const { askedAs } = openLesson(written, {

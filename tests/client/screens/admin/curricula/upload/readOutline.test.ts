@@ -37,7 +37,7 @@ const asWritten = (format: string, modules: Part[]) => ({ format, modules, probl
 const place = fc.nat({ max: 1_000 });
 
 describe("an outline reads back as it was written", () => {
-  it("in Markdown", () => {
+  it("an outline in Markdown reads back as it was written", () => {
     fc.assert(
       fc.property(outlines(heading), fc.constantFrom("\n", "\r\n", "\n\n"), (parts, end) => {
         expect(readOutline(markdownLines(parts).join(end))).toEqual(asWritten("markdown", parts));
@@ -45,7 +45,7 @@ describe("an outline reads back as it was written", () => {
     );
   });
 
-  it("in CSV, whatever its cells hold", () => {
+  it("an outline in CSV reads back as it was written, whatever its cells hold", () => {
     fc.assert(
       fc.property(outlines(name), fc.constantFrom("\n", "\r\n"), (parts, end) => {
         expect(readOutline(csvLines(parts).join(end))).toEqual(asWritten("csv", parts));
@@ -53,7 +53,7 @@ describe("an outline reads back as it was written", () => {
     );
   });
 
-  it("in JSON, as an object or as a list, on one line or on many", () => {
+  it("an outline in JSON reads back, as an object or as a list, on one line or on many", () => {
     fc.assert(
       fc.property(outlines(name), fc.boolean(), fc.constantFrom(0, 2), (parts, isList, indent) => {
         const text = JSON.stringify(isList ? parts : { modules: parts }, null, indent);
@@ -62,7 +62,7 @@ describe("an outline reads back as it was written", () => {
     );
   });
 
-  it("in Markdown of every kind of heading and list", () => {
+  it("every kind of heading and list of Markdown is read", () => {
     const text = "## One ##\n* a\n+ b\n1. c\n2) d\n\n###### C#\n  - e";
     expect(readOutline(text).modules).toEqual([
       { name: "One", topics: ["a", "b", "c", "d"] },
@@ -70,7 +70,7 @@ describe("an outline reads back as it was written", () => {
     ]);
   });
 
-  it("in CSV with the module's name on every line", () => {
+  it("CSV with the module's name on every line is read", () => {
     expect(readOutline("One,a\none,b\nTwo,c").modules).toEqual([
       { name: "One", topics: ["a", "b"] },
       { name: "Two", topics: ["c"] },
@@ -110,7 +110,7 @@ describe("an outline from a spreadsheet", () => {
 describe("a problem carries its line", () => {
   const lineOfProblem = (text: string) => readOutline(text).problems.map(({ line }) => line);
 
-  it("in Markdown, where a line is neither a heading nor a list item", () => {
+  it("a line of Markdown that is neither a heading nor a list item is a problem of that line", () => {
     fc.assert(
       fc.property(outlines(heading), place, (parts, at) => {
         const lines = markdownLines(parts);
@@ -121,7 +121,7 @@ describe("a problem carries its line", () => {
     );
   });
 
-  it("in CSV, where a line has three columns", () => {
+  it("a line of CSV with three columns is a problem of that line", () => {
     fc.assert(
       fc.property(outlines(name), place, (parts, at) => {
         const lines = csvLines(parts);
@@ -140,7 +140,7 @@ describe("a problem carries its line", () => {
     expect(readOutline(text).problems).toEqual([{ line, message: "A quote is not closed" }]);
   });
 
-  it("in a name that hides something", () => {
+  it("a name that hides something is a problem of its line", () => {
     const { problems } = readOutline("# Fine\n- Fine too\n# Not\u202Efine\n- Nor\u0007 this");
     expect(problems).toEqual([
       { line: 3, message: "The module's name cannot contain hidden or control characters" },
@@ -148,7 +148,7 @@ describe("a problem carries its line", () => {
     ]);
   });
 
-  it("in JSON, where a module stands twice", () => {
+  it("a module that stands twice in JSON is a problem of its line", () => {
     fc.assert(
       fc.property(outlines(name), place, (parts, at) => {
         const twin = parts[at % parts.length]?.name ?? "";
@@ -172,13 +172,13 @@ describe("a problem carries its line", () => {
     expect(readOutline(text).problems[0]).toEqual({ line, message });
   });
 
-  it("in what is no JSON", () => {
+  it("a text that is no JSON is a problem of the line at which it breaks", () => {
     const [problem] = readOutline('[\n  {"name": "One"},\n  {"name": "Two" "topics": []}\n]').problems;
     expect(problem?.line).toBe(3);
     expect(problem?.message).toMatch(/^Not valid JSON: /);
   });
 
-  it("or is none, in whatever text: reading never throws", () => {
+  it("reading an outline never throws, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const { modules, problems } = readOutline(text);

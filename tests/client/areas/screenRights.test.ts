@@ -2,8 +2,8 @@ import type { RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { isShipped, shippedRights } from "#gateway/domains/roles/shippedContract";
 import { staff } from "#tests/client/session/people";
-import { adminNavigation } from "~/screens/admin/layout/adminNavigation";
-import { findScreen, mayOpen, screenRights } from "~/screens/admin/layout/screenRights";
+import { adminNavigation } from "~/areas/adminNavigation";
+import { findScreen, mayOpen, screenRights } from "~/areas/screenRights";
 import { adminRoutes } from "~/screens/admin/routes";
 
 /** The addresses of the screens, with 1 for each parameter. */

@@ -1,5 +1,5 @@
 import { Award, BookOpen, ChartNoAxesColumn, ClipboardCheck, FolderKanban, Route } from "lucide-react";
-import type { NavigationGroups, NavigationSection } from "~/layout/area/navigation";
+import type { NavigationGroups, NavigationSection } from "./navigation";
 
 const courses: NavigationSection = {
   to: "/learner/courses",

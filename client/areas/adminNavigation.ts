@@ -19,7 +19,7 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import type { NavigationGroups } from "~/layout/area/navigation";
+import type { NavigationGroups } from "./navigation";
 
 /** The sidebar of the admin area; `screenRights` says who sees which item. */
 export const adminNavigation: NavigationGroups = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

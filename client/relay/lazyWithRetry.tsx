@@ -7,7 +7,7 @@ import {
   useCallback,
   useState,
 } from "react";
-import { useReached } from "../relay/connection";
+import { useReached } from "./connection";
 
 const Nothing = (): null => null;
 
