@@ -1,5 +1,5 @@
 import { Trash2, Upload } from "lucide-react";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import { z } from "zod";
 import {
@@ -13,6 +13,7 @@ import { UploadZone } from "~/files/UploadZone";
 import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
+import { keptText } from "~/session/keptText";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { IconButton } from "~/ui/IconButton";
@@ -34,7 +35,7 @@ const subscription = graphql`
 const draftShape = z.object({
   text: z.string(),
   link: z.string(),
-  files: z.array(z.object({ databaseId: z.number(), name: z.string() })),
+  files: z.array(z.object({ databaseId: z.number(), name: z.string() })).readonly(),
 });
 type Draft = z.infer<typeof draftShape>;
 
@@ -64,25 +65,18 @@ const stateTexts: Record<AutosaveState, string> = {
   refused: submissionMessages.save.fallback,
 };
 
-const copyKey = (assignmentId: number) => `submission-draft:${assignmentId}`;
+/** The draft that the server does not have yet. */
+const openKeptDraft = keptText({ name: "submission", place: "tab", schema: draftShape });
 
-/** The draft that this tab has kept and the server does not have yet; null without one. */
-function readCopy(assignmentId: number): string | null {
-  const kept = sessionStorage.getItem(copyKey(assignmentId));
-  if (kept === null) return null;
-  try {
-    return draftShape.safeParse(JSON.parse(kept)).success ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const toText = (draft: Props["draft"]): string =>
+/** The text by which drafts are compared, and saved. */
+const toText = ({ text, link, files }: Draft): string =>
   JSON.stringify({
-    text: draft?.text ?? "",
-    link: draft?.link ?? "",
-    files: (draft?.files ?? []).map(({ databaseId, name }) => ({ databaseId, name })),
+    text,
+    link,
+    files: files.map(({ databaseId, name }) => ({ databaseId, name })),
   } satisfies Draft);
+
+const noDraft: Draft = { text: "", link: "", files: [] };
 
 /** A draft that is saved while it is typed, and handed in. A copy stays in the tab until the server has it. */
 export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }: Props) {
@@ -90,8 +84,11 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
   const version = useRef(draft?.updatedAt ?? null);
   const [reason, setReason] = useState("");
   const [send, isSending] = useMutation(handIn);
+  const kept = useMemo(() => openKeptDraft(assignmentId), [assignmentId]);
   const save = useCallback(
     async (text: string): Promise<AutosaveOutcome> => {
+      // Another account has signed in: the draft is not theirs.
+      if (!kept.isCurrent()) return "refused";
       const { files, ...typed } = draftShape.parse(JSON.parse(text));
       const input = { ...typed, fileIds: files.map(({ databaseId }) => databaseId) };
       const outcome = await commitSave(environment, saveSubmission, {
@@ -100,17 +97,19 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
           version.current = result.payload?.submission?.updatedAt ?? null;
         },
       });
-      if (outcome.outcome === "saved" && sessionStorage.getItem(copyKey(assignmentId)) === text)
-        sessionStorage.removeItem(copyKey(assignmentId));
+      const copy = kept.read();
+      if (outcome.outcome === "saved" && copy && toText(copy) === text) kept.drop();
       setReason(outcome.outcome === "refused" ? outcome.reason : "");
       return outcome.outcome;
     },
-    [environment, assignmentId],
+    [environment, assignmentId, kept],
   );
-  const saved = toText(draft);
-  const [kept] = useState(() => readCopy(assignmentId));
+  const saved = toText(draft ?? noDraft);
+  const [copy] = useState(kept.read);
   const autosave = useAutosave({ saved, save });
-  const restore = useEffectEvent(() => kept !== null && kept !== saved && autosave.change(kept));
+  const restore = useEffectEvent(() => {
+    if (copy && toText(copy) !== saved) autosave.change(toText(copy));
+  });
   useEffect(() => {
     restore();
   }, []);
@@ -126,14 +125,13 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
   }, [isShown, updatedAt]);
   const { text, link, files } = draftShape.parse(JSON.parse(autosave.text));
   const change = (next: Partial<Draft>) => {
-    const changed = JSON.stringify({ text, link, files, ...next } satisfies Draft);
-    sessionStorage.setItem(copyKey(assignmentId), changed);
-    autosave.change(changed);
+    const changed: Draft = { text, link, files, ...next };
+    kept.write(changed);
+    autosave.change(toText(changed));
   };
   const submit = async () => {
     await autosave.retry();
-    if (await send({ assignmentId, version: version.current }))
-      sessionStorage.removeItem(copyKey(assignmentId));
+    if (await send({ assignmentId, version: version.current })) kept.drop();
   };
   const isEmpty = text.trim() === "" && link.trim() === "" && files.length === 0;
   return (
