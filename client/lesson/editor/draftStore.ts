@@ -1,5 +1,6 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { BlockKind } from "#gateway/domains/lessons/contract";
+import { createTaskQueue } from "~/relay/taskQueue";
 import { createStore, type Readable } from "~/stores/createStore";
 import { emptyContent, findProblems } from "./blockContent";
 import {
@@ -15,7 +16,6 @@ import {
   toDraftBlocks,
 } from "./draftBlocks";
 import type { Answer, LessonCommands } from "./draftCommands";
-import { createTaskQueue } from "./taskQueue";
 
 const unreachable = "The server cannot be reached. Please check your connection.";
 

@@ -98,9 +98,9 @@ export function DraftForm({ assignmentId, accepts, draft, triesLeft, isOfTeam }:
         },
       });
       const copy = kept.read();
-      if (outcome.outcome === "saved" && copy && toText(copy) === text) kept.drop();
-      setReason(outcome.outcome === "refused" ? outcome.reason : "");
-      return outcome.outcome;
+      if (outcome.kind === "saved" && copy && toText(copy) === text) kept.drop();
+      setReason(outcome.kind === "refused" ? outcome.reason : "");
+      return outcome.kind;
     },
     [environment, assignmentId, kept],
   );
