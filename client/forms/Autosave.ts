@@ -1,22 +1,10 @@
 import { createRetryTimer } from "../relay/retryTimer";
+import { getSaveReason, type SaveOutcome, type SaveProgress, type SaveState } from "../relay/saveState";
 import { createStore, type Readable } from "../stores/createStore";
 
-/**
- * The outcome of sending a value. 'unreachable' means that there was no response: the value is sent again
- * automatically.
- */
-export type SaveOutcome =
-  | { readonly kind: "saved" }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "refused" | "failed"; readonly reason: string };
-
-export type SaveState = "waiting" | "saving" | SaveOutcome["kind"];
-
 /** A value of this tab with its saving state. */
-export interface Kept<Value> {
+export interface Kept<Value> extends SaveProgress {
   readonly value: Value;
-  readonly state: SaveState;
-  readonly reason: string | null;
 }
 
 export type KeptValues<Value> = ReadonlyMap<string, Kept<Value>>;
@@ -128,7 +116,7 @@ export class Autosave<Value> {
   }
 
   #settleOne(id: string, value: Value, outcome: SaveOutcome): void {
-    this.#put(id, { value, state: outcome.kind, reason: "reason" in outcome ? outcome.reason : null });
+    this.#put(id, { value, state: outcome.kind, reason: getSaveReason(outcome) });
     if (outcome.kind === "saved") this.#retrying.reset();
     if (outcome.kind === "unreachable") this.#retrying.start();
   }

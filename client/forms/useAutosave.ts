@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useReached } from "../relay/connection";
+import type { SaveState } from "../relay/saveState";
 import { useStorePart } from "../stores/createStore";
-import { Autosave, type SaveState } from "./Autosave";
+import { Autosave } from "./Autosave";
 
 /** The outcome of a save. */
 export type AutosaveOutcome = "saved" | "unreachable" | "refused";

@@ -4,7 +4,6 @@ import type { findThingsQuery } from "../__generated__/findThingsQuery.graphql";
 import { useMatches } from "../relay/useMatches";
 import { isStaff, may } from "../session/account";
 import { useSession } from "../session/sessionStore";
-import { storedTenantId } from "../session/storage";
 import { useLogOut } from "../session/useLogOut";
 import { isComposing } from "../ui/isComposing";
 import { useActiveOption } from "../ui/useActiveOption";
@@ -43,13 +42,11 @@ function useThings() {
 function useKnown() {
   const session = useSession();
   const { logOut } = useLogOut();
-  const { account, settings } = session;
-  const tenantId = account?.tenantId ?? settings?.tenantId ?? (Number(storedTenantId()) || null);
-  const [recents] = useState(() => readRecents({ tenantId, account }));
+  const [recents] = useState(() => readRecents(session.account));
   const known = knownEntries(session, logOut);
   // A recent screen is shown under its current name.
   const recent = recents.map((entry) => known.find(({ to }) => to === entry.to) ?? entry);
-  return { known, recent, keep: (entry: PaletteEntry) => keepRecent({ tenantId, account }, entry) };
+  return { known, recent, keep: keepRecent };
 }
 
 /** All entries before anything is typed. */

@@ -75,11 +75,9 @@ export function useReached(callback: (() => void) | null): void {
 
 /**
  * Resolves when a failed request should be retried, with a delay that grows with each attempt to which the
- * server responded. Until then, or until the caller stops waiting, closing the page asks for confirmation.
+ * server responded.
  */
-export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener("beforeunload", ask, signal && { signal });
+export async function untilReachedQuietly(failures: number): Promise<void> {
   if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
   else
     await new Promise<void>((resolve) => {
@@ -88,5 +86,12 @@ export async function untilReached(failures: number, signal?: AbortSignal): Prom
         resolve();
       });
     });
+}
+
+/** The same for what a person has made: closing the page asks for confirmation until then, or until the caller stops. */
+export async function untilReached(failures: number, signal?: AbortSignal): Promise<void> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", ask, signal && { signal });
+  await untilReachedQuietly(failures);
   window.removeEventListener("beforeunload", ask);
 }

@@ -1,7 +1,8 @@
 import { createStore, useStore } from "../stores/createStore";
 import { type Account, storedAccount } from "./account";
+import { forgetKept, getOwner } from "./keptStorage";
 import { type Settings, storedSettings } from "./settings";
-import { forgetPeople, store } from "./storage";
+import { store } from "./storage";
 
 /** The session as all screens of this tab see it. */
 export interface SessionState {
@@ -47,8 +48,9 @@ const update = (change: Partial<SessionState>): void => session.update((state) =
 /** Returns the session and renders the component again when it changes. */
 export const useSession = (): SessionState => useStore(session);
 
-/** Stores a new sign-in: its token, account and tenant. */
+/** Stores a new sign-in: its token, account and tenant. Unsaved text of anyone else is forgotten. */
 export function keepSignIn(token: string, account: Account): void {
+  forgetKept(getOwner(account, account.tenantId));
   store("token", token);
   store("tokenAlias", null);
   store("tenantId", String(account.tenantId));
@@ -61,13 +63,21 @@ export function keepAccount(account: Account): void {
   update({ account });
 }
 
-/** Removes the token and the account. The tenant stays, since the visitor is still at the same organization. */
+/**
+ * Removes the token and the account. The tenant stays, since the visitor is still at the same organization. Unsaved text
+ * stays, too, for a person whose session has expired: it is only theirs.
+ */
 export function forgetSignIn(): void {
   store("token", null);
   store("tokenAlias", null);
   store("user", null);
-  forgetPeople();
   update({ account: null });
+}
+
+/** Removes the sign-in of a person who leaves, and what is kept of them in this browser. */
+export function signOut(): void {
+  forgetSignIn();
+  forgetKept();
 }
 
 /** Stores the settings, so that the next start shows them at once. */
@@ -94,6 +104,9 @@ export const showUnknownTenant = (): void => update({ isTenantUnknown: true });
 
 export const showSigningIn = (signingIn: boolean): void => update({ signingIn });
 
-/** Adopts the session that another tab has stored. */
-export const readStorageAgain = (): void =>
-  update({ account: storedAccount(), settings: storedSettings() ?? session.read().settings });
+/** Adopts the session that another tab has stored. Unsaved text of this tab is forgotten once someone else signs in. */
+export function readStorageAgain(): void {
+  const account = storedAccount();
+  if (account) forgetKept(getOwner(account, account.tenantId));
+  update({ account, settings: storedSettings() ?? session.read().settings });
+}

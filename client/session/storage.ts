@@ -32,15 +32,3 @@ export function storedJson(key: keyof typeof storageKeys): unknown {
     return undefined;
   }
 }
-
-/** The prefix of the keys for the command palette's recent choices. */
-export const recentPrefix = "RECENT:";
-
-/** The prefix of the keys for unsaved text of lessons. */
-export const lessonDraftPrefix = "lesson-draft:";
-
-/** Removes what is kept of people who have signed out: their recent choices, and their unsaved text of lessons. */
-export function forgetPeople(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(recentPrefix) || key.startsWith(lessonDraftPrefix)) localStorage.removeItem(key);
-}

@@ -4,7 +4,7 @@ import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import { loginAddress } from "./landing";
 import { sessionMessages } from "./sessionMessages";
-import { forgetSettings, forgetSignIn } from "./sessionStore";
+import { forgetSettings, signOut } from "./sessionStore";
 
 /** Milliseconds between the toast 'Logged Out' and the login page. */
 export const logOutDelay = 1000;
@@ -19,7 +19,7 @@ export function useLogOut() {
     const ended = await endSession();
     setBusy(false);
     if (!ended) return showToast({ tone: "danger", message: sessionMessages.logoutFailed });
-    forgetSignIn();
+    signOut();
     forgetSettings();
     showToast({ tone: "success", message: sessionMessages.loggedOut });
     setTimeout(() => {

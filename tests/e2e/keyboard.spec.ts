@@ -117,7 +117,7 @@ test.describe("by keyboard alone", () => {
     await expect(heading(page)).toHaveText("Ananya Sharma");
     await chooseInAccountMenu(page, "Logout");
     await expect(heading(page)).toHaveText("Login");
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^RECENT/.test(key)))).toEqual(
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^kept:/.test(key)))).toEqual(
       [],
     );
   });

@@ -13,7 +13,11 @@ interface Props {
 export const toPlainText = ({ markdown, url, altText, caption }: BlockContent): string =>
   [markdown, url ?? "", altText, caption].filter((text) => text !== "").join("\n");
 
-/** Shown in a block that someone else changed first: their text, above the person's own. */
+/**
+ * Shown in a block that someone else changed first: their text, above the person's own. It is no `EditConflictNotice`:
+ * every block has a version of its own and is saved while it is typed, so its whole text is chosen in its place, while
+ * the other blocks go on saving.
+ */
 export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }: Props) {
   if (obstacle?.outcome !== "conflict") return null;
   const { theirs } = obstacle;

@@ -1,5 +1,5 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
-import type { UntilReached } from "./taskQueue";
+import type { UntilReached } from "~/relay/taskQueue";
 
 /** The outcome of a change that was sent. */
 export type Answer =

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { blockKinds, calloutTones } from "#gateway/domains/lessons/contract";
-import { currentSession } from "~/session/sessionStore";
-import { lessonDraftPrefix } from "~/session/storage";
+import { type KeptText, keptText } from "~/session/keptText";
 import { type DraftBlock, isDirty, type KeptBlock, keysAbove } from "./draftBlocks";
 
 const content = z.object({
@@ -35,22 +34,7 @@ const keptSchema = z.object({
 /** The unsaved text of a lesson, kept in this browser. */
 export type KeptDraft = z.output<typeof keptSchema>;
 
-/** By account and organization, since people may share a browser. */
-function getStorageKey(topicId: number): string {
-  const { account } = currentSession();
-  return `${lessonDraftPrefix}${account?.tenantId ?? 0}:${account?.id ?? 0}:${topicId}`;
-}
-
-/** Returns what is kept of a lesson; null if there is nothing, or it cannot be read. */
-export function readKept(topicId: number): KeptDraft | null {
-  try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(getStorageKey(topicId)) ?? ""));
-  } catch {
-    return null;
-  }
-}
-
-export const dropKept = (topicId: number): void => localStorage.removeItem(getStorageKey(topicId));
+export const openKeptDraft = keptText({ name: "lesson", place: "browser", schema: keptSchema });
 
 /** The blocks that hold something the server does not have. */
 export const listUnsaved = (blocks: readonly DraftBlock[]): KeptBlock[] =>
@@ -61,12 +45,7 @@ export const listUnsaved = (blocks: readonly DraftBlock[]): KeptBlock[] =>
   });
 
 /** Keeps what is unsaved; nothing is kept of a lesson without it. */
-export function writeKept(topicId: number, blocks: readonly KeptBlock[]): void {
-  try {
-    const kept = { savedAt: new Date().toISOString(), blocks };
-    if (blocks.length === 0) dropKept(topicId);
-    else localStorage.setItem(getStorageKey(topicId), JSON.stringify(kept));
-  } catch {
-    // The storage is full: the question before leaving still protects the text.
-  }
+export function keepUnsaved(kept: KeptText<KeptDraft>, blocks: KeptBlock[]): void {
+  if (blocks.length === 0) kept.drop();
+  else kept.write({ savedAt: new Date().toISOString(), blocks });
 }

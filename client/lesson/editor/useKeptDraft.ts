@@ -1,21 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { DraftStore } from "./draftStore";
-import { dropKept, type KeptDraft, listUnsaved, readKept, writeKept } from "./keptDraft";
+import { type KeptDraft, keepUnsaved, listUnsaved, openKeptDraft } from "./keptDraft";
 
 /** Keeps unsaved text in this browser, and offers what an earlier visit has left. */
 export function useKeptDraft(store: DraftStore, topicId: number) {
-  const [offered, setOffered] = useState<KeptDraft | null>(() => readKept(topicId));
+  const kept = useMemo(() => openKeptDraft(topicId), [topicId]);
+  const [offered, setOffered] = useState<KeptDraft | null>(kept.read);
   useEffect(() => {
     const keep = () => {
       const unsaved = listUnsaved(store.blocks());
       const ids = new Set(unsaved.map(({ id }) => id));
       const waiting = (offered?.blocks ?? []).filter(({ id }) => id === null || !ids.has(id));
-      writeKept(topicId, [...waiting, ...unsaved]);
+      keepUnsaved(kept, [...waiting, ...unsaved]);
     };
     keep();
     const stop = store.draft.subscribe(keep);
     return stop;
-  }, [store, topicId, offered]);
+  }, [store, kept, offered]);
   return {
     offered,
     restore: () => {
@@ -23,7 +24,7 @@ export function useKeptDraft(store: DraftStore, topicId: number) {
       setOffered(null);
     },
     discard: () => {
-      dropKept(topicId);
+      kept.drop();
       setOffered(null);
     },
   };

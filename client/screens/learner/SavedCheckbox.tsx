@@ -1,9 +1,9 @@
 import { CloudOff, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import type { SaveProgress } from "~/relay/saveState";
 import { Checkbox } from "~/ui/Checkbox";
-import { useSaveState } from "./learnerSaves";
-import type { SaveState } from "./optimisticQueue";
+import { useSaveProgress } from "./learnerSaves";
 
 interface Props {
   /** The key under which the queue saves it. */
@@ -23,7 +23,7 @@ interface Props {
 /** A checkbox that is saved on every click. Shows the save's status beside it, and the reason of a refusal below. */
 export function SavedCheckbox(props: Props) {
   const { saveKey, label, checked, onChange, id, disabled, hideLabel, to, note } = props;
-  const state = useSaveState(saveKey);
+  const progress = useSaveProgress(saveKey);
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <div className="flex min-w-0 items-center gap-2.5">
@@ -35,7 +35,7 @@ export function SavedCheckbox(props: Props) {
           onChange={onChange}
           hideLabel={hideLabel || to !== undefined}
           value={checked}
-          error={state?.at === "refused" ? state.reason : undefined}
+          error={progress?.reason ?? undefined}
         />
         {to !== undefined && (
           <Link
@@ -47,7 +47,7 @@ export function SavedCheckbox(props: Props) {
         )}
       </div>
       <span className="shrink-0 text-right text-xs text-muted tabular-nums" aria-live="polite">
-        <SaveNote state={state} note={note} />
+        <SaveNote state={progress?.state} note={note} />
       </span>
     </div>
   );
@@ -56,15 +56,15 @@ export function SavedCheckbox(props: Props) {
 /** Shows 'Saving…' only for slow saves. */
 const slow = 400;
 
-function SaveNote({ state, note }: { state: SaveState | undefined; note: ReactNode }) {
-  const saving = state?.at === "saving";
+function SaveNote({ state, note }: { state: SaveProgress["state"] | undefined; note: ReactNode }) {
+  const saving = state === "saving";
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!saving) return setLate(false);
     const timer = setTimeout(() => setLate(true), slow);
     return () => clearTimeout(timer);
   }, [saving]);
-  if (state?.at === "offline")
+  if (state === "unreachable")
     return (
       <span className="inline-flex items-center gap-1.5 text-warning-ink">
         <CloudOff aria-hidden className="size-3.5" />

@@ -2,8 +2,8 @@ import { commitMutation } from "react-relay";
 import type { Environment } from "relay-runtime";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
+import type { SaveOutcome } from "~/relay/saveState";
 import { type Command, getReason, type ResultMutation } from "~/relay/useMutation";
-import type { SaveAnswer } from "./optimisticQueue";
 
 interface Commit<Mutation extends ResultMutation> {
   variables: Mutation["variables"];
@@ -16,7 +16,7 @@ export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
   { variables, onSaved }: Commit<Mutation>,
-): Promise<SaveAnswer> {
+): Promise<Exclude<SaveOutcome, { kind: "failed" }>> {
   return new Promise((resolve) => {
     // The store behind `onCompleted` still has the optimistic value on top of the server's.
     let said: Mutation["response"] | null | undefined;
@@ -28,16 +28,14 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result }) {
         const refusal = readRefusal(result);
-        if (refusal) return resolve({ outcome: "refused", reason: refusal.message || fallback });
+        if (refusal) return resolve({ kind: "refused", reason: refusal.message || fallback });
         // Called first, so that the screen's handling does not delay the queue.
-        resolve({ outcome: "saved" });
+        resolve({ kind: "saved" });
         if (said) onSaved?.(said);
       },
       onError(error) {
         const lost = error instanceof RequestError && error.code === "NETWORK";
-        resolve(
-          lost ? { outcome: "unreachable" } : { outcome: "refused", reason: reasonFor(error, fallback) },
-        );
+        resolve(lost ? { kind: "unreachable" } : { kind: "refused", reason: reasonFor(error, fallback) });
       },
     });
   });

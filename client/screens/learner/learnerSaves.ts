@@ -1,26 +1,17 @@
 import { onEnvironmentReset } from "~/relay/environment";
+import { createOptimisticQueue, watchSaves } from "~/relay/optimisticQueue";
+import type { SaveProgress } from "~/relay/saveState";
+import { sessionMessages } from "~/session/sessionMessages";
 import { useStorePart } from "~/stores/createStore";
-import { createOptimisticQueue, type SaveState } from "./optimisticQueue";
 
 /** This tab's unsaved completions; they outlive the screen on which they were made. */
-export const learnerSaves = createOptimisticQueue();
+export const learnerSaves = createOptimisticQueue<boolean>({ fallback: sessionMessages.fault });
 
 // The next account must not inherit the previous one's unsaved completions.
 onEnvironmentReset(learnerSaves.clear);
 
-/** The saving state of a checkbox. */
-export const useSaveState = (key: string): SaveState | undefined =>
-  useStorePart(learnerSaves.states, (states) => states.get(key));
+/** The saving state of a checkbox; undefined means saved. */
+export const useSaveProgress = (key: string): SaveProgress | undefined =>
+  useStorePart(learnerSaves.progress, (all) => all.get(key));
 
-/** Sends waiting saves as soon as the connection is back, and confirms closing the page until then. */
-export function watchConnection(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (learnerSaves.isWaiting()) event.preventDefault();
-  };
-  window.addEventListener("online", learnerSaves.retry);
-  window.addEventListener("beforeunload", ask);
-  return () => {
-    window.removeEventListener("online", learnerSaves.retry);
-    window.removeEventListener("beforeunload", ask);
-  };
-}
+export const watchLearnerSaves = (): (() => void) => watchSaves(learnerSaves);

@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 import { useRelayEnvironment } from "react-relay";
+import type { SaveOutcome } from "~/relay/saveState";
 import { showToast } from "~/ui/toasts";
 import { learnerSaves } from "./learnerSaves";
-import type { SaveAnswer } from "./optimisticQueue";
 
 /** Sends a completion to the server. */
 export type SendMark = (
   environment: ReturnType<typeof useRelayEnvironment>,
   mark: { databaseId: number; isMarked: boolean },
-) => Promise<SaveAnswer>;
+) => Promise<SaveOutcome>;
 
 interface Marked {
   /** The id in the store. */
@@ -26,7 +26,7 @@ export function useMark(send: SendMark) {
     ({ id, databaseId }: Marked, isMarked: boolean) =>
       learnerSaves.put({
         key: markSaveKey(id),
-        checked: isMarked,
+        value: isMarked,
         show: () =>
           environment.applyUpdate({
             storeUpdater: (store) => store.get(id)?.setValue(isMarked, "isMarked"),

@@ -48,7 +48,7 @@ export function useTopicCompletion({ courseId, enrolmentId }: CompletionTarget) 
       const completion = { topicId: id, enrolmentId, done, date: done ? new Date().toISOString() : null };
       learnerSaves.put({
         key: topicSaveKey(id),
-        checked: done,
+        value: done,
         show: () => environment.applyUpdate({ storeUpdater: (store) => applyCompletion(store, completion) }),
         send: (checked) =>
           commitSave(environment, setTopicStatus, {

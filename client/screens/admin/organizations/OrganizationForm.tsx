@@ -2,12 +2,17 @@ import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { z } from "zod";
-import { organizationLabels, organizationSchema } from "#gateway/domains/organizations/settingsContract";
+import {
+  organizationLabels,
+  organizationMessages,
+  organizationSchema,
+} from "#gateway/domains/organizations/settingsContract";
 import type { OrganizationForm_organization$key } from "~/__generated__/OrganizationForm_organization.graphql";
 import { updateOrganization } from "~/commands/organizationCommands";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { type FieldError, useForm } from "~/forms/useForm";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
@@ -28,50 +33,19 @@ function useQuestion() {
   };
 }
 
-interface Save {
-  databaseId: number;
-  version: string;
-  input: z.output<typeof organizationSchema>;
-  onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Called when someone else saved first. */
-  onConflict: () => void;
-}
-
 /** Saves the settings and shows them on every screen of this tab; returns false when they were refused. */
-function useSaveOrganization() {
+function useSaveOrganization(databaseId: number): SaveForm<z.output<typeof organizationSchema>> {
   const [update] = useUndoableMutation(updateOrganization);
-  return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
-    const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
+  const { revalidate } = useRevalidator();
+  return async (input, { version, onFieldErrors, onStale: awaitNewest }) => {
+    const onStale = () => {
+      awaitNewest();
+      void revalidate();
+    };
+    const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale });
     if (saved) keepSettings(readSettings(saved.settings));
     return saved !== null;
   };
-}
-
-interface Props {
-  onTake: () => void;
-  onKeep: () => void;
-}
-
-/** Shown when the settings were changed elsewhere during the edit; asks which version to keep. */
-function OrganizationConflictNotice({ onTake, onKeep }: Props) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
-    >
-      <p className="min-w-0 flex-1 basis-64">
-        Someone else changed these settings. Your changes aren't saved yet.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onTake}>
-          Show latest
-        </Button>
-        <Button size="sm" onClick={onKeep}>
-          Keep mine
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 const fragment = graphql`
@@ -82,41 +56,44 @@ const fragment = graphql`
   }
 `;
 
+const inWords = ({ theirs }: { theirs: string | boolean }): string =>
+  typeof theirs === "boolean" ? (theirs ? "on" : "off") : theirs;
+
 /**
  * The form of the settings. Changes made elsewhere appear in it, or are announced if they would replace unsaved input.
  */
 export function OrganizationForm({ organization }: { organization: OrganizationForm_organization$key }) {
   const newest = useFragment(fragment, organization);
-  const [version, setVersion] = useState(newest.updatedAt);
-  const { revalidate } = useRevalidator();
   const lockout = useQuestion();
-  const save = useSaveOrganization();
-  const form = useForm({
+  const save = useSaveOrganization(newest.databaseId);
+  const saved = { version: newest.updatedAt, values: toOrganizationValues(newest) };
+  const { form, crossing } = useVersionedForm({
     schema: organizationSchema,
     labels: organizationLabels,
-    initial: toOrganizationValues(newest),
-    onSubmit: async (input): Promise<boolean> => {
+    saved,
+    async onSave(input, saving): Promise<boolean> {
       if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
-      return save({
-        databaseId: newest.databaseId,
-        version,
-        input,
-        onFieldErrors: (errors) => form.setServerErrors(errors),
-        onConflict: () => void revalidate(),
-      });
+      return save(input, saving);
     },
   });
-  const isOutdated = version !== newest.updatedAt;
-  const takeNewest = () => {
-    form.reset(toOrganizationValues(newest));
-    setVersion(newest.updatedAt);
-  };
+  const { version, awaitNewest } = crossing;
   useEffect(() => {
-    if (isOutdated && !form.dirty && !form.busy) takeNewest();
+    // The settings arrive live: a person learns of someone else's change before saving.
+    if (version !== saved.version && form.dirty && !form.busy) awaitNewest();
   });
+  const discard = () => {
+    form.reset(saved.values);
+    crossing.settle();
+  };
   return (
     <>
       <UnsavedChanges when={form.unsaved} />
+      <EditConflictNotice
+        title={organizationMessages.changed}
+        crossing={crossing}
+        labels={organizationLabels}
+        inWords={inWords}
+      />
       <Form
         form={form}
         className="gap-6!"
@@ -127,15 +104,12 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
             <Button type="submit" variant="primary" busy={form.busy} disabled={!form.dirty}>
               Save settings
             </Button>
-            <Button disabled={!form.dirty || form.busy} onClick={takeNewest}>
+            <Button disabled={!form.dirty || form.busy} onClick={discard}>
               Discard changes
             </Button>
           </>
         }
       >
-        {isOutdated && form.dirty && !form.busy && (
-          <OrganizationConflictNotice onTake={takeNewest} onKeep={() => setVersion(newest.updatedAt)} />
-        )}
         <AppearanceFields field={form.field} />
         <ContactFields field={form.field} />
         <AccessFields field={form.field} />

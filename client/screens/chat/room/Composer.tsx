@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
@@ -7,7 +7,7 @@ import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
 import type { Quote } from "../messageData";
 import { AttachmentList } from "./AttachmentList";
-import { keepDraft, readDraft } from "./drafts";
+import { openDraft } from "./drafts";
 import { QuoteBlock } from "./QuoteBlock";
 import type { Attachments } from "./useAttachments";
 
@@ -32,12 +32,14 @@ const doublePress = 600;
 export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
   const { onQuoteGone, onSend, onTyping, onEditLast, note } = acts;
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => readDraft(roomId));
+  const draft = useMemo(() => openDraft(roomId), [roomId]);
+  const [text, setText] = useState(() => draft.read() ?? "");
   const [error, setError] = useState<string>();
   const write = (next: string) => {
     setText(next);
     setError(undefined);
-    keepDraft(roomId, next);
+    if (next === "") draft.drop();
+    else draft.write(next);
     if (next.trim() !== "") onTyping();
   };
   const sentAt = useRef(0);

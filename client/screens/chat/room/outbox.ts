@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ChatFile, Quote } from "../messageData";
 
 /** An unsent message: being sent, waiting for the connection, or refused and waiting for Retry. */
@@ -45,28 +46,34 @@ export function listPending(outbox: Outbox, messages: readonly Sent[], viewerId:
   return outbox.filter(({ clientId }) => !given.has(clientId));
 }
 
-const isOutgoing = (value: unknown): value is OutgoingMessage =>
-  typeof value === "object" &&
-  value !== null &&
-  "clientId" in value &&
-  "roomId" in value &&
-  "text" in value &&
-  "createdDate" in value;
+const quoteShape = z.object({
+  id: z.number(),
+  text: z.string(),
+  isDeleted: z.boolean(),
+  authorName: z.string(),
+});
 
-/** Restores the unsent messages of an earlier page; those that were being sent are sent again. */
-export function parseOutbox(json: string | null): Outbox {
-  if (json === null) return [];
-  try {
-    const stored: unknown = JSON.parse(json);
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(isOutgoing).map((message) => ({
-      ...message,
-      quote: message.quote ?? null,
-      files: message.files ?? [],
-      failure: message.failure ?? null,
-      isWaiting: (message.failure ?? null) === null,
-    }));
-  } catch {
-    return [];
-  }
-}
+const fileShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  isPicture: z.boolean(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  url: z.string(),
+});
+
+/** The unsent messages of an earlier page; those that were being sent are sent again. */
+export const outboxSchema = z.array(
+  z
+    .object({
+      clientId: z.string(),
+      roomId: z.number(),
+      text: z.string(),
+      quote: quoteShape.nullable(),
+      files: z.array(fileShape),
+      createdDate: z.string(),
+      failure: z.string().nullable(),
+    })
+    .transform((message): OutgoingMessage => ({ ...message, isWaiting: message.failure === null })),
+);

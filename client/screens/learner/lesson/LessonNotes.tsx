@@ -52,10 +52,10 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
   const environment = useRelayEnvironment();
   const save = useCallback(
     async (markdown: string): Promise<AutosaveOutcome> => {
-      const { outcome } = await commitSave(environment, command, {
+      const { kind } = await commitSave(environment, command, {
         variables: { topicId: databaseId, markdown },
       });
-      return outcome;
+      return kind;
     },
     [environment, databaseId],
   );

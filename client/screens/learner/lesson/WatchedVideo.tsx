@@ -41,8 +41,8 @@ export function WatchedVideo({ block: key }: WatchedVideoProps) {
   const { databaseId: blockId, progress } = block;
   const report = useCallback(
     async (ranges: readonly WatchedRange[]) => {
-      const { outcome } = await commitSave(environment, command, { variables: { blockId, ranges } });
-      return outcome !== "unreachable";
+      const { kind } = await commitSave(environment, command, { variables: { blockId, ranges } });
+      return kind !== "unreachable";
     },
     [environment, blockId],
   );

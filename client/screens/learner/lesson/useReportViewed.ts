@@ -39,8 +39,8 @@ export function useReportViewed(topicId: number) {
   const environment = useRelayEnvironment();
   return useCallback(
     async (blockIds: readonly number[]) => {
-      const { outcome } = await commitSave(environment, command, { variables: { topicId, blockIds } });
-      return outcome !== "unreachable";
+      const { kind } = await commitSave(environment, command, { variables: { topicId, blockIds } });
+      return kind !== "unreachable";
     },
     [environment, topicId],
   );

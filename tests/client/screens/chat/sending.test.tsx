@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentEnvironment } from "~/relay/environment";
-import { keepUnsent } from "~/screens/chat/room/drafts";
+import { openUnsent } from "~/screens/chat/room/drafts";
 import { readOutbox } from "~/screens/chat/room/outboxStore";
 import { RoomFeed } from "~/screens/chat/room/RoomFeed";
 import { useSending } from "~/screens/chat/room/useSending";
@@ -103,9 +103,12 @@ it("sends what an earlier page left on its way, and does not send what was disca
     roomId: otherRoomId,
     text: "Left",
     quote: null,
+    files: [],
     createdDate: "2026-03-05T10:20:30Z",
+    failure: null,
+    isWaiting: true,
   };
-  keepUnsent(otherRoomId, JSON.stringify([left]));
+  openUnsent(otherRoomId).write([left]);
   const sent: string[] = [];
   const gateway = scriptGateway({
     sendMessage({ input }: { input: { messageText: string; clientId: string } }) {

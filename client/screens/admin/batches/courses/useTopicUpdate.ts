@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import { useRelayEnvironment } from "react-relay";
-import type { Disposable, Environment } from "relay-runtime";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import { updateBatchTopic } from "~/commands/batchCourseCommands";
-import { untilReached } from "~/relay/connection";
-import { currentEnvironment } from "~/relay/environment";
+import { onEnvironmentReset } from "~/relay/environment";
+import { createOptimisticQueue, watchSaves } from "~/relay/optimisticQueue";
+import type { SaveOutcome } from "~/relay/saveState";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
+import { sessionMessages } from "~/session/sessionMessages";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseFrame } from "../batchCourseFrame";
 import { showTopicChanges, type TopicChange } from "../planTopics";
@@ -16,7 +17,8 @@ interface Topic {
   databaseId: number;
 }
 
-interface PendingValue {
+/** An edit of a topic. */
+interface TopicEdit {
   topic: Topic;
   /** The optimistic value. */
   change: TopicChange;
@@ -24,98 +26,18 @@ interface PendingValue {
   asked?: TopicChange;
 }
 
-/** Shows the optimistic value; disposing of the result rolls it back. */
-type Show = (pending: PendingValue) => Disposable;
-/** Sends the value; false if the server could not be reached and it must be sent again. */
-type Send = (pending: PendingValue, isAgain: boolean) => Promise<boolean>;
+/** This tab's unsaved edits: a person who leaves and returns before one was sent continues the same queue. */
+const topicSaves = createOptimisticQueue<TopicEdit>({ fallback: sessionMessages.fault });
 
-/** The unsaved change of a topic. */
-interface QueueEntry {
-  pending: PendingValue;
-  shown: Disposable;
-}
+// Another account has signed in: the edits are not theirs.
+onEnvironmentReset(topicSaves.clear);
 
-/** Sends a topic's latest value until the server responds; newer values follow. */
-async function deliver(line: QueueEntry, send: Send): Promise<void> {
-  let failures = 0;
-  for (;;) {
-    const { pending } = line;
-    const answered = await send(pending, failures > 0);
-    if (answered && line.pending === pending) return;
-    if (!answered) await untilReached(failures);
-    failures = answered ? 0 : failures + 1;
-  }
-}
+let isWatched = false;
 
-// Outlives the screen: a person who leaves and returns before a change was sent continues the same queue.
-const linesByEnvironment = new WeakMap<Environment, Map<string, QueueEntry>>();
-
-function openLines(environment: Environment): Map<string, QueueEntry> {
-  const lines = linesByEnvironment.get(environment) ?? new Map<string, QueueEntry>();
-  linesByEnvironment.set(environment, lines);
-  return lines;
-}
-
-interface InLine {
-  /** The topic and batch course of the changes. */
-  kind: "status" | "plan";
-  show: Show;
-  send: Send;
-}
-
-/** Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits. */
-function useOneAtATime({ kind, show, send }: InLine) {
-  const environment = useRelayEnvironment();
-  return useCallback(
-    async (pending: PendingValue) => {
-      const lines = openLines(environment);
-      const name = `${kind} ${pending.topic.id}`;
-      const known = lines.get(name);
-      const shown = show(pending);
-      known?.shown.dispose();
-      if (known) return void Object.assign(known, { pending, shown });
-      const line = { pending, shown };
-      lines.set(name, line);
-      await deliver(line, send);
-      lines.delete(name);
-      line.shown.dispose();
-    },
-    [environment, kind, show, send],
-  );
-}
-
-function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
-  const [commit] = useUndoableMutation({ ...updateBatchTopic, ...texts });
-  const environment = useRelayEnvironment();
-  const { batchId, courseId } = frame;
-  return useCallback(
-    async ({ topic, change, asked }, isAgain) => {
-      // Another account has signed in: the change is not theirs.
-      if (environment !== currentEnvironment()) return true;
-      let reached = true;
-      const onUnreachable = () => {
-        reached = false;
-        showToast({ tone: "warning", ...waitingText });
-      };
-      // A change that waited past midnight was made on the day of the click.
-      const wanted = isAgain ? change : (asked ?? change);
-      await commit({ input: { batchId, courseId, topicId: topic.databaseId, ...wanted } }, { onUnreachable });
-      return reached;
-    },
-    [commit, environment, batchId, courseId],
-  );
-}
-
-function useShow({ id: batchCourseId, today }: BatchCourseFrame): Show {
-  const environment = useRelayEnvironment();
-  return useCallback(
-    ({ topic, change }) =>
-      environment.applyUpdate({
-        storeUpdater: (store) =>
-          showTopicChanges(store, new Map([[topic.id, change]]), { batchCourseId, today }),
-      }),
-    [environment, batchCourseId, today],
-  );
+/** Watches the connection from the first edit on, on every screen. */
+function watchOnce(): void {
+  if (!isWatched) watchSaves(topicSaves);
+  isWatched = true;
 }
 
 const waitingText = {
@@ -128,18 +50,71 @@ const statusTexts = {
 };
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
+/** Sends an edit; the outcome of a refusal was already shown. */
+function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }) {
+  const [commit] = useUndoableMutation({ ...updateBatchTopic, ...texts });
+  const { batchId, courseId } = frame;
+  return useCallback(
+    async ({ topic, change, asked }: TopicEdit, failures: number): Promise<SaveOutcome> => {
+      let outcome: SaveOutcome = { kind: "saved" };
+      const onUnreachable = () => {
+        outcome = { kind: "unreachable" };
+        if (failures === 0) showToast({ tone: "warning", ...waitingText });
+      };
+      const onFailure = (reason: string) => {
+        outcome = { kind: "refused", reason };
+      };
+      // A change that waited past midnight was made on the day of the click.
+      const wanted = failures > 0 ? change : (asked ?? change);
+      const input = { batchId, courseId, topicId: topic.databaseId, ...wanted };
+      await commit({ input }, { onUnreachable, onFailure });
+      return outcome;
+    },
+    [commit, batchId, courseId],
+  );
+}
+
+interface TopicSave {
+  /** Edits of one kind follow each other; those of another are sent beside them. */
+  kind: "status" | "plan";
+  texts: { success: string; fallback: string };
+}
+
+/** Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits. */
+function useTopicSave(frame: BatchCourseFrame, { kind, texts }: TopicSave) {
+  const environment = useRelayEnvironment();
+  const send = useSend(frame, texts);
+  const { id: batchCourseId, today } = frame;
+  return useCallback(
+    (edit: TopicEdit) => {
+      watchOnce();
+      const { topic, change } = edit;
+      const changes = new Map([[topic.id, change]]);
+      topicSaves.put({
+        key: `${kind} ${topic.id}`,
+        value: edit,
+        show: () =>
+          environment.applyUpdate({
+            storeUpdater: (store) => showTopicChanges(store, changes, { batchCourseId, today }),
+          }),
+        send,
+      });
+    },
+    [environment, kind, send, batchCourseId, today],
+  );
+}
+
 /**
  * Completes and plans topics of a batch course: at once on screen, then at the server. A refusal rolls the change back;
  * without a connection it waits.
  */
 export function useTopicUpdate(frame: BatchCourseFrame) {
-  const show = useShow(frame);
-  const setStatus = useOneAtATime({ kind: "status", show, send: useSend(frame, statusTexts) });
-  const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });
+  const setStatus = useTopicSave(frame, { kind: "status", texts: statusTexts });
+  const setPlan = useTopicSave(frame, { kind: "plan", texts: planTexts });
   const { today } = frame;
   return {
     setDone: (topic: Topic, done: boolean) =>
-      void setStatus(
+      setStatus(
         done
           ? {
               topic,
@@ -149,8 +124,8 @@ export function useTopicUpdate(frame: BatchCourseFrame) {
           : { topic, change: { status: "PENDING", completedDate: null } },
       ),
     completeOn: (topic: Topic, completedDate: string) =>
-      void setStatus({ topic, change: { status: "COMPLETED", completedDate } }),
-    plan: (topic: Topic, plannedDate: string) => void setPlan({ topic, change: { plannedDate } }),
+      setStatus({ topic, change: { status: "COMPLETED", completedDate } }),
+    plan: (topic: Topic, plannedDate: string) => setPlan({ topic, change: { plannedDate } }),
   };
 }
 

@@ -11,7 +11,7 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { useDeleteCourse } from "../useDeleteCourse";
 import { CourseEditor, NoCategories } from "./CourseEditor";
-import { dropDraft } from "./courseForm";
+import { openDraft } from "./courseForm";
 
 interface Props {
   course: { databaseId: number; title: string };
@@ -90,7 +90,7 @@ function useLeaving(courseId: number) {
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => {
     if (!isDeleted) return;
-    dropDraft(courseId);
+    openDraft(courseId).drop();
     void navigate("/admin/courses");
   }, [isDeleted, courseId, navigate]);
   return { isDeleted, leave: () => setDeleted(true) };

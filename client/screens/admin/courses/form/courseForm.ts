@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { courseLabels, courseSchema } from "#gateway/domains/courses/formContract";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
-import { currentSession } from "~/session/sessionStore";
+import { keptText } from "~/session/keptText";
 import type { Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 
@@ -86,57 +86,34 @@ const draftSchema = z.object({
   savedAt: text,
   /** The version that the edit began from; null for a new course. */
   version: text.nullable(),
-  values: z.object({
-    code: text,
-    title: text,
-    description: text,
-    categoryId: text,
-    imageUrl: text,
-    price: text,
-    level: text,
-    duration: text.optional(),
-    status: text,
-    trainerId: text,
-    trainerName: text,
-    authorName: text,
-    objectives: z.array(text),
-    modules: z.array(topic.extend({ topics: z.array(topic) })),
-  }),
+  values: z
+    .object({
+      code: text,
+      title: text,
+      description: text,
+      categoryId: text,
+      imageUrl: text,
+      price: text,
+      level: text,
+      duration: text.optional(),
+      status: text,
+      trainerId: text,
+      trainerName: text,
+      authorName: text,
+      objectives: z.array(text),
+      modules: z.array(topic.extend({ topics: z.array(topic) })),
+    })
+    .transform((values): EditorValues => ({ ...values, duration: values.duration })),
 });
 
-/** Unsaved input, as stored in this browser. */
+/** Unsaved input. */
 interface CourseDraft {
   savedAt: string;
   version: string | null;
   values: EditorValues;
 }
 
-/** The storage key of a draft, by account and organization, since people may share a browser. */
-function getStorageKey(courseId: number | null): string {
-  const { account } = currentSession();
-  return `course-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${courseId ?? "new"}`;
-}
+const openKeptCourse = keptText<CourseDraft>({ name: "course", place: "browser", schema: draftSchema });
 
-/** Returns the draft of a course or of the new one; null if there is none or it is invalid. */
-export function readDraft(courseId: number | null): CourseDraft | null {
-  try {
-    const { values, ...draft } = draftSchema.parse(
-      JSON.parse(localStorage.getItem(getStorageKey(courseId)) ?? ""),
-    );
-    return { ...draft, values: { ...values, duration: values.duration } };
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the input. If the storage is full, the confirmation before leaving still protects it. */
-export function writeDraft(courseId: number | null, draft: Omit<CourseDraft, "savedAt">): void {
-  try {
-    const kept: CourseDraft = { ...draft, savedAt: new Date().toISOString() };
-    localStorage.setItem(getStorageKey(courseId), JSON.stringify(kept));
-  } catch {
-    return;
-  }
-}
-
-export const dropDraft = (courseId: number | null): void => localStorage.removeItem(getStorageKey(courseId));
+/** The unsaved input of a course or of the new one, kept in this browser. */
+export const openDraft = (courseId: number | null) => openKeptCourse(courseId ?? "new");

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -9,16 +9,14 @@ import { useMutation } from "~/relay/useMutation";
 import { rebase } from "~/ui/sorting/outline";
 import { type CourseState, refreshCourse } from "../courseState";
 import {
-  dropDraft,
   type EditorValues,
   editorLabels,
   editorSchema,
   findStep,
-  readDraft,
+  openDraft,
   type StepName,
   steps,
   toCourseValues,
-  writeDraft,
 } from "./courseForm";
 
 type Saved = z.output<typeof editorSchema>;
@@ -74,11 +72,12 @@ export interface OwnVersion {
 
 function useDraft(course: CourseState | null) {
   const courseId = course?.databaseId ?? null;
-  const [draft] = useState(() => readDraft(courseId));
+  const kept = useMemo(() => openDraft(courseId), [courseId]);
+  const [draft] = useState(kept.read);
   const current = draft?.version === (course?.version ?? null);
   const [own, setOwn] = useState<OwnVersion | null>(current ? null : draft);
   const [restoredAt, setRestoredAt] = useState(draft && current ? draft.savedAt : null);
-  return { courseId, restored: current ? draft : null, own, setOwn, restoredAt, setRestoredAt };
+  return { kept, restored: current ? draft : null, own, setOwn, restoredAt, setRestoredAt };
 }
 
 /** The current step. It is in the address, so that Back leads to the previous step and loses nothing. */
@@ -120,7 +119,7 @@ export function useCourseEditing(course: CourseState | null) {
       }
     }
     if (outcome.kind !== "saved") return false;
-    dropDraft(drafts.courseId);
+    drafts.kept.drop();
     await navigate(`/admin/courses/${outcome.courseId}`);
     return true;
   };
@@ -144,10 +143,10 @@ export function useCourseEditing(course: CourseState | null) {
     if (drafts.restored) fill(drafts.restored.values);
   }, []);
   useEffect(() => {
-    const kept = own ?? (form.dirty ? { version, values: form.values } : null);
-    if (kept) writeDraft(drafts.courseId, kept);
-    else dropDraft(drafts.courseId);
-  }, [own, form.dirty, form.values, version, drafts.courseId]);
+    const unsaved = own ?? (form.dirty ? { version, values: form.values } : null);
+    if (unsaved) drafts.kept.write({ ...unsaved, savedAt: new Date().toISOString() });
+    else drafts.kept.drop();
+  }, [own, form.dirty, form.values, version, drafts.kept]);
   useEffect(() => {
     // A newer version arrived while the form was unchanged: it is simply shown.
     if (course && course.version !== version && !form.dirty && !form.busy) show(course);

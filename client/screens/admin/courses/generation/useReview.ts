@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { practisedTypes, type QuestionTypeName } from "#gateway/domains/courses/
 import { type GenerationKind, savedMessages } from "#gateway/domains/generation/contract";
 import { discardGeneration, saveGeneratedQuestions, saveGeneratedTopics } from "~/commands/lessonCommands";
 import { useMutation } from "~/relay/useMutation";
-import { currentSession } from "~/session/sessionStore";
+import { keptText } from "~/session/keptText";
 import type { ProposedQuestion, Run } from "../run";
 import { emptyReview, type Kept, type Review, takeIn } from "./review";
 import { generationPaths, type TargetKey } from "./target";
@@ -42,38 +42,16 @@ const draftSchema = z.object({
   }),
 });
 
-/** The person's changes to a proposal, stored in this browser until it is saved or discarded. */
+/** The person's changes to a proposal. */
 interface ReviewDraft {
   savedAt: string;
   review: Review;
 }
 
-/** The storage key of a draft, by account and organization, since people may share a browser. */
-function getStorageKey(runId: number): string {
-  const { account } = currentSession();
-  return `review-draft:${account?.tenantId ?? 0}:${account?.id ?? 0}:${runId}`;
-}
+/** They are kept in this browser until the review is saved or discarded. */
+const openKeptReview = keptText<ReviewDraft>({ name: "review", place: "browser", schema: draftSchema });
 
-/** Returns the draft of a generation's review; null if there is none or it is invalid. */
-function readReview(runId: number): ReviewDraft | null {
-  try {
-    return draftSchema.parse(JSON.parse(localStorage.getItem(getStorageKey(runId)) ?? ""));
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a review. If the storage is full, the confirmation before leaving still protects it. */
-function writeReview(runId: number, review: Review): void {
-  try {
-    const kept: ReviewDraft = { savedAt: new Date().toISOString(), review };
-    localStorage.setItem(getStorageKey(runId), JSON.stringify(kept));
-  } catch {
-    return;
-  }
-}
-
-export const dropReview = (runId: number): void => localStorage.removeItem(getStorageKey(runId));
+export const dropReview = (runId: number): void => openKeptReview(runId).drop();
 
 interface Reviewing {
   review: Review;
@@ -82,7 +60,7 @@ interface Reviewing {
 }
 
 function begin(run: Run): Reviewing {
-  const draft = readReview(run.databaseId);
+  const draft = openKeptReview(run.databaseId).read();
   return { review: takeIn(draft?.review ?? emptyReview, run), restoredAt: draft?.savedAt ?? null };
 }
 
@@ -94,12 +72,13 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
   const [{ review, restoredAt }, setReviewing] = useState(() => begin(run));
   const [edited, setEdited] = useState(false);
   const { databaseId, objectives, modules } = run;
+  const kept = useMemo(() => openKeptReview(databaseId), [databaseId]);
   useEffect(() => {
     setReviewing((before) => ({ ...before, review: takeIn(before.review, { objectives, modules }) }));
   }, [objectives, modules]);
   useEffect(() => {
-    if (edited) writeReview(databaseId, review);
-  }, [edited, databaseId, review]);
+    if (edited) kept.write({ savedAt: new Date().toISOString(), review });
+  }, [edited, kept, review]);
   const setKept = (by: boolean) => {
     setEdited(by);
     onEdited(by);
@@ -113,14 +92,14 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
     },
     /** Shows the original proposal. */
     startOver(): void {
-      dropReview(databaseId);
+      kept.drop();
       setReviewing({ review: takeIn(emptyReview, { objectives, modules }), restoredAt: null });
       setKept(false);
     },
     /** Deletes the stored review after it was saved or discarded. */
     forget(): void {
       setEdited(false);
-      dropReview(databaseId);
+      kept.drop();
     },
   };
 }

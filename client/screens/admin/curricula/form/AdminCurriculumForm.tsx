@@ -11,9 +11,10 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import type { AdminCurriculumForm_curriculum$key } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
 import { FileField } from "~/files/FileField";
 import { formatCount } from "~/formats/counts";
+import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
-import { type FieldError, useForm } from "~/forms/useForm";
-import { NewestVersion } from "~/forms/VersionCallout";
+import type { SavedState } from "~/forms/useEditConflict";
+import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import type { FragmentData } from "~/relay/fragmentData";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { TrainerField } from "~/screens/admin/PersonPicker";
@@ -23,13 +24,7 @@ import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 
 /** The form's output. */
-type CurriculumValues = z.output<typeof curriculumSchema>;
-
-/** Saves a curriculum; shows field errors, and returns false when it was refused. */
-export type SaveCurriculum = (
-  input: CurriculumValues,
-  onFieldErrors: (errors: readonly FieldError[]) => void,
-) => Promise<boolean>;
+type CurriculumInput = z.output<typeof curriculumSchema>;
 
 const fragment = graphql`
   fragment AdminCurriculumForm_curriculum on Curriculum {
@@ -50,15 +45,10 @@ const fragment = graphql`
 interface Props {
   /** Null for a new curriculum. */
   curriculum: AdminCurriculumForm_curriculum$key | null;
-  /** Someone else saved first, and the given values are the latest. */
-  crossed?: boolean;
-  /** Called when the person takes the latest state. */
-  onUncrossed?: () => void;
   submitLabel: string;
   /** The address for Cancel. */
   back: string;
-  /** Saves the values; returns false when it was refused. */
-  onSave: SaveCurriculum;
+  onSave: SaveForm<CurriculumInput>;
 }
 
 const statuses = getOptions(publishStatusLabels);
@@ -88,34 +78,33 @@ const toValues = (known: FragmentData<AdminCurriculumForm_curriculum$key> | null
   objectives: known?.objectives ?? [],
 });
 
+/** The form, and someone else's edit of it, where the trainer's name goes with the trainer. */
+function useCurriculumForm(saved: SavedState<Values>, onSave: Props["onSave"]) {
+  const { form, crossing } = useVersionedForm({ schema: curriculumSchema, labels, saved, onSave });
+  const { trainerName } = saved.values;
+  const giveUp: typeof crossing.giveUp = (field) => {
+    crossing.giveUp(field);
+    if (field.name === "trainerId") form.set("trainerName", trainerName);
+  };
+  const inWords = ({ name, theirs }: CrossedField<Values>): string => {
+    if (name === "trainerId") return trainerName;
+    return typeof theirs === "string" ? theirs : theirs.join("; ");
+  };
+  const crossed = crossing.crossed?.filter(({ name }) => name !== "trainerName") ?? null;
+  return {
+    form,
+    conflict: { title: curriculumMessages.changed, crossing: { crossed, giveUp }, labels, inWords },
+  };
+}
+
 /** The form of a new or existing curriculum; confirms before unsaved changes are lost. */
-export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...crossing }: Props) {
-  const known = toValues(useFragment(fragment, curriculum) ?? null);
-  const form = useForm({
-    schema: curriculumSchema,
-    labels,
-    initial: known,
-    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
-  });
+export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave }: Props) {
+  const known = useFragment(fragment, curriculum) ?? null;
+  const saved = { version: known?.updatedAt ?? "", values: toValues(known) };
+  const { form, conflict } = useCurriculumForm(saved, onSave);
   const { min, max } = curriculumLimits.duration;
   return (
-    <FormCard
-      form={form}
-      submit={submitLabel}
-      back={back}
-      notice={
-        crossing.crossed && (
-          <CurriculumConflictNotice
-            newest={known}
-            typed={form.values}
-            onTake={() => {
-              form.reset(known);
-              crossing.onUncrossed?.();
-            }}
-          />
-        )
-      }
-    >
+    <FormCard form={form} submit={submitLabel} back={back} conflict={conflict}>
       <TextInput {...form.field("title")} autoComplete="off" />
       <TextArea {...form.field("description")} limit={curriculumLimits.description} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -160,42 +149,5 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
         }
       />
     </FormCard>
-  );
-}
-
-interface CurriculumConflictNoticeProps {
-  newest: Values;
-  typed: Values;
-  onTake: () => void;
-}
-
-const names = Object.keys(curriculumLabels) as (keyof typeof curriculumLabels)[];
-
-/** Formats a field's value; '' if empty. */
-function shown(name: keyof typeof curriculumLabels, values: Values): string {
-  if (name === "objectives") return values.objectives.join("; ");
-  return name === "trainerId" ? values.trainerName : values[name];
-}
-
-/** Shows what someone else saved beside the person's input, who decides which to keep. */
-function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
-  const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
-  return (
-    <NewestVersion
-      title={curriculumMessages.changed}
-      edited="version"
-      isSame={differing.length === 0}
-      advice="Your changes are still below. Saving them replaces this version."
-      onTake={onTake}
-    >
-      <dl className="mt-2 grid gap-1.5">
-        {differing.map((name) => (
-          <div key={name}>
-            <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
-            <dd className="inline wrap-anywhere">{shown(name, newest) || "empty"}</dd>
-          </div>
-        ))}
-      </dl>
-    </NewestVersion>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
 import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
 import { createCurriculum, updateCurriculum } from "~/commands/catalogueCommands";
@@ -6,7 +5,7 @@ import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import { AdminCurriculumForm, type SaveCurriculum } from "./AdminCurriculumForm";
+import { AdminCurriculumForm } from "./AdminCurriculumForm";
 
 const title = "Create curriculum";
 
@@ -24,7 +23,7 @@ export function CreateCurriculumScreen() {
         curriculum={null}
         submitLabel={title}
         back="/admin/curriculum"
-        onSave={(input, onFieldErrors) =>
+        onSave={(input, { onFieldErrors }) =>
           save(
             { input },
             { onFieldErrors, to: ({ curriculum }) => curriculumAddresses(curriculum.databaseId).detail },
@@ -36,16 +35,10 @@ export function CreateCurriculumScreen() {
 }
 
 function Editor({ curriculum, readNewest }: FoundProps<EditCurriculumScreenQuery, "curriculum">) {
-  const { databaseId, title, updatedAt } = curriculum;
+  const { databaseId: curriculumId, title } = curriculum;
   const name = `Edit ${title}`;
   const save = useSave(updateCurriculum, readNewest);
-  const [crossed, setCrossed] = useState(false);
-  const { detail } = curriculumAddresses(databaseId);
-  const update: SaveCurriculum = (input, onFieldErrors) =>
-    save(
-      { curriculumId: databaseId, version: updatedAt, input },
-      { onFieldErrors, onStale: () => setCrossed(true), to: detail },
-    );
+  const { detail } = curriculumAddresses(curriculumId);
   return (
     <>
       <ScreenHead
@@ -58,11 +51,11 @@ function Editor({ curriculum, readNewest }: FoundProps<EditCurriculumScreenQuery
       />
       <AdminCurriculumForm
         curriculum={curriculum}
-        crossed={crossed}
-        onUncrossed={() => setCrossed(false)}
         submitLabel="Save curriculum"
         back={detail}
-        onSave={update}
+        onSave={(input, { version, ...saving }) =>
+          save({ curriculumId, version, input }, { ...saving, to: detail })
+        }
       />
     </>
   );
@@ -70,7 +63,7 @@ function Editor({ curriculum, readNewest }: FoundProps<EditCurriculumScreenQuery
 
 const query = graphql`
   query EditCurriculumScreenQuery($databaseId: Int!) @preloadable {
-    curriculum(databaseId: $databaseId) { databaseId title updatedAt ...AdminCurriculumForm_curriculum }
+    curriculum(databaseId: $databaseId) { databaseId title ...AdminCurriculumForm_curriculum }
   }
 `;
 

@@ -76,7 +76,10 @@ interface NewestOutlineProps {
   onTake: () => void;
 }
 
-/** Shows what someone else saved beside the viewer's outline; the viewer decides which to keep. */
+/**
+ * Shows what someone else saved beside the viewer's outline; the viewer decides which to keep. An outline is one field, so
+ * `EditConflictNotice` could only name it: here it is shown.
+ */
 function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
   return (
     <NewestVersion

@@ -1,5 +1,6 @@
-import { Autosave, type Kept, type KeptValues, type SaveOutcome } from "~/forms/Autosave";
+import { Autosave, type Kept, type KeptValues } from "~/forms/Autosave";
 import type { Answer } from "~/questions/answers";
+import type { SaveOutcome } from "~/relay/saveState";
 
 const parts = ({ optionIds, text, matches, blanks, fileId }: Answer): string =>
   JSON.stringify([

@@ -1,10 +1,10 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
-import type { SaveOutcome } from "~/forms/Autosave";
 import { type Answer, isGiven } from "~/questions/answers";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
+import type { SaveOutcome } from "~/relay/saveState";
 import { getReason } from "~/relay/useMutation";
 import { saveFailed } from "./AnswerAutosave";
 import type { SecondsLeft } from "./serverClock";

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { AttemptEventName } from "#gateway/domains/assessments/resultsContract";
 import type { useAttemptLogMutation } from "~/__generated__/useAttemptLogMutation.graphql";
+import { untilReachedQuietly } from "~/relay/connection";
+import { createTaskQueue } from "~/relay/taskQueue";
 import type { Command } from "~/relay/useMutation";
 import { commitSave } from "~/screens/learner/commitSave";
 
@@ -22,39 +24,25 @@ const command: Command<useAttemptLogMutation> = {
   `,
 };
 
-interface Noted {
-  kind: AttemptEventName;
-  question: number;
-  /** `performance.now()` when it happened. */
-  at: number;
-}
-
 /**
  * Notes that the learner leaves the page, pastes, or loses the connection, as the opening page says. What cannot be
  * sent waits, in order, for the connection; the learner is not disturbed by it.
  */
 export function useAttemptLog(attemptId: number, question: number): void {
   const environment = useRelayEnvironment();
-  const waiting = useRef<Noted[]>([]);
-  const isSending = useRef(false);
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    for (let noted = waiting.current[0]; noted && navigator.onLine; noted = waiting.current[0]) {
-      const { kind, question: shown, at } = noted;
-      const secondsAgo = Math.round((performance.now() - at) / 1_000);
-      const { outcome } = await commitSave(environment, command, {
-        variables: { attemptId, kind, question: shown, secondsAgo },
-      });
-      if (outcome === "unreachable") break;
-      waiting.current.shift();
-    }
-    isSending.current = false;
-  };
+  const [queue] = useState(() => createTaskQueue(() => undefined, untilReachedQuietly));
   const note = useEffectEvent((kind: AttemptEventName) => {
-    waiting.current.push({ kind, question, at: performance.now() });
-    void send();
+    const at = performance.now();
+    const run = async () => {
+      const secondsAgo = Math.round((performance.now() - at) / 1_000);
+      const variables = { attemptId, kind, question, secondsAgo };
+      const outcome = await commitSave(environment, command, { variables });
+      return outcome.kind === "unreachable" ? "unreachable" : "done";
+    };
+    // Each event is one of its own: none takes the place of another.
+    queue.put({ name: crypto.randomUUID(), run });
   });
+  useEffect(() => queue.stop, [queue]);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
@@ -120,14 +120,36 @@ describe("the form of a curriculum that someone else changes at the same time", 
     current = { ...stored, title: "Theirs", updatedAt: "2025-02-01T10:00:00.000Z" };
     const save = () => userEvent.click(screen.getByRole("button", { name: "Save curriculum" }));
     await save();
-    const newest = await screen.findByRole("region", { name: "Latest version" });
-    expect(newest.textContent).toContain("Title: Theirs");
+    const newest = await screen.findByRole("region", { name: "Changed by someone else" });
+    expect(newest.textContent).toContain("Title is now Theirs, yours differs");
     expect(title.value).toBe("Mine");
     await save();
     const versions = () => asked.flatMap(({ variables }) => variables["version"] ?? []);
     await waitFor(() => expect(versions()).toEqual([java.updatedAt, "2025-02-01T10:00:00.000Z"]));
-    await userEvent.click(screen.getByRole("button", { name: "Use the latest version" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use theirs for Title" }));
     expect(title.value).toBe("Theirs");
-    expect(screen.queryByRole("region", { name: "Latest version" })).toBeNull();
+  });
+
+  it("takes someone else's trainer together with the name", async () => {
+    let current = { ...java, trainer: null as object | null };
+    const { asked } = scriptGateway({
+      curriculum: () => current,
+      updateCurriculum: () => aRefusal("In words that may change", "STALE"),
+    });
+    openScreen("/admin/curriculum/3/edit", area);
+    await userEvent.type(await screen.findByLabelText(/^Title/), " mine");
+    const trainer = { id: "User:5", databaseId: 5, name: "Ada Lovelace" };
+    current = { ...java, trainer, updatedAt: "2025-02-01T10:00:00.000Z" };
+    const save = () => userEvent.click(screen.getByRole("button", { name: "Save curriculum" }));
+    await save();
+    const notice = await screen.findByRole("region", { name: "Changed by someone else" });
+    expect(
+      within(notice)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Trainer is now Ada Lovelace"]);
+    await save();
+    const inputs = () => asked.flatMap(({ variables }) => variables["input"] ?? []);
+    await waitFor(() => expect(inputs()[1]).toMatchObject({ title: `${java.title} mine`, trainerId: 5 }));
   });
 });

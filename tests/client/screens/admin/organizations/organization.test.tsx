@@ -122,13 +122,15 @@ describe("the settings", () => {
     };
     changeElsewhere("Elsewhere", "2026-02-02T00:00:00.000Z");
     await waitFor(async () => expect(await nameField()).toHaveProperty("value", "Elsewhere"));
-    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Changed by someone else" })).toBeNull();
     await userEvent.type(await nameField(), " mine");
     changeElsewhere("Once more", "2026-03-03T00:00:00.000Z");
-    expect((await screen.findByRole("alert")).textContent).toContain("Your changes aren't saved yet");
+    const notice = await screen.findByRole("region", { name: "Changed by someone else" });
+    expect(notice.textContent).toContain("Name is now Once more, yours differs");
     expect(await nameField()).toHaveProperty("value", "Elsewhere mine");
-    await userEvent.click(screen.getByRole("button", { name: "Show latest" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
     expect(await nameField()).toHaveProperty("value", "Once more");
+    expect(screen.queryByRole("region", { name: "Changed by someone else" })).toBeNull();
   });
 
   it("of the slower of two are kept as typed, and the newest are read", async () => {
@@ -136,18 +138,22 @@ describe("the settings", () => {
     const gateway = open({
       organization: () => now,
       updateOrganization: () => {
-        now = anOrganization({ name: "Quicker", updatedAt: "2026-02-02T00:00:00.000Z" });
+        now = anOrganization({ name: "Quicker", city: "Mysuru", updatedAt: "2026-02-02T00:00:00.000Z" });
         return aRefusal("In words that may change", "STALE");
       },
     });
     await userEvent.type(await nameField(), " slower");
     await save();
-    expect(await screen.findByRole("button", { name: "Keep mine" })).toBeTruthy();
+    const notice = await screen.findByRole("region", { name: "Changed by someone else" });
+    expect(notice.textContent).toContain("Name is now Quicker, yours differs");
+    expect(notice.textContent).toContain("City is now Mysuru");
     expect(await nameField()).toHaveProperty("value", "Deccan slower");
-    await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     await save();
     await waitFor(() => expect(mutations(gateway)).toHaveLength(2));
-    expect(mutations(gateway)[1]?.variables).toMatchObject({ version: "2026-02-02T00:00:00.000Z" });
+    expect(mutations(gateway)[1]?.variables).toMatchObject({
+      version: "2026-02-02T00:00:00.000Z",
+      input: { name: "Deccan slower", city: "Mysuru" },
+    });
   });
 });
 

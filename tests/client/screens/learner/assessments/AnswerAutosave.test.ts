@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaveOutcome } from "~/forms/Autosave";
 import { type Answer, emptyAnswer } from "~/questions/answers";
+import type { SaveOutcome } from "~/relay/saveState";
 import { AnswerAutosave } from "~/screens/learner/assessments/sitting/AnswerAutosave";
 
 const option = (id: number): Answer => ({ ...emptyAnswer, questionId: 1, optionIds: [id] });

@@ -29,7 +29,10 @@ import { PlanGrid } from "./PlanGrid";
 import { PlanToolbar } from "./PlanToolbar";
 import { type PlanEditing, usePlanEditor } from "./usePlanEditor";
 
-/** Shown when someone else changed topics that are changed here too: the person decides whose dates to keep. */
+/**
+ * Shown when someone else changed topics that are changed here too: the person decides whose dates to keep. It is no
+ * `EditConflictNotice`: a plan has a version for each topic and may have hundreds, so one choice is made for all of them.
+ */
 function PlanConflictNotice({ editing }: { editing: PlanEditing }) {
   const { overtaken, keepMine, takeTheirs } = editing;
   const names = overtaken.slice(0, 3).map(({ topicName }) => topicName);

@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { courseParts } from "~/screens/admin/courses/routes";
-import { forgetSignIn } from "~/session/sessionStore";
+import { signOut } from "~/session/sessionStore";
 import { block, changed, topic } from "./lessonScript";
 
 const area = [{ path: "admin/courses/:id", children: courseParts }];
-const key = "lesson-draft:0:0:12";
+const key = "kept:0:visitor:lesson:12";
 const kept = () => localStorage.getItem(key);
 
 const content = {
@@ -109,7 +109,7 @@ describe("unsaved text of a lesson", () => {
     expect(kept()).toBeNull();
     expect(codes()).toEqual(["let a = 1;", "let b = 2;"]);
     leave();
-    forgetSignIn();
+    signOut();
     expect(kept()).toBeNull();
   });
 });

@@ -5,7 +5,8 @@ import { emptyContent } from "~/lesson/editor/blockContent";
 import { getLessonState, getSaveState } from "~/lesson/editor/blockSaveState";
 import type { ServerBlock } from "~/lesson/editor/draftBlocks";
 import type { Answer } from "~/lesson/editor/draftCommands";
-import { createDraftStore, typingPause } from "~/lesson/editor/draftStore";
+import { createDraftStore } from "~/lesson/editor/draftStore";
+import { typingPause } from "~/lesson/editor/draftTimers";
 
 const text = (markdown: string): BlockContent => ({ ...emptyContent("TEXT"), markdown });
 

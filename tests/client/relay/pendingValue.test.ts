@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   afterDelivery,
   backOnline,
-  type Delivery,
   isDue,
   type PendingValue,
   pendingValue,
   setOut,
-} from "~/screens/learner/pendingValue";
+} from "~/relay/pendingValue";
+import type { SaveOutcome } from "~/relay/saveState";
 
+type Delivery = SaveOutcome["kind"];
 type Step = { do: "click"; to: boolean } | { do: "answer"; with: Delivery } | { do: "online" };
 
 const delivery = fc.constantFrom<Delivery>("saved", "refused", "unreachable");
@@ -21,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A server and a browser that speak through the law alone. */
 function play(steps: readonly Step[]) {
-  let line: PendingValue | undefined;
+  let line: PendingValue<boolean> | undefined;
   let server = false;
   let lastClick: boolean | undefined;
   let lastRefused = false;
@@ -80,7 +81,7 @@ describe("the laws of a pending completion", () => {
   });
 
   it("sends nothing while a request is in flight, and nothing while the network is away", () => {
-    const flying = setOut(pendingValue(undefined, true));
+    const flying = setOut(pendingValue<boolean>(undefined, true));
     expect(isDue(pendingValue(flying, false))).toBe(false);
     const lost = afterDelivery(flying, "unreachable");
     expect(lost && isDue(lost)).toBe(false);
@@ -89,9 +90,9 @@ describe("the laws of a pending completion", () => {
   });
 
   it("follows a refused request by what was clicked since", () => {
-    const clicked = pendingValue(setOut(pendingValue(undefined, true)), false);
+    const clicked = pendingValue(setOut(pendingValue<boolean>(undefined, true)), false);
     const left = afterDelivery(clicked, "refused");
     expect(left).toEqual({ wanted: false, sent: null, offline: false });
-    expect(afterDelivery(setOut(pendingValue(undefined, true)), "refused")).toBeUndefined();
+    expect(afterDelivery(setOut(pendingValue<boolean>(undefined, true)), "refused")).toBeUndefined();
   });
 });
