@@ -12,7 +12,9 @@ function useFailureToast(failure: Error | null): void {
   useEffect(() => {
     if (!failure || isShownEverywhere(failure)) return;
     const toast: ToastRequest = {
-      ...{ tone: "warning", title: "Couldn't refresh this page", message: failure.message },
+      tone: "warning",
+      title: "Couldn't refresh this page",
+      message: failure.message,
       action: { label: "Try again", run: tryAgain },
     };
     showToast(toast);

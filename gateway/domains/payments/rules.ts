@@ -144,7 +144,9 @@ export function monthsAround(today: Day): MonthsAround {
   const lastMonth = addMonths(thisMonth, -1);
   const toDate = addDays(lastMonth, daysFrom(thisMonth, today) + 1);
   return {
-    ...{ lastMonth, thisMonth, nextMonth: addMonths(thisMonth, 1) },
+    lastMonth,
+    thisMonth,
+    nextMonth: addMonths(thisMonth, 1),
     toDate: toDate < thisMonth ? toDate : thisMonth,
   };
 }

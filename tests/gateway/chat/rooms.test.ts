@@ -55,13 +55,11 @@ describe("the list of rooms", () => {
     const first = await chat.send(sender.caller, "Hello", { roomId });
     const second = await chat.send(sender.caller, "Are\nyou  there?", { roomId });
     expect((await chat.roomsOf(friend.caller))[1]).toMatchObject({
-      ...{
-        databaseId: roomId,
-        kind: "DIRECT",
-        name: sender.user.name,
-        unreadCount: 2,
-        lastReadMessageId: null,
-      },
+      databaseId: roomId,
+      kind: "DIRECT",
+      name: sender.user.name,
+      unreadCount: 2,
+      lastReadMessageId: null,
       partner: { databaseId: sender.user.id, name: sender.user.name },
       lastMessage: { messageId: second.databaseId, authorName: sender.user.name, text: "Are you there?" },
     });

@@ -26,7 +26,9 @@ describe("the search for people", () => {
     const found = async (caller: Caller, search: string) =>
       (await ask(caller, `{ chatPeople(search: "${search}") { name username email } }`)).chatPeople;
     const friend = await chat.learner({
-      ...{ name: "Namesake Of Two", username: "xeno", email: "zz.quaint@mail.test" },
+      name: "Namesake Of Two",
+      username: "xeno",
+      email: "zz.quaint@mail.test",
     });
     const twin = await chat.learner({ name: "Namesake Of Two", username: "xeno-two" });
     const { caller } = await chat.learner({ name: "Someone Else" });
