@@ -9,8 +9,18 @@ import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = [
-  ...["/api", "/data", "/export", "/files", "/graphql", "/healthz", "/readyz", "/calendar/", "/mail/"],
-  ...["/blog/rss.xml", "/blog/feed.xml", "/.well-known/"],
+  "/api",
+  "/data",
+  "/export",
+  "/files",
+  "/graphql",
+  "/healthz",
+  "/readyz",
+  "/calendar/",
+  "/mail/",
+  "/blog/rss.xml",
+  "/blog/feed.xml",
+  "/.well-known/",
 ];
 
 const kit =

@@ -84,7 +84,10 @@ async function send(world, row, caller) {
     ...fill(world, row.headers ?? {}),
   };
   const answer = await fetch(origin + fill(world, row.path), {
-    ...{ method: row.method, headers, body: bodyOf(world, row), redirect: "manual" },
+    method: row.method,
+    headers,
+    body: bodyOf(world, row),
+    redirect: "manual",
     signal: AbortSignal.timeout(30_000),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());

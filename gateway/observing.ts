@@ -6,7 +6,13 @@ import { carrySpan } from "./tracing/spans";
 import { tracePublish, traceReceived, traceStatement } from "./tracing/traced";
 
 const commands: ReadonlySet<string> = new Set([
-  ...["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "COMMIT", "ROLLBACK"],
+  "SELECT",
+  "INSERT",
+  "UPDATE",
+  "DELETE",
+  "WITH",
+  "COMMIT",
+  "ROLLBACK",
 ]);
 
 /** The first word of a statement; "OTHER" for unknown ones. */
@@ -27,7 +33,8 @@ export const observeStatements =
       return result;
     } finally {
       metrics.statement({
-        ...{ command: readCommand(sql), failed },
+        command: readCommand(sql),
+        failed,
         seconds: (performance.now() - started) / 1000,
       });
     }

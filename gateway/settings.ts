@@ -107,7 +107,9 @@ export const settings = z.object({
     .string()
     .transform((text) => text.split(",").map((host) => host.trim()))
     .default([
-      ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+      "fcm.googleapis.com",
+      "updates.push.services.mozilla.com",
+      "web.push.apple.com",
       ".notify.windows.com",
     ]),
   MAIL_BOUNCE_TOKEN: operatorToken.optional(),

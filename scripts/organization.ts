@@ -21,8 +21,13 @@ The first institute of an installation is its default: the one of visitors who n
 
 const text = { type: "string" } as const;
 const options = {
-  ...{ code: text, name: text, domain: text, "time-zone": text },
-  ...{ "admin-email": text, "admin-name": text, "admin-username": { ...text, default: "admin" } },
+  code: text,
+  name: text,
+  domain: text,
+  "time-zone": text,
+  "admin-email": text,
+  "admin-name": text,
+  "admin-username": { ...text, default: "admin" },
   "ask-password": { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;

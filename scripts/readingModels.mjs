@@ -6,7 +6,11 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 
 const toColumn = ({ name, type, isList, isRequired, kind, nativeType }) => ({
-  ...{ name, type, isList, isRequired, isEnum: kind === "enum" },
+  name,
+  type,
+  isList,
+  isRequired,
+  isEnum: kind === "enum",
   native: nativeType?.[0] ?? null,
 });
 
@@ -23,7 +27,10 @@ function toPairs(field, models) {
 }
 
 const toRelation = (field, models) => ({
-  ...{ name: field.name, model: field.type, isList: field.isList, isRequired: field.isRequired },
+  name: field.name,
+  model: field.type,
+  isList: field.isList,
+  isRequired: field.isRequired,
   on: toPairs(field, models),
 });
 

@@ -16,7 +16,8 @@ A migration that broke leaves nothing of itself, so that --rolled-back is right 
 
 const text = { type: "string" } as const;
 const options = {
-  ...{ applied: text, "rolled-back": text },
+  applied: text,
+  "rolled-back": text,
   help: { type: "boolean", default: false },
 } as const;
 

@@ -219,6 +219,9 @@ describe("the checker refuses", () => {
     ["client/commands/names.ts", "graphql`mutation { deletedNodeId @deleteRecord }`"],
     ["client/session/names.ts", "const nameListeners = new Set<() => void>();"],
     ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
+    ["gateway/rows.ts", "const row = { ...{ id, name }, code };"],
+    ["gateway/rows.ts", 'const names = [...(["a", "b"] as const), "c"];'],
+    ["client/ui/Row.tsx", "const row = <Row {...{ id, name }} />;"],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);
@@ -246,6 +249,13 @@ describe("the checker allows", () => {
       Object.values(importRules).map((rule) => rule(item)),
     );
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it("a value that is spread, even if it begins with a literal", () => {
+    const text = 'const paths = [...["a", "b"].map(toPath), ...(isOpen ? [] : ["c"])];';
+    expect(Object.values(fileRules).flatMap((rule) => rule({ path: "client/paths.ts", text }) ?? [])).toEqual(
+      [],
+    );
   });
 
   it("a new node of a connection by Relay's directive", () => {

@@ -29,7 +29,12 @@ function addField(): void {
 }
 
 const tenant = {
-  ...{ id: 1, code: "BENCH", isDefault: true, hosts: [], allowedOrigins: [], timeZone: "UTC" },
+  id: 1,
+  code: "BENCH",
+  isDefault: true,
+  hosts: [],
+  allowedOrigins: [],
+  timeZone: "UTC",
 };
 
 /** The product's own handlers and pipeline, without a database: nothing here queries one. */

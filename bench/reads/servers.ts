@@ -119,7 +119,9 @@ async function startYoga({ databaseUrl, places: { organizationId } }: Source): P
           async courses(_root: unknown, { first }: { first: number }) {
             const [rows, totalCount] = await Promise.all([
               prisma.course.findMany({
-                ...{ where, include: withCard, take: first },
+                where,
+                include: withCard,
+                take: first,
                 orderBy: [{ title: "asc" }, { id: "asc" }],
               }),
               prisma.course.count({ where }),

@@ -42,7 +42,8 @@ async function addCourse(prisma: Awaited<ReturnType<typeof openDatabase>>["prism
   await prisma.course.createMany({
     data: Array.from({ length: 30 }, (_, index) => ({
       ...columns,
-      ...{ code: `LIST${index}`, title: `Course ${index} of the list that is measured` },
+      code: `LIST${index}`,
+      title: `Course ${index} of the list that is measured`,
     })),
   });
   const { id: courseId } = await prisma.course.create({
@@ -55,8 +56,11 @@ async function addCourse(prisma: Awaited<ReturnType<typeof openDatabase>>["prism
     });
     await prisma.topic.createMany({
       data: counts.map((t) => ({
-        ...{ organizationId, courseId, moduleId },
-        ...{ name: `Topic ${m}.${t} of the course that is measured`, displayOrder: t },
+        organizationId,
+        courseId,
+        moduleId,
+        name: `Topic ${m}.${t} of the course that is measured`,
+        displayOrder: t,
       })),
     });
   }
@@ -64,8 +68,12 @@ async function addCourse(prisma: Awaited<ReturnType<typeof openDatabase>>["prism
   const topics = await prisma.topic.findMany({ where: { courseId }, select: { id: true } });
   await prisma.topicProgress.createMany({
     data: topics.slice(0, 50).map(({ id: topicId }) => ({
-      ...{ organizationId, courseId, topicId, userId: learnerId },
-      ...{ status: "COMPLETED" as const, completedDate: new Date("2026-01-10T10:00:00Z") },
+      organizationId,
+      courseId,
+      topicId,
+      userId: learnerId,
+      status: "COMPLETED" as const,
+      completedDate: new Date("2026-01-10T10:00:00Z"),
     })),
   });
   const { id: batchId } = await prisma.batch.findFirstOrThrow({

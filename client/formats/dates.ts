@@ -34,8 +34,14 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const digits = "2-digit";
   const formatter = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: digits, day: digits },
-    ...{ hour: digits, minute: digits, second: digits },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    second: digits,
   });
   formatters.set(timeZone, formatter);
   return formatter;

@@ -29,7 +29,7 @@ interface ShortProps<V> extends Props<V> {
 export function FormDialog<V>(props: ShortProps<V>) {
   const { title, description, form, submit, conflict, note, onClose, sheet, children } = props;
   return (
-    <Dialog open size="sm" {...{ title, description, sheet, onClose }}>
+    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={onClose}>
       {conflict && <EditConflictNotice {...conflict} />}
       <Form form={form} submit={submit} actions={<Button onClick={onClose}>Cancel</Button>}>
         {children}
@@ -52,7 +52,8 @@ export function LongFormDialog<V>(props: LongProps<V>) {
   return (
     <Dialog
       open
-      {...{ title, description }}
+      title={title}
+      description={description}
       onClose={close}
       footer={
         <>

@@ -55,5 +55,5 @@ export function BlockView({ block: key, follow }: Props) {
 function PictureBlock({ block: { file, altText, caption } }: { block: BlockView_block$data }) {
   if (!file) return null;
   const { url, width = null, height = null } = file;
-  return <PictureView address={url} {...{ altText, caption, width, height }} />;
+  return <PictureView address={url} altText={altText} caption={caption} width={width} height={height} />;
 }

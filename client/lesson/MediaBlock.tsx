@@ -23,7 +23,8 @@ export function MediaBlock({ block, follow }: MediaBlockProps) {
   if (kind === "VIDEO" && !file) return <ForeignVideo url={url ?? ""} caption={caption} />;
   if (!file) return null;
   const { name, mime, bytes } = file;
-  if (kind === "FILE") return <FileView address={file.url} {...{ name, mime, bytes, caption }} />;
+  if (kind === "FILE")
+    return <FileView address={file.url} name={name} mime={mime} bytes={bytes} caption={caption} />;
   return (
     <figure>
       <MediaFile

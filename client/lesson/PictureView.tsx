@@ -51,7 +51,12 @@ export function PictureView({ address, altText, caption, width, height }: Props)
       </button>
       <Caption>{caption}</Caption>
       {isLarge && (
-        <LargePicture {...{ address, altText }} title={caption || altText} onClose={() => setLarge(false)} />
+        <LargePicture
+          address={address}
+          altText={altText}
+          title={caption || altText}
+          onClose={() => setLarge(false)}
+        />
       )}
     </figure>
   );

@@ -32,7 +32,12 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
         {formatQuantity(count, noun)} selected
       </p>
       {onLoadAll && count < reach && (
-        <LoadAll label={`Select ${reachInWords} that match`} variant="ghost" {...{ selection, onLoadAll }} />
+        <LoadAll
+          label={`Select ${reachInWords} that match`}
+          variant="ghost"
+          selection={selection}
+          onLoadAll={onLoadAll}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">{children}</div>
       <IconButton

@@ -69,7 +69,9 @@ export function ListHead<Address extends PageParams>({
   return (
     <>
       <PageHeader
-        {...{ title, subtitle, breadcrumbs }}
+        title={title}
+        subtitle={subtitle}
+        breadcrumbs={breadcrumbs}
         actions={
           hasActions && (
             <>
@@ -118,7 +120,10 @@ export function ListScreenSkeleton<Row, Address extends PageParams>(props: Skele
       <ListHead about={about} {...head} />
       {children}
       <DataTable
-        {...{ caption, noun, columns, toolbar }}
+        caption={caption}
+        noun={noun}
+        columns={columns}
+        toolbar={toolbar}
         rows={[]}
         rowKey={noKey}
         loading={rows}

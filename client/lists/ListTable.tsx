@@ -59,7 +59,11 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
   return (
     <PendingList list={list}>
       <DataTable
-        {...{ caption, noun, total, toolbar, above }}
+        caption={caption}
+        noun={noun}
+        total={total}
+        toolbar={toolbar}
+        above={above}
         view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
         exportHref={about.exports && exportAddress(about.exports, variables?.(address))}
         pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
@@ -82,7 +86,9 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
       />
       {bulk && selection.rows.length > 0 && (
         <BulkBar
-          {...{ selection, noun, total }}
+          selection={selection}
+          noun={noun}
+          total={total}
           onLoadAll={bulk.loadAll && (async () => bulk.loadAll?.(environment, address) ?? [])}
         >
           {bulk.actions(selection, address)}

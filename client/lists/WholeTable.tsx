@@ -24,7 +24,10 @@ export function WholeTable<Row extends { readonly id: string }>(props: Props<Row
   const choice = useHiddenColumns(noun.many);
   return (
     <DataTable
-      {...{ caption, noun, rows, total }}
+      caption={caption}
+      noun={noun}
+      rows={rows}
+      total={total}
       columns={columns.filter(({ key }) => !choice.hidden.has(key))}
       rowKey={({ id }) => id}
       view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
@@ -49,7 +52,9 @@ export function WholeListSkeleton<Row>({ about, columns, rows }: SkeletonProps<R
     <Loading label={`Loading ${noun.many}`}>
       <HeadSkeleton breadcrumbs={breadcrumbs !== undefined} actions="w-40" />
       <DataTable
-        {...{ caption, noun, columns }}
+        caption={caption}
+        noun={noun}
+        columns={columns}
         rows={[]}
         rowKey={noKey}
         loading={rows}

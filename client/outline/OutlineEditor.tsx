@@ -45,7 +45,10 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
           {outline.map((module) => (
             <ModuleCard
               key={module.key}
-              {...{ module, outline, sorting, typing }}
+              module={module}
+              outline={outline}
+              sorting={sorting}
+              typing={typing}
               onDelete={setDeleting}
               onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
             />
@@ -62,7 +65,9 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
         Add Module
       </Button>
       <DeleteRow
-        {...{ subject, outline, deleting }}
+        subject={subject}
+        outline={outline}
+        deleting={deleting}
         onClose={() => setDeleting(null)}
         onDelete={(key) => {
           const module = findModule(outline, key);

@@ -49,7 +49,12 @@ export function RowHead(props: RowHeadProps) {
           </SortTitle>
         )}
       </div>
-      <RowButtons {...props} {...{ renaming, renameButton }} onRename={() => setRenaming(true)} />
+      <RowButtons
+        {...props}
+        renaming={renaming}
+        renameButton={renameButton}
+        onRename={() => setRenaming(true)}
+      />
     </SortHead>
   );
 }

@@ -31,9 +31,15 @@ export function openRoutes(routes: Routes, url: URL, environment: Environment): 
     Object.fromEntries(matches.map((match) => [match.route.id, load(match)])),
   );
   return {
-    ...{ basename: "/", matches, loaderData, actionData: null, errors: null, statusCode: 200 },
+    basename: "/",
+    matches,
+    loaderData,
+    actionData: null,
+    errors: null,
+    statusCode: 200,
     location: { pathname, search, hash: "", state: null, key: "default" },
-    ...{ loaderHeaders: {}, actionHeaders: {} },
+    loaderHeaders: {},
+    actionHeaders: {},
   };
 }
 

@@ -40,8 +40,11 @@ async function renderPage(routes: Routes, url: URL, ask: AskForPage): Promise<Re
   const text = renderScreens(routes, context, settings);
   const [pictures = ""] = picturesFirst.exec(text) ?? [];
   return {
-    ...{ html: text.slice(pictures.length), pictures, data: { answers } },
-    ...{ tenantId: settings.tenantId, brand: brandColour(settings.theme) },
+    html: text.slice(pictures.length),
+    pictures,
+    data: { answers },
+    tenantId: settings.tenantId,
+    brand: brandColour(settings.theme),
     milliseconds: performance.now() - resumed + opened - started,
   };
 }

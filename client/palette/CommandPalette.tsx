@@ -71,7 +71,9 @@ function Palette({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <OptionList
-        {...{ id, active, stale }}
+        id={id}
+        active={active}
+        stale={stale}
         label="Results"
         options={entries}
         selected={active}
@@ -81,7 +83,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       >
         {(entry) => <EntryRow entry={entry} />}
       </OptionList>
-      <Notice count={entries.length} isSearch={words.trim() !== ""} {...{ stale, failed }} />
+      <Notice count={entries.length} isSearch={words.trim() !== ""} stale={stale} failed={failed} />
     </>
   );
 }

@@ -130,31 +130,42 @@ export function thingEntries(data: findThingsQuery$data, isStaff: boolean): Pale
     ...lessonEntries(data.searchLessons, isStaff),
     ...batchMatches.map(({ databaseId, name, status }) =>
       entry({
-        ...{ kind: "batch", label: name, note: `Batch · ${statusLabel(status)}` },
+        kind: "batch",
+        label: name,
+        note: `Batch · ${statusLabel(status)}`,
         to: `/admin/batches/${databaseId}`,
       }),
     ),
     ...userMatches.map(({ databaseId, name, username, email }) =>
       entry({
-        ...{ kind: "person", label: name, also: [username, email], note: username },
+        kind: "person",
+        label: name,
+        also: [username, email],
+        note: username,
         to: `/admin/users/${databaseId}`,
       }),
     ),
     ...specializationMatches.map(({ databaseId, name }) =>
       entry({
-        ...{ kind: "specialization", label: name, note: "Specialization" },
+        kind: "specialization",
+        label: name,
+        note: "Specialization",
         to: `${isStaff ? "/admin" : ""}/specializations/${databaseId}`,
       }),
     ),
     ...paymentMatches.map(({ databaseId, paymentId, amount, user }) =>
       entry({
-        ...{ kind: "payment", label: paymentId, note: `${formatMoney(amount)} · ${user.name}` },
+        kind: "payment",
+        label: paymentId,
+        note: `${formatMoney(amount)} · ${user.name}`,
         to: `/admin/payments/${databaseId}`,
       }),
     ),
     ...blogPostMatches.map(({ databaseId, slug, title, status }) =>
       entry({
-        ...{ kind: "post", label: title, note: `Post${draft(status)}` },
+        kind: "post",
+        label: title,
+        note: `Post${draft(status)}`,
         to: status === "DRAFT" ? `/admin/blogs/${databaseId}/edit` : `/blog/${encodeURIComponent(slug)}`,
       }),
     ),

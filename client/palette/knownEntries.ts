@@ -28,12 +28,24 @@ interface Destination {
 }
 
 const screen = ({ to, label, icon = ArrowRight, also }: Destination): PaletteEntry => ({
-  ...{ value: to, kind: "screen", note: "Screen", to, label, icon, also },
+  value: to,
+  kind: "screen",
+  note: "Screen",
+  to,
+  label,
+  icon,
+  also,
 });
 
 /** An action that opens the screen for a new object. */
 const start = ({ to, label, icon = Plus, also }: Destination): PaletteEntry => ({
-  ...{ value: to, kind: "action", note: "Action", to, label, icon, also },
+  value: to,
+  kind: "action",
+  note: "Action",
+  to,
+  label,
+  icon,
+  also,
 });
 
 const themes: readonly { theme: Theme; label: string; icon: LucideIcon; also: readonly string[] }[] = [
@@ -43,7 +55,10 @@ const themes: readonly { theme: Theme; label: string; icon: LucideIcon; also: re
 ];
 
 const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) => ({
-  ...{ ...shown, value: `theme ${theme}`, kind: "action", note: "Action" },
+  ...shown,
+  value: `theme ${theme}`,
+  kind: "action",
+  note: "Action",
   act: () => chooseTheme(theme),
 }));
 
@@ -139,8 +154,13 @@ function sharedScreens(session: SessionState): PaletteEntry[] {
 export function knownEntries(session: SessionState, logOut: () => void): PaletteEntry[] {
   const { account } = session;
   const leave: PaletteEntry = {
-    ...{ value: "log out", kind: "action", label: "Log out", also: ["Logout", "Sign out"] },
-    ...{ note: "Action", icon: LogOut, act: logOut },
+    value: "log out",
+    kind: "action",
+    label: "Log out",
+    also: ["Logout", "Sign out"],
+    note: "Action",
+    icon: LogOut,
+    act: logOut,
   };
   return [
     ...(account ? areaScreens(account) : []),

@@ -23,7 +23,8 @@ function useThings() {
   const { matches, waiting, failed, search } = useMatches<findThingsQuery, PaletteEntry>({
     query: thingsQuery,
     variables: (words) => ({
-      ...{ search: words, isMember: account !== null },
+      search: words,
+      isMember: account !== null,
       seesBatches: may(account, "batches.read"),
       seesPeople: may(account, "users.read"),
       seesPayments: may(account, "payments.read"),
@@ -86,15 +87,13 @@ export function usePalette(onClose: () => void) {
   const choice = useActiveOption({ options: entries, initial: 0, stale, onChoose: open });
   const enter = useAwaitedEnter({ stale, failed, onAnswer: () => entries[choice.active], onOpen: open });
   return {
-    ...{
-      words,
-      entries,
-      stale,
-      failed: isSearch && failed,
-      active: choice.active,
-      point: choice.point,
-      open,
-    },
+    words,
+    entries,
+    stale,
+    failed: isSearch && failed,
+    active: choice.active,
+    point: choice.point,
+    open,
     type(text: string) {
       setWords(text);
       choice.reset();

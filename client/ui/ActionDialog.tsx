@@ -27,7 +27,8 @@ export function ActionDialog({ action, onAction, focusAction, before, ...props }
           <Button onClick={dialog.onClose}>Cancel</Button>
           <Button
             variant="primary"
-            {...{ busy, disabled }}
+            busy={busy}
+            disabled={disabled}
             data-autofocus={focusAction || undefined}
             onClick={() => void onAction()}
           >

@@ -52,7 +52,7 @@ export function BarChart(props: BarChartProps) {
           />
         ))}
       </div>
-      <Figures {...{ title, bars, format, heads, kinds }} />
+      <Figures title={title} bars={bars} format={format} heads={heads} kinds={kinds} />
     </figure>
   );
 }

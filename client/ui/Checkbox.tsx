@@ -33,7 +33,11 @@ export function Checkbox(props: CheckboxProps) {
         <span className="relative inline-flex size-4.5 shrink-0">
           <input
             type="checkbox"
-            {...{ id: controlId, name, onBlur, required, disabled }}
+            id={controlId}
+            name={name}
+            onBlur={onBlur}
+            required={required}
+            disabled={disabled}
             checked={value}
             onChange={({ target, nativeEvent }) =>
               onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -50,7 +54,7 @@ export function Checkbox(props: CheckboxProps) {
         </span>
         <span className={classNames(hideLabel && "sr-only")}>{label}</span>
       </label>
-      <FieldNotes {...{ hint, hintId, error, errorId }} />
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </div>
   );
 }

@@ -12,7 +12,15 @@ import { useComboboxState } from "./useComboboxState";
 export function Combobox(props: ComboboxProps) {
   const { label, id, required, hint, error, hideLabel, className } = props;
   return (
-    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+    <Field
+      label={label}
+      id={id}
+      required={required}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => <Control {...props} control={control} />}
     </Field>
   );
@@ -36,7 +44,9 @@ function Control({ control, ...props }: ComboboxProps & { control: ControlAttrib
     <div className="relative">
       <input
         {...attributes}
-        {...{ name, disabled, placeholder }}
+        name={name}
+        disabled={disabled}
+        placeholder={placeholder}
         ref={input}
         type="text"
         role="combobox"

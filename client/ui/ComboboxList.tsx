@@ -39,7 +39,13 @@ export function ComboboxList(props: Props) {
       className={look}
     >
       <OptionList
-        {...{ id, label, options, active, stale, onPoint, onChoose }}
+        id={id}
+        label={label}
+        options={options}
+        active={active}
+        stale={stale}
+        onPoint={onPoint}
+        onChoose={onChoose}
         selected={options.findIndex(({ value }) => value === chosen)}
       >
         {(option) => (

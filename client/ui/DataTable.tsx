@@ -237,7 +237,9 @@ function Foot<Row>(props: DataTableProps<Row>) {
   const isLong = shown.total > tableSizes[0];
   return (
     <Pagination
-      {...{ label: `Pages of ${noun.many}`, previous, next }}
+      label={`Pages of ${noun.many}`}
+      previous={previous}
+      next={next}
       summary={rowsInWords(shown, noun)}
       size={pageSize && isLong ? <PageSize {...pageSize} /> : undefined}
     />

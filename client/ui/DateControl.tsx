@@ -103,7 +103,10 @@ export function DateControl(props: DateControlProps) {
       </Anchor>
       {open && (
         <DateCalendar
-          {...{ label, today, min, max }}
+          label={label}
+          today={today}
+          min={min}
+          max={max}
           value={current}
           onChoose={(day) => {
             setDraft(null);

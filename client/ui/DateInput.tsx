@@ -21,7 +21,11 @@ export function DateInput({ value, onChange, onBlur, name, today, min, max, ...f
       {(control) => (
         <DateControl
           {...control}
-          {...{ name, value, today, min, max }}
+          name={name}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
           label={field.label}
           onType={(text) => onChange(fullDate(text) ?? text.trim())}
           onCommit={onChange}

@@ -33,7 +33,9 @@ export function Menu({ label, items, icon, children, variant = "ghost", size, wi
         aria-label={label}
         title={children ? undefined : label}
         className={buttonClass({
-          ...{ variant, size, square: !children },
+          variant,
+          size,
+          square: !children,
           className: wide ? "w-full justify-start! px-2!" : undefined,
         })}
       >

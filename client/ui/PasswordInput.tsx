@@ -20,7 +20,15 @@ export function PasswordInput(props: PasswordInputProps) {
   const { noun = "password", ...rest } = others;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+    <Field
+      label={label}
+      id={id}
+      required={required}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <input

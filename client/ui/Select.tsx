@@ -30,7 +30,15 @@ export function Select(props: SelectProps) {
   const { label, id, required, hint, error, hideLabel, className, value, onChange, options, ...rest } = props;
   const { placeholder = `--- Select a ${label} ---`, compact, ...native } = rest;
   return (
-    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+    <Field
+      label={label}
+      id={id}
+      required={required}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

@@ -21,7 +21,8 @@ export function Switch({ label, about, value, onChange, id, hint, disabled, hide
           type="checkbox"
           role="switch"
           aria-checked={value}
-          {...{ id, disabled }}
+          id={id}
+          disabled={disabled}
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
           className="peer h-5 w-9 appearance-none rounded-full border border-control bg-control transition-colors checked:border-brand checked:bg-brand"

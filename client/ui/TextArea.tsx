@@ -21,7 +21,15 @@ export function TextArea(props: TextAreaProps) {
   const near = limit !== undefined && value.length >= limit * 0.8;
   const shownHint = near ? `${value.length} of ${limit} characters` : hint;
   return (
-    <Field {...{ label, id, required, error, hideLabel, className }} hint={shownHint}>
+    <Field
+      label={label}
+      id={id}
+      required={required}
+      error={error}
+      hideLabel={hideLabel}
+      className={className}
+      hint={shownHint}
+    >
       {(control) => (
         <textarea
           rows={4}

@@ -24,7 +24,15 @@ export function TextInput(props: TextInputProps) {
   const { verbatim, ...rest } = others;
   const numeric = rest.type === "number" && "tabular-nums";
   return (
-    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+    <Field
+      label={label}
+      id={id}
+      required={required}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           {leading && (

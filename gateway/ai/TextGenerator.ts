@@ -18,7 +18,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 /** Failures before the model has seen the request, unless part of a response has arrived. */
 export const turnedAway: ReadonlySet<FaultKind> = new Set([
-  ...(["RATE_LIMITED", "KEY_REJECTED", "REQUEST_REJECTED", "SERVER_FAILED", "UNREACHABLE"] as const),
+  "RATE_LIMITED",
+  "KEY_REJECTED",
+  "REQUEST_REJECTED",
+  "SERVER_FAILED",
+  "UNREACHABLE",
 ]);
 
 /** Failures of the service itself, as opposed to an unusable response. */

@@ -4,7 +4,14 @@ import { z } from "zod";
  * JSON schema keywords that servers with structured output may reject; our own schema checks them afterwards.
  */
 const unsupported = new Set([
-  ...["$schema", "minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "default"],
+  "$schema",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+  "default",
 ]);
 
 function withoutLimits(part: unknown): unknown {

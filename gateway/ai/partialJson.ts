@@ -28,7 +28,14 @@ export interface PartialJson {
 
 const thought = { start: "<think>", end: "</think>" } as const;
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" },
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
 };
 const decodeUnicode = (digits: string): string | undefined =>
   /^[\da-f]{4}$/i.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : undefined;

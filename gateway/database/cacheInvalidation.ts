@@ -2,8 +2,16 @@
 export const isReading = (operation: string): boolean => /^(find|count|aggregate|groupBy)/.test(operation);
 
 const nesting = new Set([
-  ...["create", "createMany", "connect", "connectOrCreate", "disconnect", "update", "updateMany"],
-  ...["upsert", "delete", "deleteMany"],
+  "create",
+  "createMany",
+  "connect",
+  "connectOrCreate",
+  "disconnect",
+  "update",
+  "updateMany",
+  "upsert",
+  "delete",
+  "deleteMany",
 ]);
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -41,7 +41,9 @@ export function openPooledRows(connections: MarkedConnections): ReadTenantRow {
     const { text, values } = statement;
     try {
       const { rows } = await client.query<(string | null)[]>({
-        ...{ text, values, rowMode: "array" },
+        text,
+        values,
+        rowMode: "array",
         ...(name !== undefined && { name }),
       });
       client.release();

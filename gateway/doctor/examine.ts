@@ -60,8 +60,11 @@ async function examineDatabase(config: Config, database: Database): Promise<Syst
 }
 
 const databaseProblem = (message: string, advice: string): SystemCheck => ({
-  ...{ key: "database", title: "Database", level: "PROBLEM" as const },
-  ...{ message, advice },
+  key: "database",
+  title: "Database",
+  level: "PROBLEM" as const,
+  message,
+  advice,
 });
 
 const isMissing = async (path: string) => (await stat(path).catch(() => undefined)) === undefined;

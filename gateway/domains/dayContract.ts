@@ -23,8 +23,18 @@ export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(
 
 /** The months in words, from January. */
 export const monthNames = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ] as const;
 
 /** 0 for Sunday to 6 for Saturday. */

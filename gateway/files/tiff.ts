@@ -2,8 +2,8 @@ import { type FileHandle, open } from "node:fs/promises";
 
 /** The tags about a picture's making: texts, times, devices, EXIF, GPS, XMP, IPTC and Photoshop's. */
 const telling = new Set([
-  ...[269, 270, 271, 272, 285, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377],
-  ...[34_665, 34_853, 40_091, 40_092, 40_093, 40_094, 40_095, 40_965],
+  269, 270, 271, 272, 285, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377, 34_665, 34_853, 40_091, 40_092,
+  40_093, 40_094, 40_095, 40_965,
 ]);
 /** Of these, those that lead to another directory of tags. */
 const tellingDirectories = new Set([34_665, 34_853, 40_965]);

@@ -152,12 +152,15 @@ function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
     args: { ...matchArguments, ...args },
     resolve: (query: object, parent: object, given: AnyGiven, context: Context) =>
       findBestMatches({
-        ...{ search: given.search, first: given.first, fields },
+        search: given.search,
+        first: given.first,
+        fields,
         read: ({ search, tier, take, notIn }) =>
           getRows(context.db, rowType).findMany({
             ...query,
             where: { AND: [{ id: { notIn } }, readWhere(parent, { ...given, search }, context), tier] },
-            ...{ orderBy, take },
+            orderBy,
+            take,
           }),
       }),
   });

@@ -82,7 +82,9 @@ export type Columns<Row, Given> = {
 const exposed =
   <Nullable extends boolean>(nullable: Nullable) =>
   <const Type extends ColumnType>(type: Type, description: string): Exposed<Type, Nullable> => ({
-    ...{ type, nullable, description },
+    type,
+    nullable,
+    description,
   });
 
 /** A value that is never null. */
@@ -98,7 +100,8 @@ export const restricted = (readers: Readers | object, description: string) => ({
 
 /** A column that has another name in the schema. */
 export const renamed = <const From extends string>(from: From, description: string) => ({
-  ...{ from, description },
+  from,
+  description,
 });
 
 // A type only: the fields of a builder are resolved from it, without comparing the builder as a whole.

@@ -69,7 +69,9 @@ export const foundRows = <Parent>(found: Found<Parent> & { orderBy: readonly obj
     return (
       where &&
       getRows(context.db, found.rows).findMany({
-        ...{ ...query, where, orderBy: [...orderBy] },
+        ...query,
+        where,
+        orderBy: [...orderBy],
         ...(take !== undefined && { take }),
       })
     );

@@ -81,7 +81,8 @@ export class LiveSource implements AsyncIterable<never> {
     this.#field = field;
     this.#args = args;
     const filter = (topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): TopicFilter => ({
-      ...{ topic, subjectKeys },
+      topic,
+      subjectKeys,
       subjects: subjectKeys?.subscriberKeys(args, context) ?? [],
     });
     this.topics = field.topics.map((topic) => filter(topic, field.channelKey));

@@ -29,7 +29,8 @@ const toOptions = <Topic extends BusTopic, Args extends InputFieldMap>({
   extensions,
   ...events
 }: Listening<Topic, Args>) => ({
-  ...{ description, authScopes: readBy(readers) },
+  description,
+  authScopes: readBy(readers),
   ...(args && { args }),
   ...(extensions && { extensions }),
   subscribe: live(events),

@@ -56,7 +56,9 @@ function readRows<Shape>(
 function rowField<Shape>(t: unknown, row: AnyRow<Shape>): FieldRef<Types> {
   const { type, description, nullable = false, grantScopes, extensions } = row;
   return (t as RowFieldBuilder).prismaField({
-    ...{ description, nullable, type: "many" in row ? [type] : type },
+    description,
+    nullable,
+    type: "many" in row ? [type] : type,
     ...(grantScopes && { grantScopes }),
     ...(extensions && { extensions }),
     resolve: (query: object, parent: Shape, _args: object, context: Context) =>

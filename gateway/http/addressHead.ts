@@ -149,7 +149,9 @@ export function makeHead(
   if (result) return sharedResultHead(result, origin);
   if (certificate)
     return {
-      ...{ ...plainHead, organization, title: `${certificate.name}: ${certificate.title}` },
+      ...plainHead,
+      organization,
+      title: `${certificate.name}: ${certificate.title}`,
       description: `A certificate of ${certificate.organizationName}.`,
       isUnlisted: true,
     };
@@ -158,7 +160,9 @@ export function makeHead(
     const titles = specialization.courses.map(({ course: { title } }) => title);
     const { name, databaseId } = specialization;
     return {
-      ...{ ...plainHead, organization, title: name },
+      ...plainHead,
+      organization,
+      title: name,
       description: titles.length > 0 ? `${name}: ${titles.join(", ")}.` : null,
       canonical: `${origin}/specializations/${databaseId}${hint}`,
     };

@@ -35,7 +35,9 @@ export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml"
 
 function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<PageSite, "organization">): string {
   const items = blogPosts.nodes.map((post) => ({
-    ...{ title: post.title, summary: post.summary, author: post.authorName },
+    title: post.title,
+    summary: post.summary,
+    author: post.authorName,
     link: postAddress(place, post),
     publishedAt: new Date(post.publishedAt ?? post.updatedAt),
   }));

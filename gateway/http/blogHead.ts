@@ -43,15 +43,27 @@ export function blogPostHead(post: FoundPost, place: PageSite): PageHead {
     dateModified: toIso(updatedAt),
   };
   return {
-    ...{ title, organization, description: summary, canonical, image: null, data, isMissing: false },
-    ...{ type: "article", feed: feedAddress(place) },
+    title,
+    organization,
+    description: summary,
+    canonical,
+    image: null,
+    data,
+    isMissing: false,
+    type: "article",
+    feed: feedAddress(place),
   };
 }
 
 /** The head of the list of posts. */
 export const blogHead = ({ organization, ...place }: PageSite): PageHead => ({
-  ...{ title: "Blog", organization, image: null, data: null, isMissing: false },
+  title: "Blog",
+  organization,
+  image: null,
+  data: null,
+  isMissing: false,
   description: `News and articles from ${organization}.`,
   canonical: blogAddress(place),
-  ...{ type: "website", feed: feedAddress(place) },
+  type: "website",
+  feed: feedAddress(place),
 });

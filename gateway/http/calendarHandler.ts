@@ -81,8 +81,17 @@ function toFile({ name, description, meetingLink, classes, holidays }: Calendar,
     url: meetingLink && URL.canParse(withScheme(meetingLink)) ? new URL(withScheme(meetingLink)).href : null,
   }));
   const free = holidays.map(({ uid, day, endDay, name: holiday, updatedAt }) => ({
-    ...{ uid: `holiday-${uid}@${host}`, day, endDay, updatedAt, title: `No class: ${holiday}` },
-    ...{ startsAt: null, endsAt: null, description: name, location: null, url: null, isFree: true },
+    uid: `holiday-${uid}@${host}`,
+    day,
+    endDay,
+    updatedAt,
+    title: `No class: ${holiday}`,
+    startsAt: null,
+    endsAt: null,
+    description: name,
+    location: null,
+    url: null,
+    isFree: true,
   }));
   return writeCalendar({ name, description, events: [...events, ...free] });
 }
@@ -99,7 +108,7 @@ export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, excha
   // A calendar has no viewer: only the secret counts.
   const found =
     batchId !== undefined && tenant
-      ? await runAsVisitor<Found>({ ...{ gateway, pipeline }, ...exchange }, tenant, {
+      ? await runAsVisitor<Found>({ gateway, pipeline, ...exchange }, tenant, {
           document,
           variableValues: { batchId, token },
         })

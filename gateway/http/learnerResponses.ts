@@ -112,7 +112,10 @@ export class LearnerResponses {
     const viewer = noticing({ ...member }, personal);
     const context = noticing(
       createContext(gateway, {
-        ...{ ...noRequest, viewer: viewer.watched, tenant, log },
+        ...noRequest,
+        viewer: viewer.watched,
+        tenant,
+        log,
         noteOperation: (noted) => {
           name = noted;
         },

@@ -25,10 +25,10 @@ export function recordRequest(metrics: Metrics, { request, response, log }: Logg
     const passed = performance.now() - started;
     const milliseconds = Math.round(passed * 10) / 10;
     const path = getLoggedPath(request.url ?? "/");
-    const { statusCode: status } = response;
-    const { template: _template, ...facts } = readFacts(request);
-    log.info({ method: request.method, path, status, milliseconds, ...facts }, "request");
     const { method = "GET" } = request;
+    const { statusCode: status } = response;
+    const { tenantId, userId, operation } = readFacts(request);
+    log.info({ method, path, status, milliseconds, tenantId, userId, operation }, "request");
     metrics.request({ method, route: getRoute(request), status, seconds: passed / 1000 });
   });
 }

@@ -6,12 +6,12 @@ import { isMember, type Viewer } from "../session/viewer";
  * typed.
  */
 export interface RequestFacts {
-  tenantId?: number;
-  userId?: number;
+  tenantId?: number | undefined;
+  userId?: number | undefined;
   /** The GraphQL operation's name, or the method and path template of a documented call. */
-  operation?: string;
+  operation?: string | undefined;
   /** The path template of a documented call. */
-  template?: string;
+  template?: string | undefined;
 }
 
 // On the request itself: a WeakMap of requests took 3 % of the time of a small one.
@@ -23,11 +23,18 @@ declare module "node:http" {
   }
 }
 
+/** All keys from the start: objects of one shape are quick to read. */
+const noFacts = (): RequestFacts => ({
+  tenantId: undefined,
+  userId: undefined,
+  operation: undefined,
+  template: undefined,
+});
+
 /** Adds facts about a request to its log line. */
 export function noteFacts(request: IncomingMessage, facts: RequestFacts): void {
-  const known = request[noted];
-  if (known) Object.assign(known, facts);
-  else request[noted] = { ...facts };
+  request[noted] ??= noFacts();
+  Object.assign(request[noted], facts);
 }
 
 /** Adds the viewer of a request to its log line. */
@@ -38,7 +45,7 @@ export function noteViewer(request: IncomingMessage, viewer: Viewer): void {
 /** The ids by which log lines name a viewer. */
 export const viewerFacts = (viewer: Viewer): RequestFacts => ({
   tenantId: viewer.organizationId,
-  ...(isMember(viewer) ? { userId: viewer.userId } : {}),
+  userId: isMember(viewer) ? viewer.userId : undefined,
 });
 
 /** The facts about a request. */

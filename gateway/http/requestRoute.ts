@@ -3,8 +3,17 @@ import { readFacts } from "./requestFacts";
 
 /** Complete paths of routes. */
 const whole: ReadonlySet<string> = new Set([
-  ...["/graphql", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml"],
-  ...["/blog/rss.xml", "/blog/feed.xml", "/favicon.ico", "/mail/unsubscribe", "/mail/bounces"],
+  "/graphql",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/blog/rss.xml",
+  "/blog/feed.xml",
+  "/favicon.ico",
+  "/mail/unsubscribe",
+  "/mail/bounces",
 ]);
 
 const patterns: readonly [start: string, route: string][] = [

@@ -29,8 +29,19 @@ export interface VisitorResponse {
  * Parts of a query that make its response specific to a caller, a moment or a tenant, so that it is not cached.
  */
 export const passing = [
-  ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
-  ...(["tenants", "tenantClient", "rateLimits", "tasks", "bus", "generator", "system"] as const),
+  "address",
+  "isBehindUnknownProxy",
+  "userAgent",
+  "effects",
+  "clock",
+  "presence",
+  "tenants",
+  "tenantClient",
+  "rateLimits",
+  "tasks",
+  "bus",
+  "generator",
+  "system",
 ] satisfies (keyof Context)[];
 
 interface Parts {

@@ -61,7 +61,11 @@ async function work({ gateway, handler, job, stopping }: JobRun, lost: AbortCont
   const db = gateway.tenantClient(job.organizationId);
   let finished = false;
   const context: JobContext = {
-    ...{ gateway, db, organizationId: job.organizationId, key: job.key, attempt: job.attempts },
+    gateway,
+    db,
+    organizationId: job.organizationId,
+    key: job.key,
+    attempt: job.attempts,
     signal: AbortSignal.any([stopping, lost.signal]),
     async finish(tx) {
       const { count } = await tx.job.deleteMany({ where: asTaken(job) });

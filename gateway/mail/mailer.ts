@@ -107,7 +107,9 @@ export function openMailer({ url, from }: SmtpSettings): Mailer {
           html: mail.html,
           text: mail.text,
           attachments: attachments.map(({ name: filename, bytes: content, type: contentType }) => ({
-            ...{ filename, content, contentType },
+            filename,
+            content,
+            contentType,
           })),
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -7,7 +7,10 @@ import { renderCode } from "./highlight";
 export const rendererVersion = 2;
 
 const characters: Readonly<Record<string, string>> = {
-  ...{ "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" },
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&amp;": "&",
 };
 
 /** The text that micromark has escaped. */

@@ -9,8 +9,18 @@ const longBuckets = [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300];
 
 /** The error codes that the gateway gives; a metric has no others. */
 const errorCodes: ReadonlySet<string> = new Set([
-  ...["UNAUTHENTICATED", "FORBIDDEN", "LIMIT_EXCEEDED", "TOO_MANY_ATTEMPTS", "UNAVAILABLE", "FAULT"],
-  ...["BAD_USER_INPUT", "PERSISTED_UNKNOWN", "PERSISTED_ONLY", "INVALID", "NOT_FOUND", "CONFLICT"],
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "LIMIT_EXCEEDED",
+  "TOO_MANY_ATTEMPTS",
+  "UNAVAILABLE",
+  "FAULT",
+  "BAD_USER_INPUT",
+  "PERSISTED_UNKNOWN",
+  "PERSISTED_ONLY",
+  "INVALID",
+  "NOT_FOUND",
+  "CONFLICT",
 ]);
 
 const httpMethods: ReadonlySet<string> = new Set([
@@ -80,7 +90,9 @@ function openCounters(register: Registry) {
 function openGauges(register: Registry, sources: Partial<Sources>): void {
   const open = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       collect() {
         const value = read();
         if (value !== undefined) this.set(value);
@@ -88,7 +100,9 @@ function openGauges(register: Registry, sources: Partial<Sources>): void {
     });
   const total = (name: string, help: string, read: () => number | undefined) =>
     new Counter({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       collect() {
         this.reset();
         this.inc(read() ?? 0);

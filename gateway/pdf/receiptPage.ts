@@ -38,7 +38,9 @@ interface TextLine {
 const line = ({ x = margin, y, width: wide = width, height = 6, ...rest }: TextLine): PageElement => ({
   kind: "text",
   box: { x, y, width: wide, height },
-  ...{ align: "left", colour: ink, ...rest },
+  align: "left",
+  colour: ink,
+  ...rest,
 });
 
 const rule = (y: number): PageElement => ({
@@ -80,8 +82,14 @@ const printDetails = ({ details }: ReceiptFacts): PageElement[] =>
       line({ x, y, width: wide, text: label, size: 9, colour: soft, isTop: true }),
       ...lines.map((text, index) =>
         line({
-          ...{ x, y: y + 5.5 + index * 6, width: wide, text, size: index === 0 ? 11 : 9.5 },
-          ...{ bold: index === 0, colour: index === 0 ? ink : soft, height: lines.length === 1 ? 12 : 6 },
+          x,
+          y: y + 5.5 + index * 6,
+          width: wide,
+          text,
+          size: index === 0 ? 11 : 9.5,
+          bold: index === 0,
+          colour: index === 0 ? ink : soft,
+          height: lines.length === 1 ? 12 : 6,
           isTop: true,
         }),
       ),
@@ -93,7 +101,10 @@ export function layOutReceipt(facts: ReceiptFacts): PrintedPage {
   const foot = 118 + Math.ceil(facts.details.length / 2) * 22 + 4;
   return {
     title: `${facts.title} ${facts.details.find(({ label }) => label === "Payment reference id")?.lines[0] ?? ""}`,
-    ...{ author: facts.organization.name, language: "en", isLandscape: false, createdAt: facts.createdAt },
+    author: facts.organization.name,
+    language: "en",
+    isLandscape: false,
+    createdAt: facts.createdAt,
     elements: [
       ...printSender(facts),
       ...printHead(facts),

@@ -19,7 +19,8 @@ function drawElement(document: PDFKit.PDFDocument, fonts: Fonts, element: PageEl
     const size: [number, number] = [width, height];
     document.image(element.bytes, x, y, {
       ...(element.fit === "cover" ? { cover: size } : { fit: size }),
-      ...{ align: "center", valign: "center" },
+      align: "center",
+      valign: "center",
     });
     return;
   }
@@ -69,8 +70,13 @@ export async function writePdf({
 }: PrintedPage): Promise<Buffer> {
   const fonts = await loadFonts();
   const document = new PDFDocument({
-    ...{ size: "A4", layout: isLandscape ? "landscape" : "portrait", margin: 0 },
-    ...{ tagged: true, displayTitle: true, lang: language, pdfVersion: "1.7" },
+    size: "A4",
+    layout: isLandscape ? "landscape" : "portrait",
+    margin: 0,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    pdfVersion: "1.7",
     info: { Title: title, Author: author, Creator: "Lectern", Producer: "Lectern", CreationDate: createdAt },
     // No text is drawn by pdfkit's own fonts.
     font: "",

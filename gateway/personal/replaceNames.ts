@@ -20,35 +20,46 @@ export interface Known {
 
 /** Teaching material and settings: a word there that is someone's name as well means the word. */
 const material: ReadonlySet<string> = new Set<Prisma.ModelName>([
-  ...(["Category", "Course", "Module", "Topic", "TopicBlock", "TopicBlockRevision", "Resource"] as const),
-  ...([
-    "Question",
-    "QuestionOption",
-    "Assessment",
-    "AssessmentSection",
-    "AttemptQuestion",
-    "AttemptOption",
-  ] as const),
-  ...([
-    "Curriculum",
-    "CurriculumModule",
-    "CurriculumTopic",
-    "CurriculumObjective",
-    "CurriculumBlock",
-  ] as const),
-  ...([
-    "CurriculumQuestion",
-    "CurriculumQuestionOption",
-    "Instruction",
-    "Specialization",
-    "BlogPost",
-  ] as const),
-  ...(["Organization", "Role", "Holiday", "MailTemplate", "Batch", "Assignment", "Rubric"] as const),
+  "Category",
+  "Course",
+  "Module",
+  "Topic",
+  "TopicBlock",
+  "TopicBlockRevision",
+  "Resource",
+  "Question",
+  "QuestionOption",
+  "Assessment",
+  "AssessmentSection",
+  "AttemptQuestion",
+  "AttemptOption",
+  "Curriculum",
+  "CurriculumModule",
+  "CurriculumTopic",
+  "CurriculumObjective",
+  "CurriculumBlock",
+  "CurriculumQuestion",
+  "CurriculumQuestionOption",
+  "Instruction",
+  "Specialization",
+  "BlogPost",
+  "Organization",
+  "Role",
+  "Holiday",
+  "MailTemplate",
+  "Batch",
+  "Assignment",
+  "Rubric",
 ]);
 
 /** The history has its own rules, and accounts are emptied separately. */
 const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
-  ...(["User", "History", "HistoryLine", "HistorySeal", "HistoryQueue", "FileKey"] as const),
+  "User",
+  "History",
+  "HistoryLine",
+  "HistorySeal",
+  "HistoryQueue",
+  "FileKey",
 ]);
 
 /** Columns whose values are not texts to read: keys, addresses of files, codes. */
@@ -78,7 +89,9 @@ async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern:
   await tx.$executeRawUnsafe(
     `UPDATE ${quoted(model.name)} SET ${columns.map(replaced).join(", ")}
      WHERE ${tenant} = $1::int AND (${found.join(" OR ")})`,
-    ...[organizationId, pattern, erasedName],
+    organizationId,
+    pattern,
+    erasedName,
   );
 }
 
@@ -107,6 +120,8 @@ export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): 
       await tx.$executeRawUnsafe(
         `UPDATE ${quoted(model.name)} SET ${quoted(name)} = $3
          WHERE "organizationId" = $1::int AND ${quoted(id)} = $2::int`,
-        ...[organizationId, userId, erasedName],
+        organizationId,
+        userId,
+        erasedName,
       );
 }

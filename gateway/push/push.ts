@@ -45,18 +45,18 @@ export async function sendPush(
   { keys, contact, signal }: Sending,
 ): Promise<PushOutcome> {
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
-    ...{ TTL: keptFor, urgency: "normal" as const, contentEncoding: "aes128gcm" as const },
+    TTL: keptFor,
+    urgency: "normal" as const,
+    contentEncoding: "aes128gcm" as const,
     vapidDetails: { subject: contact, ...keys },
   });
   // The length is the body's own.
   const { "Content-Length": _length, ...headers } = request.headers;
   const response = await fetch(request.endpoint, {
-    ...{
-      method: request.method,
-      headers,
-      body: request.body && new Uint8Array(request.body),
-      redirect: "manual" as const,
-    },
+    method: request.method,
+    headers,
+    body: request.body && new Uint8Array(request.body),
+    redirect: "manual" as const,
     signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
   });
   await response.body?.cancel();

@@ -54,10 +54,13 @@ export function writeCsv(questions: readonly PortableQuestion[]): WrittenText {
     ...fixedColumns.slice(2),
   ];
   const rows = questions.map((question, row) => [
-    ...[question.type, question.text],
+    question.type,
+    question.text,
     ...numbers.map((index) => given[row]?.[index] ?? ""),
     question.type === "NUMERIC" ? String(question.tolerance) : "",
-    ...[question.explanation, question.tags.join(", "), question.level],
+    question.explanation,
+    question.tags.join(", "),
+    question.level,
   ]);
   return { text: csvLines([header, ...rows.map((cells) => cells.map(guard))]), notes: [] };
 }

@@ -7,15 +7,20 @@ import { writeGift } from "./writeGift";
 import { writeQti } from "./writeQti";
 
 const readers: Readonly<Record<QuestionFormat, (text: string) => UnderstoodText>> = {
-  ...{ GIFT: readGift, CSV: readCsv, QTI: readQti },
+  GIFT: readGift,
+  CSV: readCsv,
+  QTI: readQti,
 };
 
 const writers: Readonly<Record<QuestionFormat, (questions: readonly PortableQuestion[]) => WrittenText>> = {
-  ...{ GIFT: writeGift, CSV: writeCsv, QTI: writeQti },
+  GIFT: writeGift,
+  CSV: writeCsv,
+  QTI: writeQti,
 };
 
 const nothing = (line: number, message: string): UnderstoodText => ({
-  ...{ questions: [], notes: [] },
+  questions: [],
+  notes: [],
   problems: [{ line, message }],
 });
 

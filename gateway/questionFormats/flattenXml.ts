@@ -1,8 +1,26 @@
 import { isElement, type XmlElement } from "./xml";
 
 const blocks = new Set([
-  ...["p", "div", "pre", "prompt", "li", "ul", "ol", "dl", "dd", "dt", "blockquote", "table", "tr"],
-  ...["h1", "h2", "h3", "h4", "h5", "h6", "rubricBlock"],
+  "p",
+  "div",
+  "pre",
+  "prompt",
+  "li",
+  "ul",
+  "ol",
+  "dl",
+  "dd",
+  "dt",
+  "blockquote",
+  "table",
+  "tr",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "rubricBlock",
 ]);
 
 /** Returns a replacement for an element's text; undefined for its text. */

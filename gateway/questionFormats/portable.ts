@@ -1,6 +1,14 @@
 export const portableTypes = [
-  ...(["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT", "NUMERIC"] as const),
-  ...(["MATCHING", "ORDERING", "FILL", "ESSAY", "FILE"] as const),
+  "SINGLE",
+  "MULTIPLE",
+  "TRUE_FALSE",
+  "SHORT_TEXT",
+  "NUMERIC",
+  "MATCHING",
+  "ORDERING",
+  "FILL",
+  "ESSAY",
+  "FILE",
 ];
 export type PortableType = (typeof portableTypes)[number];
 
@@ -31,8 +39,18 @@ export interface PortableQuestion {
 
 /** A question without anything, to be filled by its type. */
 export const emptyQuestion = (type: PortableType, text: string): PortableQuestion => ({
-  ...{ type, text, explanation: "", tags: [], level: "" },
-  ...{ options: [], accepted: [], value: 0, tolerance: 0, pairs: [], items: [], blanks: [] },
+  type,
+  text,
+  explanation: "",
+  tags: [],
+  level: "",
+  options: [],
+  accepted: [],
+  value: 0,
+  tolerance: 0,
+  pairs: [],
+  items: [],
+  blanks: [],
 });
 
 /** A remark on a line of the text, from 1. */

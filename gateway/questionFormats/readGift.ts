@@ -35,7 +35,10 @@ function readComment(block: Block, comment: string): void {
 const category = /^\$CATEGORY:\s*(.*)$/;
 
 const startBlock = (line: number, tag: string): Block => ({
-  ...{ line, text: "", level: "", type: null },
+  line,
+  text: "",
+  level: "",
+  type: null,
   tags: tag ? [tag] : [],
 });
 

@@ -187,7 +187,9 @@ function readItem(element: XmlElement, notes: LineNote[]): PortableQuestion {
   const [feedback, ...others] = findAll(element, "modalFeedback");
   if (others.length > 0) notes.push({ line: element.line, message: "Only the first feedback is kept" });
   return {
-    ...{ ...question, text, explanation: feedback ? flattenXml(feedback) : "" },
+    ...question,
+    text,
+    explanation: feedback ? flattenXml(feedback) : "",
     tags: readOutcome(element, "LECTERN_TAGS"),
     level: readOutcome(element, "LECTERN_LEVEL")[0] ?? "",
   };

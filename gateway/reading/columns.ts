@@ -18,7 +18,11 @@ export class ColumnRef {
 }
 
 const scalarTypes: Readonly<Record<string, string>> = {
-  ...{ Int: "int", String: "text", Boolean: "boolean", Float: "float8", BigInt: "bigint" },
+  Int: "int",
+  String: "text",
+  Boolean: "boolean",
+  Float: "float8",
+  BigInt: "bigint",
 };
 
 /** The type in SQL of a column's values. */

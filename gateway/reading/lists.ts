@@ -75,7 +75,9 @@ function shapeLateral(compiler: Compiler, { select, check, finish }: Lateral): S
   const lateral = compiler.alias();
   const joins = sql<Run>`LEFT JOIN LATERAL (${select}) ${lateral} ON true`;
   return {
-    ...{ data: [`${lateral}.d`], joins, finish },
+    data: [`${lateral}.d`],
+    joins,
+    finish,
     check: check && { ...check, sql: [`${lateral}.k`] },
   };
 }

@@ -20,7 +20,12 @@ export type RunRoot = (begun: Begun, read: ReadRow) => Promise<string> | string;
 
 /** Begins the run of a root field. */
 export const begin = ({ context, held, variables }: Begun): Run => ({
-  ...{ context, held, variables, values: [context.tenant.id], aliases: 0, slots: [] },
+  context,
+  held,
+  variables,
+  values: [context.tenant.id],
+  aliases: 0,
+  slots: [],
 });
 
 /** Asks the rules of the rows, and computes the remaining values. */

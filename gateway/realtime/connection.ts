@@ -74,7 +74,6 @@ export class Connection implements OperationHost {
   #stopTimer: () => void;
 
   constructor(parts: ConnectionParts, opened: Opened) {
-    const { limits, timers } = parts;
     const { webSocket } = opened;
     this.parts = parts;
     this.#webSocket = webSocket;
@@ -84,11 +83,12 @@ export class Connection implements OperationHost {
     this.#out = parts.wire.open(opened);
     this.#quota = new ConnectionQuota(parts, opened.caller);
     this.#pulse = new Pulse(opened, {
-      ...{ clock: parts.gateway.clock, messagesPerSecond: limits.messagesPerSecond },
+      clock: parts.gateway.clock,
+      messagesPerSecond: parts.limits.messagesPerSecond,
       onFlood: () => this.close(closes.tooManyMessages),
     });
-    this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: 1_000 });
-    this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
+    this.#operations = new RateWindow({ most: parts.limits.operationsPerSecond, within: 1_000 });
+    this.#stopTimer = parts.timers.after(parts.limits.initWithin, () => this.close(closes.initTimeout));
     webSocket.on("message", (data, isBinary) => {
       if (this.#pulse.hear()) this.#receive(isBinary ? "" : String(data));
     });

@@ -76,7 +76,9 @@ function createParts({ gateway, pipeline, documents, timers, limits }: HandlerOp
   const everyLimit = { ...realtimeLimits, ...limits };
   const wire = openWire(gateway.config.realtimeWire, everyLimit.bufferedBytes);
   const channels = new Channels({
-    ...{ bus, wire, pipeline },
+    bus,
+    wire,
+    pipeline,
     async createContext(viewer: Viewer): Promise<Context> {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new RejectedRequest(404, "Organization not found");
@@ -180,7 +182,8 @@ export function createRealtimeHandler(server: Server, options: HandlerOptions): 
   const { people } = parts;
   gateway.metrics.watch({
     realtime: () => ({
-      ...{ sockets: connections.size, messages: people.messages },
+      sockets: connections.size,
+      messages: people.messages,
       subscriptions: people.countSubscriptions(),
     }),
   });

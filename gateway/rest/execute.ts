@@ -11,7 +11,9 @@ import { toHttpStatus } from "./status";
 
 const toCall = ({ context }: Run, input: RestInput): RestCall => ({
   ...input,
-  ...{ form: {}, version: null, isSignedIn: isMember(context.viewer) },
+  form: {},
+  version: null,
+  isSignedIn: isMember(context.viewer),
 });
 
 type Current = Readonly<Record<string, unknown>>;

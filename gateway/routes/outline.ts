@@ -34,7 +34,8 @@ function toModule(module: unknown, known: readonly Row[]): unknown {
   const knownTopics = known.flatMap((module) => rowsIn(module["topics"]));
   return {
     id: idOf(module),
-    ...{ name, topics: Array.isArray(topics) ? topics.map((topic) => toTopic(topic, knownTopics)) : topics },
+    name,
+    topics: Array.isArray(topics) ? topics.map((topic) => toTopic(topic, knownTopics)) : topics,
   };
 }
 

@@ -58,7 +58,8 @@ export function observing({ metrics, persisted }: ObservingOptions): Plugin {
           return result;
         } finally {
           metrics.operation({
-            ...{ name: name ?? "other", failed },
+            name: name ?? "other",
+            failed,
             seconds: (performance.now() - started) / 1000,
           });
         }

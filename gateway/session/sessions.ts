@@ -35,8 +35,15 @@ function toMember(session: FoundSession, sessionHash: string): Member {
   const { organizationId, userId, username, name, userType, roles, roleRights, lacksSecondFactor } = session;
   const held = roles.map((role, at) => ({ name: role, rights: roleRights[at] }));
   return {
-    ...{ kind: "member", organizationId, userId, username, name, userType, sessionHash },
-    ...{ roles, lacksSecondFactor },
+    kind: "member",
+    organizationId,
+    userId,
+    username,
+    name,
+    userType,
+    sessionHash,
+    roles,
+    lacksSecondFactor,
     // The second factor comes first: until then the roles give nothing.
     rights: lacksSecondFactor ? {} : getHeldRights({ userType, roles: held }),
   };

@@ -71,7 +71,8 @@ export const traceStatement = <Result>(sql: string, work: () => Result): Result 
       name,
       kind: SpanKind.CLIENT,
       attributes: {
-        ...{ "db.system.name": "postgresql", "db.operation.name": summary.command },
+        "db.system.name": "postgresql",
+        "db.operation.name": summary.command,
         ...(summary.table ? { "db.collection.name": summary.table } : {}),
         "db.query.summary": name,
       },
@@ -88,7 +89,8 @@ const ofBus = (operation: "publish" | "process", topic: string) => ({
 export const tracePublish = <Result>(topic: string, work: () => Result): Result =>
   inSpan(
     () => ({
-      ...{ name: `publish ${topic}`, kind: SpanKind.PRODUCER },
+      name: `publish ${topic}`,
+      kind: SpanKind.PRODUCER,
       attributes: ofBus("publish", topic),
     }),
     work,
@@ -98,7 +100,9 @@ export const tracePublish = <Result>(topic: string, work: () => Result): Result 
 export const traceReceived = <Result>(topic: string, carrier: unknown, work: () => Result): Result =>
   inSpan(
     () => ({
-      ...{ name: `process ${topic}`, kind: SpanKind.CONSUMER, parent: readCarried(carrier ?? {}) },
+      name: `process ${topic}`,
+      kind: SpanKind.CONSUMER,
+      parent: readCarried(carrier ?? {}),
       attributes: ofBus("process", topic),
     }),
     work,

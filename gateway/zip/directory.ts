@@ -97,7 +97,9 @@ function parseEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number 
     flags: bytes.readUInt16LE(at + 8),
     method: bytes.readUInt16LE(at + 10),
     crc: bytes.readUInt32LE(at + 16),
-    ...{ size, compressedSize, offset },
+    size,
+    compressedSize,
+    offset,
     mode: bytes.readUInt8(at + 5) === unix ? bytes.readUInt16LE(at + 40) : 0,
   };
   return { entry, next };

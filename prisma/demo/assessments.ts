@@ -42,8 +42,15 @@ export function addAssessment(tenant: Tenant, course: MadeCourse, given: NewAsse
     duration,
     passingScore,
     isPractice,
-    ...{ ...exam, state: "PUBLISHED", opensAt: null, closesAt: null, negativePercent: 0, answersAt: null },
-    ...{ countedAttempt: "BEST", holdsMarks: false, announcedAt: made },
+    ...exam,
+    state: "PUBLISHED",
+    opensAt: null,
+    closesAt: null,
+    negativePercent: 0,
+    answersAt: null,
+    countedAttempt: "BEST",
+    holdsMarks: false,
+    announcedAt: made,
     createdAt: made,
     updatedAt: made,
   });
@@ -53,7 +60,8 @@ export function addAssessment(tenant: Tenant, course: MadeCourse, given: NewAsse
       assessmentId: row.id,
       questionId: question.row.id,
       displayOrder: index + 1,
-      ...{ sectionId: null, marks: marks[index] ?? 1 },
+      sectionId: null,
+      marks: marks[index] ?? 1,
     });
   }
   return { row, course, questions };

@@ -22,8 +22,12 @@ function makeRubrics({ organizationId, calendar, rows }: Tenant): Row<"Rubric">[
   const at = calendar.moment(calendar.today - 60, nine);
   return rubricContents.map(({ name, criteria }) =>
     rows.add("Rubric", {
-      ...{ id: rows.nextId("Rubric"), organizationId, name, criteria: structuredClone(criteria) },
-      ...{ createdAt: at, updatedAt: at },
+      id: rows.nextId("Rubric"),
+      organizationId,
+      name,
+      criteria: structuredClone(criteria),
+      createdAt: at,
+      updatedAt: at,
     }),
   );
 }
@@ -52,14 +56,26 @@ function makeAssignment(tenant: Tenant, { design, courseId, topicId, rubric }: P
   const { title, markdown, points, resubmissions, lateRule, latePercent, accepts } = design;
   const at = calendar.moment(calendar.today + design.opens - 2, nine);
   return rows.add("Assignment", {
-    ...{ id: rows.nextId("Assignment"), organizationId, courseId, topicId },
-    ...{ kind: design.teamSize ? "PROJECT" : "ASSIGNMENT", title, markdown, html: renderMarkdown(markdown) },
-    ...{ accepts, points, rubricId: rubric?.id ?? null, resubmissions, lateRule, latePercent },
-    ...{
-      milestones: (design.milestones ?? []).map((milestone) => ({ ...milestone })),
-      teamSize: design.teamSize ?? 1,
-    },
-    ...{ teamsByLearner: false, marksEach: design.marksEach ?? false, createdAt: at, updatedAt: at },
+    id: rows.nextId("Assignment"),
+    organizationId,
+    courseId,
+    topicId,
+    kind: design.teamSize ? "PROJECT" : "ASSIGNMENT",
+    title,
+    markdown,
+    html: renderMarkdown(markdown),
+    accepts,
+    points,
+    rubricId: rubric?.id ?? null,
+    resubmissions,
+    lateRule,
+    latePercent,
+    milestones: (design.milestones ?? []).map((milestone) => ({ ...milestone })),
+    teamSize: design.teamSize ?? 1,
+    teamsByLearner: false,
+    marksEach: design.marksEach ?? false,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 
@@ -73,10 +89,18 @@ function give(tenant: Tenant, { assignment, design, batchId, rubric }: Giving): 
   const opensAt = calendar.moment(calendar.today + design.opens, nine);
   const dueAt = design.due === null ? null : calendar.planned(calendar.today + design.due, night);
   return rows.add("GivenAssignment", {
-    ...{ id: rows.nextId("GivenAssignment"), organizationId, assignmentId: assignment.id, batchId, opensAt },
-    ...{ dueAt, closesAt: null, daysAfterTopic: dueAt === null && assignment.topicId !== null ? 3 : null },
-    ...{ criteria: rubric ? structuredClone(rubric.criteria) : null, announcedAt: opensAt },
-    ...{ createdAt: opensAt, updatedAt: opensAt },
+    id: rows.nextId("GivenAssignment"),
+    organizationId,
+    assignmentId: assignment.id,
+    batchId,
+    opensAt,
+    dueAt,
+    closesAt: null,
+    daysAfterTopic: dueAt === null && assignment.topicId !== null ? 3 : null,
+    criteria: rubric ? structuredClone(rubric.criteria) : null,
+    announcedAt: opensAt,
+    createdAt: opensAt,
+    updatedAt: opensAt,
   });
 }
 
@@ -90,12 +114,20 @@ function makeTeams(tenant: Tenant, given: Row<"GivenAssignment">, { design, user
     rows.add("ProjectTeam", { id, ...scope, name: `Team ${index + 1}`, createdAt, updatedAt: createdAt });
     for (const { id: userId } of members)
       rows.add("ProjectTeamMember", {
-        ...{ id: rows.nextId("ProjectTeamMember"), ...scope, teamId: id, userId, createdAt },
+        id: rows.nextId("ProjectTeamMember"),
+        ...scope,
+        teamId: id,
+        userId,
+        createdAt,
       });
     const reached = (design.milestones ?? []).slice(0, index % 3);
     for (const { key } of reached)
       rows.add("MilestoneCheck", {
-        ...{ id: rows.nextId("MilestoneCheck"), ...scope, milestoneKey: key, userId: null, teamId: id },
+        id: rows.nextId("MilestoneCheck"),
+        ...scope,
+        milestoneKey: key,
+        userId: null,
+        teamId: id,
         checkedAt: calendar.moment(calendar.today + design.opens + 5 + index, nine),
       });
     return { teamId: id, members };

@@ -17,8 +17,13 @@ const daySeconds = 86_400;
 
 /** The columns of an answer that no person has marked or taken. */
 export const notMarkedByHand = {
-  ...{ feedback: "", markedById: null, markedByName: "", markedAt: null },
-  ...{ reviewerId: null, reviewerName: "", reservedUntil: null },
+  feedback: "",
+  markedById: null,
+  markedByName: "",
+  markedAt: null,
+  reviewerId: null,
+  reviewerName: "",
+  reservedUntil: null,
 };
 
 function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answeredAt: string): void {
@@ -38,9 +43,20 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
       displayOrder: index + 1,
       answerText: null,
       answeredAt,
-      ...{ sourceId: question.row.id, section: "", html: "", pictureId: null, pictureAlt: "", level: null },
-      ...{ value: null, tolerance: null, blanks: null, answerBlanks: [], answerFileId: null },
-      ...{ maxMarks: 1, marks: isRight ? 1 : 0, ...notMarkedByHand },
+      sourceId: question.row.id,
+      section: "",
+      html: "",
+      pictureId: null,
+      pictureAlt: "",
+      level: null,
+      value: null,
+      tolerance: null,
+      blanks: null,
+      answerBlanks: [],
+      answerFileId: null,
+      maxMarks: 1,
+      marks: isRight ? 1 : 0,
+      ...notMarkedByHand,
     });
     addOptions(tenant, id, question, isRight);
   }
@@ -58,7 +74,10 @@ function addOptions(tenant: Tenant, questionId: number, { options }: MadeQuestio
       isCorrect: option.isCorrect,
       isChosen: option === chosen,
       displayOrder: option.displayOrder,
-      ...{ match: null, givenMatch: null, place: null, givenPlace: null },
+      match: null,
+      givenMatch: null,
+      place: null,
+      givenPlace: null,
     });
   }
 }
@@ -78,7 +97,10 @@ export function addAttempt(tenant: Tenant, { assessment, person, start }: Omit<S
     dueAt: calendar.moment(0, start + length),
     submittedAt,
     passingScore: assessment.row.passingScore,
-    ...{ negativePercent: 0, releasedAt: null, atQuestion: 1, seenAt: submittedAt },
+    negativePercent: 0,
+    releasedAt: null,
+    atQuestion: 1,
+    seenAt: submittedAt,
     shareToken: null,
   });
   return { id, submittedAt };

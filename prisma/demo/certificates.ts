@@ -26,11 +26,24 @@ function makeTemplate(
 ): Template {
   const at = calendar.moment(calendar.today - 300, 36_000);
   return rows.add("CertificateTemplate", {
-    ...{ id: rows.nextId("CertificateTemplate"), organizationId, createdAt: at, updatedAt: at },
-    ...{ courseId: null, batchId: null, specializationId: null, assessmentId: null },
-    ...{ backgroundFileId: null, logoFileId: null, signatureFileId: null },
-    ...{ isLandscape: true, elements: newElements().map((element) => ({ ...element })) },
-    ...{ minProgress: 100, minGrade: null, validityMonths: null, isAutomatic: true, isActive: true },
+    id: rows.nextId("CertificateTemplate"),
+    organizationId,
+    createdAt: at,
+    updatedAt: at,
+    courseId: null,
+    batchId: null,
+    specializationId: null,
+    assessmentId: null,
+    backgroundFileId: null,
+    logoFileId: null,
+    signatureFileId: null,
+    isLandscape: true,
+    elements: newElements().map((element) => ({ ...element })),
+    minProgress: 100,
+    minGrade: null,
+    validityMonths: null,
+    isAutomatic: true,
+    isActive: true,
     ...given,
   });
 }
@@ -50,11 +63,23 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
   const at = calendar.moment(day, 43_200);
   const bytes = Uint8Array.from({ length: certificateLimits.serial }, () => random.integer(0, 255));
   return rows.add("Certificate", {
-    ...{ id: rows.nextId("Certificate"), organizationId, templateId: template.id, userId: person.id },
-    ...{ serial: makeSerial(bytes), name: person.name, title, batchName, hours, grade: null },
+    id: rows.nextId("Certificate"),
+    organizationId,
+    templateId: template.id,
+    userId: person.id,
+    serial: makeSerial(bytes),
+    name: person.name,
+    title,
+    batchName,
+    hours,
+    grade: null,
     issuedOn: toDateText(day),
     expiresOn: validityMonths === null ? null : toDateText(addMonths(day, validityMonths) - 1),
-    ...{ issueCount: 1, revokedAt: null, revokeReason: null, createdAt: at, updatedAt: at },
+    issueCount: 1,
+    revokedAt: null,
+    revokeReason: null,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 
@@ -75,7 +100,11 @@ export function makeCertificates(tenant: Tenant, { courses, batches, enrolments 
   const endDay = tenant.calendar.today - 200;
   for (const person of batch.users)
     makeCertificate(tenant, {
-      ...{ template: batchTemplate, person, day: endDay, title: batch.row.name, batchName: batch.row.name },
+      template: batchTemplate,
+      person,
+      day: endDay,
+      title: batch.row.name,
+      batchName: batch.row.name,
       hours: batch.row.totalHours > 0 ? Math.round(batch.row.totalHours) : null,
     });
   const completed = enrolments.filter((enrolment) => enrolment.course === course && enrolment.share === 1);

@@ -78,8 +78,16 @@ function makeModule(tenant: Tenant, courseId: number, module: ModuleContent, dis
   const topicIds = module.topics.map((name, index) => {
     const topicId = rows.nextId("Topic");
     rows.add("Topic", {
-      ...{ id: topicId, organizationId, courseId, moduleId: id, name, displayOrder: index + 1 },
-      ...{ ...lessonSettings, version: 1, publishedAt: null, draftChangedAt: null },
+      id: topicId,
+      organizationId,
+      courseId,
+      moduleId: id,
+      name,
+      displayOrder: index + 1,
+      ...lessonSettings,
+      version: 1,
+      publishedAt: null,
+      draftChangedAt: null,
     });
     return topicId;
   });

@@ -146,7 +146,9 @@ function makeLearning(
   makeProgress(forPurpose(tenant, "progress"), enrolments);
   makeLessonProgress(forPurpose(tenant, "lessonProgress"));
   makeDiscussions(forPurpose(tenant, "discussions"), {
-    ...{ content: discussions, courses: given.courses, enrolments },
+    content: discussions,
+    courses: given.courses,
+    enrolments,
     writers: { learner: people.learner, second: people.secondLearner },
   });
   makeMarks(forPurpose(tenant, "marks"), known);
@@ -205,10 +207,16 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   const enrolments = makeLearning(tenant, people, { courses, batches });
   makeVisits(forPurpose(tenant, "visits"), enrolments);
   makePlaceRequests(forPurpose(tenant, "requests"), {
-    ...{ learners: people.learners.slice(2), courses: listPublished(courses), enrolments, count: 4 },
+    learners: people.learners.slice(2),
+    courses: listPublished(courses),
+    enrolments,
+    count: 4,
   });
   makePayments(forPurpose(tenant, "payments"), {
-    ...{ enrolments, count: 1050, prefix: "PAY", payer: people.learner },
+    enrolments,
+    count: 1050,
+    prefix: "PAY",
+    payer: people.learner,
   });
   makeTalk(forPurpose(tenant, "chat"), people, batches);
   makeGrades(forPurpose(tenant, "grades"), {
@@ -222,6 +230,8 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   const exams = makeExams(forPurpose(tenant, "exams"), listPublished(courses));
   makeExamAttempts(forPurpose(tenant, "exam attempts"), exams, {
     enrolments: enrolments.filter(({ person }) => person !== people.learner),
-    ...{ trainer: people.trainer, count: 6, waiting: 4 },
+    trainer: people.trainer,
+    count: 6,
+    waiting: 4,
   });
 }

@@ -25,7 +25,12 @@ function makeNotes(tenant: Tenant, { content, courses, writers }: DiscussionMaki
     const { id, courseId } = findTopic(tenant, courseWithCode(courses, course), topic);
     const updatedAt = daytime(tenant, calendar.today - random.integer(1, 20));
     rows.add("TopicNote", {
-      ...{ organizationId, userId: writers[learner].id, courseId, topicId: id, markdown, updatedAt },
+      organizationId,
+      userId: writers[learner].id,
+      courseId,
+      topicId: id,
+      markdown,
+      updatedAt,
     });
   }
 }
@@ -48,10 +53,16 @@ function makeAnswers(
     const learner = itemAt(learners, index + 1).id;
     const createdAt = new Date(asked + (index + 1) * tenant.random.integer(900, 40_000) * 1000).toISOString();
     rows.add("TopicAnswer", {
-      ...{ id, organizationId: row.organizationId, questionId: row.id },
-      ...{ userId: by === "TRAINER" ? (trainerId ?? learner) : learner },
-      ...{ markdown, html: renderMarkdown(markdown), hiddenAt: null, hiddenReason: null },
-      ...{ createdAt, updatedAt: createdAt },
+      id,
+      organizationId: row.organizationId,
+      questionId: row.id,
+      userId: by === "TRAINER" ? (trainerId ?? learner) : learner,
+      markdown,
+      html: renderMarkdown(markdown),
+      hiddenAt: null,
+      hiddenReason: null,
+      createdAt,
+      updatedAt: createdAt,
     });
     if (accepted) row.acceptedId = id;
   }
@@ -70,10 +81,18 @@ function makeQuestion(tenant: Tenant, content: QuestionContent, making: Discussi
   const createdAt = daytime(tenant, day);
   const { markdown, hidden } = content;
   const row = rows.add("TopicQuestion", {
-    ...{ id: rows.nextId("TopicQuestion"), organizationId, courseId: course.row.id, topicId: topic.id },
-    ...{ userId: itemAt(learners, 0).id, markdown, html: renderMarkdown(markdown), acceptedId: null },
-    ...{ hiddenAt: hidden ? createdAt : null, hiddenReason: hidden ?? null },
-    ...{ createdAt, updatedAt: createdAt },
+    id: rows.nextId("TopicQuestion"),
+    organizationId,
+    courseId: course.row.id,
+    topicId: topic.id,
+    userId: itemAt(learners, 0).id,
+    markdown,
+    html: renderMarkdown(markdown),
+    acceptedId: null,
+    hiddenAt: hidden ? createdAt : null,
+    hiddenReason: hidden ?? null,
+    createdAt,
+    updatedAt: createdAt,
   });
   makeAnswers(tenant, { row, trainerId: course.row.trainerId, learners }, content);
 }

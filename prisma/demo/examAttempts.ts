@@ -28,12 +28,10 @@ function answerOptions(
     // A fault exchanges the first two: they are each other's partners, or in each other's places.
     const given = isRight || index > 1 ? index : 1 - index;
     return {
-      ...{
-        organizationId,
-        text: option.text,
-        isCorrect: option.isCorrect,
-        displayOrder: option.displayOrder,
-      },
+      organizationId,
+      text: option.text,
+      isCorrect: option.isCorrect,
+      displayOrder: option.displayOrder,
       isChosen: choiceTypes.has(row.type) && chosen.includes(option),
       match: option.match,
       givenMatch: row.type === "MATCHING" ? itemAt(options, given).match : null,
@@ -74,12 +72,23 @@ function markEssay(
   const at = calendar.moment(calendar.today - 1, 17 * 3600);
   const { id: byId, name: byName } = trainer;
   rows.add("MarkChange", {
-    ...{ id: rows.nextId("MarkChange"), organizationId, questionId, regradeId: null },
-    ...{ before: null, after: marks, reason: "", byId, byName, at },
+    id: rows.nextId("MarkChange"),
+    organizationId,
+    questionId,
+    regradeId: null,
+    before: null,
+    after: marks,
+    reason: "",
+    byId,
+    byName,
+    at,
   });
   return {
-    ...{ marks, feedback: "Good reasons. Say which tool would show it.", markedById: byId },
-    ...{ markedByName: byName, markedAt: at },
+    marks,
+    feedback: "Good reasons. Say which tool would show it.",
+    markedById: byId,
+    markedByName: byName,
+    markedAt: at,
   };
 }
 
@@ -114,9 +123,24 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
   const id = rows.nextId("AttemptQuestion");
   const isEssay = type === "ESSAY";
   rows.add("AttemptQuestion", {
-    ...{ id, organizationId, attemptId, sourceId: question.row.id, section: "", displayOrder, maxMarks },
-    ...{ title, type, html, pictureId, pictureAlt, level, explanation },
-    ...{ acceptedAnswers, value, tolerance, blanks },
+    id,
+    organizationId,
+    attemptId,
+    sourceId: question.row.id,
+    section: "",
+    displayOrder,
+    maxMarks,
+    title,
+    type,
+    html,
+    pictureId,
+    pictureAlt,
+    level,
+    explanation,
+    acceptedAnswers,
+    value,
+    tolerance,
+    blanks,
     ...answer,
     answeredAt: type === "FILE" ? null : answeredAt,
     marks: scoreAnswer(given, { maxMarks, negativePercent: 0 }),
@@ -155,7 +179,10 @@ export function makeExamAttempts(
         addAnswer(
           own,
           {
-            ...{ attemptId, question, displayOrder: index + 1, answeredAt: submittedAt },
+            attemptId,
+            question,
+            displayOrder: index + 1,
+            answeredAt: submittedAt,
             maxMarks: exam.marks[index] ?? 1,
           },
           marker,

@@ -10,23 +10,35 @@ function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: num
   return everyTypeQuestions.map(({ options = [], matches = [], marks: _marks, ...asked }, index) => {
     const id = rows.nextId("Question");
     const row = rows.add("Question", {
-      ...{ id, organizationId, courseId, moduleId: null, displayOrder: index + 100, updatedAt },
-      ...{
-        markdown: "",
-        html: "",
-        pictureId: null,
-        pictureAlt: "",
-        tags: ["exam"],
-        level: "MEDIUM",
-        examsOnly: true,
-      },
-      ...{ explanation: null, acceptedAnswers: [], value: null, tolerance: null, blanks: null },
+      id,
+      organizationId,
+      courseId,
+      moduleId: null,
+      displayOrder: index + 100,
+      updatedAt,
+      markdown: "",
+      html: "",
+      pictureId: null,
+      pictureAlt: "",
+      tags: ["exam"],
+      level: "MEDIUM",
+      examsOnly: true,
+      explanation: null,
+      acceptedAnswers: [],
+      value: null,
+      tolerance: null,
+      blanks: null,
       ...asked,
     });
     const made = options.map((text, place) =>
       rows.add("QuestionOption", {
-        ...{ id: rows.nextId("QuestionOption"), organizationId, questionId: id, displayOrder: place + 1 },
-        ...{ text: text.replace("*", ""), isCorrect: text.startsWith("*"), match: matches[place] ?? null },
+        id: rows.nextId("QuestionOption"),
+        organizationId,
+        questionId: id,
+        displayOrder: place + 1,
+        text: text.replace("*", ""),
+        isCorrect: text.startsWith("*"),
+        match: matches[place] ?? null,
       }),
     );
     return { row, options: made };

@@ -39,8 +39,14 @@ function makeScheme(
   const at = calendar.moment(calendar.today - 200, 36_000);
   rows.add("GradeScheme", {
     id: rows.nextId("GradeScheme"),
-    ...{ ...defaultScheme, ...given, organizationId, courseId, batchId: null, createdAt: at, updatedAt: at },
-    ...{ weights: { ...(given.weights ?? defaultScheme.weights) } },
+    ...defaultScheme,
+    ...given,
+    organizationId,
+    courseId,
+    batchId: null,
+    createdAt: at,
+    updatedAt: at,
+    weights: { ...(given.weights ?? defaultScheme.weights) },
     letters: defaultScheme.letters.map((letter) => ({ ...letter })),
   });
 }
@@ -62,7 +68,14 @@ function makeItem(
   const scope = { organizationId, batchId, courseId };
   const id = rows.nextId("GradeItem");
   rows.add("GradeItem", {
-    ...{ id, ...scope, category, title, points, displayOrder: index + 1, createdAt: at, updatedAt: at },
+    id,
+    ...scope,
+    category,
+    title,
+    points,
+    displayOrder: index + 1,
+    createdAt: at,
+    updatedAt: at,
   });
   return {
     ...scope,
@@ -91,7 +104,11 @@ function makeMark(tenant: Tenant, { cell, index, strength }: Marked): void {
   const isExcused = !isCorrected && random.chance(0.03);
   const add = (entry: { points: number | null; reason: string; replacedAt: string | null }) =>
     rows.add("GradeEntry", {
-      ...{ id: rows.nextId("GradeEntry"), ...cell, ...entry, enteredAt, isExcused: entry.points === null },
+      id: rows.nextId("GradeEntry"),
+      ...cell,
+      ...entry,
+      enteredAt,
+      isExcused: entry.points === null,
     });
   if (isCorrected) add({ points: Math.max(0, mark - 1), reason: "", replacedAt: enteredAt });
   const reason = isExcused ? "Ill on the day" : isCorrected ? "Added up again" : "";

@@ -42,8 +42,13 @@ export function makeHolidays(tenant: Tenant, yearly: readonly YearlyHoliday[]): 
   const made = calendar.moment(calendar.today - 365, 10 * 3600);
   for (const { day, name } of holidaysAround(calendar, yearly))
     rows.add("Holiday", {
-      ...{ id: rows.nextId("Holiday"), organizationId, day, endDay: day, name },
-      ...{ createdAt: made, updatedAt: made },
+      id: rows.nextId("Holiday"),
+      organizationId,
+      day,
+      endDay: day,
+      name,
+      createdAt: made,
+      updatedAt: made,
     });
   return holidaySet(calendar, yearly);
 }

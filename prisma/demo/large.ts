@@ -135,7 +135,10 @@ export function makeLarge(known: Known, today: string, size: Size): Tables {
   );
   const designs = designBatches(forPurpose(tenant, "designs"), courses, count.batches);
   const batches = makeBatches(forPurpose(tenant, "batches"), {
-    ...{ designs, learners, trainers, size: [22, 27] },
+    designs,
+    learners,
+    trainers,
+    size: [22, 27],
     holidays: holidaySet(calendar, nationalHolidays.india),
   });
   const enrolments = makeEnrolments(forPurpose(tenant, "enrolments"), {

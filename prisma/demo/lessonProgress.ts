@@ -35,9 +35,17 @@ function addProgress(tenant: Tenant, done: Done, block: Block, topic: Row<"Topic
   const seconds = rows.tables.File.find(({ id }) => id === block.fileId)?.seconds ?? 0;
   const watchedSeconds = topic.completion === "WATCHED" ? watch(tenant, seconds, topic.threshold) : 0;
   rows.add("BlockProgress", {
-    ...{ organizationId, userId, courseId, blockId: block.id, viewedAt, updatedAt },
-    ...{ checkedAt: isChecked ? viewedAt : null, isRight: isChecked ? random.chance(0.8) : null },
-    ...{ ranges: watchedSeconds > 0 ? [[0, watchedSeconds]] : [], watchedSeconds, position: watchedSeconds },
+    organizationId,
+    userId,
+    courseId,
+    blockId: block.id,
+    viewedAt,
+    updatedAt,
+    checkedAt: isChecked ? viewedAt : null,
+    isRight: isChecked ? random.chance(0.8) : null,
+    ranges: watchedSeconds > 0 ? [[0, watchedSeconds]] : [],
+    watchedSeconds,
+    position: watchedSeconds,
   });
 }
 

@@ -36,8 +36,16 @@ interface Named {
 }
 
 const nothing: Content = {
-  ...{ markdown: "", html: "", language: "", tone: null, url: null, caption: "", altText: "" },
-  ...{ fileId: null, captionsFileId: null, questionId: null },
+  markdown: "",
+  html: "",
+  language: "",
+  tone: null,
+  url: null,
+  caption: "",
+  altText: "",
+  fileId: null,
+  captionsFileId: null,
+  questionId: null,
 };
 
 function fillBlock(block: LessonBlock, { fileIds, questionIds }: Named): Partial<Content> {
@@ -98,16 +106,18 @@ function makeBlock(
 ): void {
   const draftId = rows.nextId("TopicBlock");
   const common = {
-    ...{
-      organizationId,
-      courseId: course.row.id,
-      topicId: topic.id,
-      ...content,
-      rendererVersion,
-      version: 1,
-    },
-    ...{ updatedById: author.id, updatedByName: author.name, deletedAt: null, clientKey: null },
-    ...{ createdAt: publishedAt, updatedAt: publishedAt },
+    organizationId,
+    courseId: course.row.id,
+    topicId: topic.id,
+    ...content,
+    rendererVersion,
+    version: 1,
+    updatedById: author.id,
+    updatedByName: author.name,
+    deletedAt: null,
+    clientKey: null,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
   };
   rows.add("TopicBlock", { id: draftId, draftId: null, ...common });
   if (isPublished) rows.add("TopicBlock", { id: rows.nextId("TopicBlock"), draftId, ...common });

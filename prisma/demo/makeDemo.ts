@@ -34,8 +34,11 @@ export function makeDemo({ today, seed, hashes, lastIds }: DemoMaking): Tables {
     rows,
   };
   const ofOther = {
-    ...{ organizationId: other.id, mailDomain: "other.test", calendar: otherCalendar },
-    ...{ random: random.fork("other"), rows },
+    organizationId: other.id,
+    mailDomain: "other.test",
+    calendar: otherCalendar,
+    random: random.fork("other"),
+    rows,
   };
   makeDemoTenant(ofDemo, hashes);
   makeOtherTenant(ofOther, hashes);

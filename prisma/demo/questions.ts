@@ -43,9 +43,22 @@ export function makeQuestion({ rows, organizationId, calendar }: Tenant, given: 
   const id = rows.nextId("Question");
   const updatedAt = calendar.moment(calendar.today - 150, 12 * 3600);
   const row = rows.add("Question", {
-    ...{ id, organizationId, ...question, type: "SINGLE", acceptedAnswers: [], updatedAt },
-    ...{ markdown: "", html: "", pictureId: null, pictureAlt: "", tags: [], level: null, examsOnly: false },
-    ...{ value: null, tolerance: null, blanks: null },
+    id,
+    organizationId,
+    ...question,
+    type: "SINGLE",
+    acceptedAnswers: [],
+    updatedAt,
+    markdown: "",
+    html: "",
+    pictureId: null,
+    pictureAlt: "",
+    tags: [],
+    level: null,
+    examsOnly: false,
+    value: null,
+    tolerance: null,
+    blanks: null,
   });
   return {
     row,

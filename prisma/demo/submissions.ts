@@ -74,13 +74,22 @@ function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): 
   const handedInAt = state === "DRAFT" ? null : at;
   const texts = random.sample(submissionTexts, 3);
   return rows.add("Submission", {
-    ...{ id: rows.nextId("Submission"), organizationId, givenId: given.id, number, state },
-    ...{ userId: worker.teamId === null ? writer.id : null, teamId: worker.teamId },
+    id: rows.nextId("Submission"),
+    organizationId,
+    givenId: given.id,
+    number,
+    state,
+    userId: worker.teamId === null ? writer.id : null,
+    teamId: worker.teamId,
     text: (state === "DRAFT" ? texts.slice(0, 1) : texts).join("\n\n"),
     link: assignment.accepts.includes("LINK") ? `https://work.demo.test/${given.id}/${writer.id}` : "",
-    ...{ handedInAt, handedInById: handedInAt === null ? null : writer.id },
+    handedInAt,
+    handedInById: handedInAt === null ? null : writer.id,
     daysLate: handedInAt === null || design.due === null ? 0 : Math.max(0, day - design.due),
-    ...{ reviewerId: null, reservedUntil: null, createdAt: at, updatedAt: at },
+    reviewerId: null,
+    reservedUntil: null,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 
@@ -115,13 +124,22 @@ function makeMarks(
   submission.updatedAt = markedAt;
   for (const { id: userId } of worker.members)
     rows.add("SubmissionMark", {
-      ...{ id: rows.nextId("SubmissionMark"), organizationId, submissionId: submission.id, userId },
-      ...{ outcome: state, points, maxPoints: assignment.points, penalty, score: getScore(points, penalty) },
-      ...{
-        comment: itemAt(markComments, Math.round(strength)),
-        criteria: criteria.map((criterion) => ({ ...criterion })),
-      },
-      ...{ markedById: trainer.id, markedByName: trainer.name, markedAt, replacedAt: null, undone: false },
+      id: rows.nextId("SubmissionMark"),
+      organizationId,
+      submissionId: submission.id,
+      userId,
+      outcome: state,
+      points,
+      maxPoints: assignment.points,
+      penalty,
+      score: getScore(points, penalty),
+      comment: itemAt(markComments, Math.round(strength)),
+      criteria: criteria.map((criterion) => ({ ...criterion })),
+      markedById: trainer.id,
+      markedByName: trainer.name,
+      markedAt,
+      replacedAt: null,
+      undone: false,
     });
 }
 
@@ -140,10 +158,16 @@ function extend(tenant: Tenant, { given, design, trainer }: Working, { members }
   const createdAt = given.opensAt;
   if (design.due === null) return;
   rows.add("AssignmentExtension", {
-    ...{ id: rows.nextId("AssignmentExtension"), organizationId, givenId: given.id },
-    ...{ userId: itemAt(members, 0).id, dueAt: calendar.planned(calendar.today + design.due + 4, 86_340) },
-    ...{ reason: "Ill for three days", grantedById: trainer.id, grantedByName: trainer.name },
-    ...{ createdAt, updatedAt: createdAt },
+    id: rows.nextId("AssignmentExtension"),
+    organizationId,
+    givenId: given.id,
+    userId: itemAt(members, 0).id,
+    dueAt: calendar.planned(calendar.today + design.due + 4, 86_340),
+    reason: "Ill for three days",
+    grantedById: trainer.id,
+    grantedByName: trainer.name,
+    createdAt,
+    updatedAt: createdAt,
   });
 }
 

@@ -11,7 +11,10 @@ const typedDay = (offset: number) =>
 
 const levels = ["Missing", "In part", "Good"].map((label, points) => ({ points, label, description: "" }));
 const criteria = ["Result", "Plan"].map((title) => ({
-  ...{ key: title.toLowerCase(), title, description: "", levels },
+  key: title.toLowerCase(),
+  title,
+  description: "",
+  levels,
 }));
 
 interface Answer {
@@ -44,9 +47,21 @@ async function makeProject(request: APIRequestContext) {
     { input: { name: uniqueName("rubric"), criteria } },
   );
   const input = {
-    ...{ courseId, kind: "PROJECT", title: uniqueName("project"), markdown: "Build **it**.", fileIds: [] },
-    ...{ accepts: ["TEXT"], points: 20, rubricId: rubric?.id, resubmissions: 1, lateRule: "PERCENT" },
-    ...{ latePercent: 50, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false },
+    courseId,
+    kind: "PROJECT",
+    title: uniqueName("project"),
+    markdown: "Build **it**.",
+    fileIds: [],
+    accepts: ["TEXT"],
+    points: 20,
+    rubricId: rubric?.id,
+    resubmissions: 1,
+    lateRule: "PERCENT",
+    latePercent: 50,
+    milestones: [],
+    teamSize: 1,
+    teamsByLearner: false,
+    marksEach: false,
   };
   const { assignment } = await ask(
     "mutation ($input: AssignmentInput!) { answer: createAssignment(input: $input) { ... on AssignmentPayload { assignment { id: databaseId } } } }",

@@ -75,7 +75,10 @@ test("an outline with an error names its line and is not saved; corrected, it is
   await expect(page.getByRole("button", { name: "Edit outline" })).toBeFocused();
   await page.reload();
   await expect(modules.getByRole("listitem").filter({ hasNot: page.getByRole("list") })).toHaveText([
-    ...["Second topic", "First topic", "Last topic", "Very last topic"],
+    "Second topic",
+    "First topic",
+    "Last topic",
+    "Very last topic",
   ]);
 
   await test.step("errors are told above a dialog, and dismissed without closing it", () =>

@@ -42,14 +42,17 @@ async function choosePicture(dialog: Locator): Promise<void> {
 
 const everyType: readonly Asked[] = [
   {
-    ...{ title: "Which river is the longest?", type: "Single choice", give: tap("radio", "Nile") },
+    title: "Which river is the longest?",
+    type: "Single choice",
+    give: tap("radio", "Nile"),
     async write(dialog) {
       await writeOptions(dialog, ["Oder", "Nile"], [2]);
       await choosePicture(dialog);
     },
   },
   {
-    ...{ title: "Which are seas?", type: "Multiple choice" },
+    title: "Which are seas?",
+    type: "Multiple choice",
     write: (dialog) => writeOptions(dialog, ["Red", "Black"], [1, 2]),
     async give(page) {
       await tap("checkbox", "Red")(page);
@@ -57,44 +60,56 @@ const everyType: readonly Asked[] = [
     },
   },
   {
-    ...{ title: "Water boils at 100 degrees.", type: "True or false", give: tap("radio", "True") },
+    title: "Water boils at 100 degrees.",
+    type: "True or false",
+    give: tap("radio", "True"),
     write: (dialog) => dialog.getByLabel("Option 1 is correct").check(),
   },
   {
-    ...{ title: "Name the capital of Japan.", type: "Short text", give: giveText("tokyo") },
+    title: "Name the capital of Japan.",
+    type: "Short text",
+    give: giveText("tokyo"),
     write: writeText("Accepted answer 1", "Tokyo"),
   },
   {
-    ...{ title: "What is a half of seven?", type: "Number", give: giveText("3,5") },
+    title: "What is a half of seven?",
+    type: "Number",
+    give: giveText("3,5"),
     write: writeText("Right number", "3.5"),
   },
   {
-    ...{
-      title: "Match the capitals.",
-      type: "Matching",
-      write: writeText("Pairs", "France = Paris\nItaly = Rome"),
-    },
+    title: "Match the capitals.",
+    type: "Matching",
+    write: writeText("Pairs", "France = Paris\nItaly = Rome"),
     async give(page) {
       await page.getByLabel("What belongs to France").selectOption("Paris");
       await page.getByLabel("What belongs to Italy").selectOption("Rome");
     },
   },
   {
-    ...{ title: "Put the steps in order.", type: "Ordering", write: writeText("Items in", "Wake\nWork") },
+    title: "Put the steps in order.",
+    type: "Ordering",
+    write: writeText("Items in", "Wake\nWork"),
     // Items are never shown in the right order.
     give: (page) => page.getByRole("button", { name: "Move Wake up" }).tap(),
   },
   {
-    ...{ title: "The sun is a [[1]].", listed: "The sun is a ____.", type: "Fill in the blanks" },
+    title: "The sun is a [[1]].",
+    listed: "The sun is a ____.",
+    type: "Fill in the blanks",
     write: writeText("Blanks", "star"),
     give: (page) => page.getByRole("textbox", { name: "Blank 1" }).fill("star"),
   },
   {
-    ...{ title: "Explain the tides.", type: "Essay", give: giveText("The moon draws the water.") },
+    title: "Explain the tides.",
+    type: "Essay",
+    give: giveText("The moon draws the water."),
     write: async () => undefined,
   },
   {
-    ...{ title: "Hand in your drawing.", type: "File", write: async () => undefined },
+    title: "Hand in your drawing.",
+    type: "File",
+    write: async () => undefined,
     async give(page) {
       const file = { name: "tides.txt", mimeType: "text/plain", buffer: Buffer.from("A drawing in words.") };
       await page.locator("input[type=file]").setInputFiles(file);

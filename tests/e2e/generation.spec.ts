@@ -13,8 +13,12 @@ async function newCurriculum(request: APIRequestContext): Promise<number> {
   const answer = await request.post("/api/curriculum", {
     headers: { Authorization: `Bearer ${token}` },
     data: {
-      ...{ title: `Generated ${randomUUID().slice(0, 8)}`, description: "", status: "DRAFT" },
-      ...{ level: "BEGINNER", duration: 60, imageUrl: "https://example.test/cover.png" },
+      title: `Generated ${randomUUID().slice(0, 8)}`,
+      description: "",
+      status: "DRAFT",
+      level: "BEGINNER",
+      duration: 60,
+      imageUrl: "https://example.test/cover.png",
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -74,7 +74,9 @@ for (const [area, { paths, account, most }] of Object.entries(areas)) {
     rmSync(folder, { recursive: true, force: true });
     for (const { page, error, scores, faults, numbers, requests } of reports) {
       expect({ page, error, faults, scores }).toEqual({
-        ...{ page, error: null, faults: [] },
+        page,
+        error: null,
+        faults: [],
         scores: { accessibility: 1, "best-practices": 1, seo: 1 },
       });
       if (!most) continue;

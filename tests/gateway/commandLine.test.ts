@@ -14,8 +14,17 @@ const run = (name: "organization" | "admin" | "filesMove", args: readonly string
   runScript(name, { args, input, settings: { DATA_DIR: folder } });
 
 const whole = [
-  ...["create", "--code", "DELHI", "--name", "Delhi Institute", "--domain", "learn.delhi.example"],
-  ...["--admin-email", "asha@delhi.example", "--admin-name", "Asha Rao"],
+  "create",
+  "--code",
+  "DELHI",
+  "--name",
+  "Delhi Institute",
+  "--domain",
+  "learn.delhi.example",
+  "--admin-email",
+  "asha@delhi.example",
+  "--admin-name",
+  "Asha Rao",
 ];
 
 async function passwordMatches(password: string): Promise<boolean> {

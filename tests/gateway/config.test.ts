@@ -41,7 +41,9 @@ describe("the settings", () => {
       publicUrl: "http://127.0.0.1:4000",
       isPublicUrlSet: false,
       pushServices: [
-        ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+        "fcm.googleapis.com",
+        "updates.push.services.mozilla.com",
+        "web.push.apple.com",
         ".notify.windows.com",
       ],
       mail: { smtp: undefined, dailyQuota: 1_000, bodyDays: 30, keepDays: 400 },

@@ -117,7 +117,11 @@ describe("what the image installs", () => {
 
   it("is what cannot be built into the gateway: programs in WebAssembly and machine code", () => {
     const programs = [
-      ...["@electric-sql/pglite", "@node-rs/argon2", "@prisma/schema-engine-wasm", "harfbuzzjs", "sharp"],
+      "@electric-sql/pglite",
+      "@node-rs/argon2",
+      "@prisma/schema-engine-wasm",
+      "harfbuzzjs",
+      "sharp",
     ];
     expect(Object.keys(dependencies).sort()).toEqual(programs);
   });

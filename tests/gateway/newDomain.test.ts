@@ -87,7 +87,9 @@ describe("npm run new:domain", { timeout }, () => {
       JSON.stringify({
         extends: "./tsconfig.json",
         include: [
-          ...["gateway/domains/studyGroups", "gateway/schema", "tests/gateway/studyGroups"],
+          "gateway/domains/studyGroups",
+          "gateway/schema",
+          "tests/gateway/studyGroups",
           "tests/gateway/access/studyGroups.ts",
         ],
       }),

@@ -47,7 +47,11 @@ describe("the log line of a request names tenant, user and operation", () => {
     for (const accept of ["application/json", "application/json;q=0.9, */*;q=0.1"]) {
       const answer = await post({ query, operationName: "Second" }, { ...asLearner(), Accept: accept });
       expect(await lineOf(answer)).toMatchObject({
-        ...{ status: 200, path: "/graphql", operation: "Second", tenantId: 1, userId: learner.userId },
+        status: 200,
+        path: "/graphql",
+        operation: "Second",
+        tenantId: 1,
+        userId: learner.userId,
       });
     }
   });

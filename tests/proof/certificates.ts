@@ -51,7 +51,10 @@ async function makeBatch() {
   });
   const topics = await prisma.topic.createManyAndReturn({
     data: Array.from({ length: 20 }, (_, index) => ({
-      ...{ ...scope, moduleId, name: `Topic ${index + 1}`, displayOrder: index + 1 },
+      ...scope,
+      moduleId,
+      name: `Topic ${index + 1}`,
+      displayOrder: index + 1,
     })),
     select: { id: true },
   });
@@ -68,7 +71,11 @@ async function makeBatch() {
     await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId } });
     await prisma.topicProgress.createMany({
       data: topics.map(({ id: topicId }) => ({
-        ...{ ...scope, userId, topicId, status: "COMPLETED" as const, completedDate: new Date() },
+        ...scope,
+        userId,
+        topicId,
+        status: "COMPLETED" as const,
+        completedDate: new Date(),
       })),
     });
     userIds.push(userId);
@@ -90,8 +97,13 @@ async function ask(query: string, variables: Record<string, unknown>) {
 
 async function makeTemplate(): Promise<number> {
   const input = {
-    ...{ name: "Completion", batchId, isLandscape: true, elements: newElements(), minProgress: 100 },
-    ...{ isAutomatic: false, isActive: true },
+    name: "Completion",
+    batchId,
+    isLandscape: true,
+    elements: newElements(),
+    minProgress: 100,
+    isAutomatic: false,
+    isActive: true,
   };
   const { result } = await ask(
     `mutation ($input: CertificateTemplateInput!) { result: saveCertificateTemplate(input: $input) {

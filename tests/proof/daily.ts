@@ -15,8 +15,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const smtp = await openSmtp();
 const environment = {
-  ...{ SMTP_URL: smtp.url, MAIL_FROM: "no-reply@learn.example", PUBLIC_URL: "https://learn.example" },
-  ...{ MAIL_DAILY_QUOTA: String(count * 2), SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" },
+  SMTP_URL: smtp.url,
+  MAIL_FROM: "no-reply@learn.example",
+  PUBLIC_URL: "https://learn.example",
+  MAIL_DAILY_QUOTA: String(count * 2),
+  SESSION_IDLE_HOURS: "100000",
+  SESSION_MAX_HOURS: "100000",
 };
 const test = await openTestGateway({ environment });
 const { prisma } = test.database;
@@ -28,8 +32,11 @@ test.setNow(morning);
 async function prepare(): Promise<void> {
   const users = await prisma.user.createManyAndReturn({
     data: Array.from({ length: count }, (_, at) => ({
-      ...{ organizationId: demoId, userType: "U" as const, name: `Person ${at}` },
-      ...{ username: `daily.${at}`, email: `daily${at}@many.example` },
+      organizationId: demoId,
+      userType: "U" as const,
+      name: `Person ${at}`,
+      username: `daily.${at}`,
+      email: `daily${at}@many.example`,
     })),
     select: { id: true },
   });
@@ -39,7 +46,10 @@ async function prepare(): Promise<void> {
   for (const topic of ["Loops", "Arrays", "Maps"]) {
     const course = await factory.course({});
     const data = users.map(({ id: userId }) => ({
-      ...{ organizationId: demoId, userId, courseId: course.id, source: "STAFF" as const },
+      organizationId: demoId,
+      userId,
+      courseId: course.id,
+      source: "STAFF" as const,
     }));
     await prisma.enrolment.createMany({ data });
     const subject = { key: "courseId" as const, id: course.id };

@@ -48,7 +48,11 @@ async function makeExam() {
     });
     await prisma.questionOption.createMany({
       data: ["yes", "no", "neither", "both"].map((text, index) => ({
-        ...{ organizationId: demoId, questionId, displayOrder: index + 1, text, isCorrect: index === 0 },
+        organizationId: demoId,
+        questionId,
+        displayOrder: index + 1,
+        text,
+        isCorrect: index === 0,
       })),
     });
     await prisma.assessmentQuestion.create({

@@ -35,13 +35,22 @@ if (account.uid !== undefined) {
 const settings = { DATA_DIR: volume, PORT: String(await freePort()), HOST: "127.0.0.1" };
 const command = (name: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(image.folder, "build", "gateway", `${name}.js`), ...args], {
-    ...{ ...account, cwd: image.folder, encoding: "utf8" },
+    ...account,
+    cwd: image.folder,
+    encoding: "utf8",
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
   });
 const { status, stdout, stderr } = command(
   "organization",
-  ...["create", "--code", "DELHI", "--name", "Delhi Institute"],
-  ...["--admin-email", "asha@delhi.example", "--admin-name", "Asha Rao"],
+  "create",
+  "--code",
+  "DELHI",
+  "--name",
+  "Delhi Institute",
+  "--admin-email",
+  "asha@delhi.example",
+  "--admin-name",
+  "Asha Rao",
 );
 if (status !== 0) throw new Error(`the first institute: ${stderr}`);
 say(stdout.split("\n")[0] ?? "");

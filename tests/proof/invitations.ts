@@ -21,12 +21,10 @@ startWorker(test.gateway, jobHandlers);
 const staff = await test.as("coordinator");
 
 const rows = Array.from({ length: count }, (_, index) => ({
-  ...{
-    line: index + 2,
-    name: `Person ${index}`,
-    username: `person.${index}`,
-    email: `person${index}@many.example`,
-  },
+  line: index + 2,
+  name: `Person ${index}`,
+  username: `person.${index}`,
+  email: `person${index}@many.example`,
 }));
 const document = `mutation ($rows: [ImportUserRow!]!) {
   result: importUsers(rows: $rows, invite: true) { __typename ... on Refusal { message } }

@@ -82,7 +82,8 @@ async function load(
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
           {
-            ...{ type: "largest-contentful-paint", buffered: true },
+            type: "largest-contentful-paint",
+            buffered: true,
           },
         );
       }),

@@ -37,8 +37,11 @@ const steps =
 execFileSync(node, ["--input-type=module", "-e", steps], { cwd: checkout, env, stdio: "inherit" });
 
 const settings = {
-  ...{ NODE_ENV: "test", DEMO: "1", HOST: "127.0.0.1" },
-  ...{ PORT: String(await freePort()), DATA_DIR: join(folder, "data") },
+  NODE_ENV: "test",
+  DEMO: "1",
+  HOST: "127.0.0.1",
+  PORT: String(await freePort()),
+  DATA_DIR: join(folder, "data"),
 };
 const gateway = await startImage({ folder: checkout, node }, settings);
 const origin = `http://127.0.0.1:${settings.PORT}`;

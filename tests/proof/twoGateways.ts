@@ -38,13 +38,11 @@ const { hostname, port } = new URL(adminUrl);
 execFileSync(join(packageRoot, "deploy", "postgres", "roles.sh"), {
   env: {
     ...process.env,
-    ...{
-      PGHOST: hostname,
-      PGPORT: port,
-      POSTGRES_DB: "lectern",
-      OWNER_PASSWORD: "owner",
-      APP_PASSWORD: "app",
-    },
+    PGHOST: hostname,
+    PGPORT: port,
+    POSTGRES_DB: "lectern",
+    OWNER_PASSWORD: "owner",
+    APP_PASSWORD: "app",
   },
   stdio: ["ignore", "ignore", "inherit"],
 });
@@ -52,7 +50,11 @@ const redis = await prepareRedis();
 await redis.start();
 const ports = [await freePort(), await freePort()] as const;
 const settings = (at: 0 | 1) => ({
-  ...{ HOST: "127.0.0.1", PORT: String(ports[at]), DEMO: "1", TRUST_PROXY: "1", REDIS_URL: redis.url },
+  HOST: "127.0.0.1",
+  PORT: String(ports[at]),
+  DEMO: "1",
+  TRUST_PROXY: "1",
+  REDIS_URL: redis.url,
   DATABASE_URL: asRole(adminUrl, "lectern_gateway"),
   DATABASE_OWNER_URL: asRole(adminUrl, "lectern_owner"),
 });

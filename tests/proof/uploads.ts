@@ -45,7 +45,8 @@ interface Sent {
 function sendPart(offset: number, breakAfter?: number): Promise<Sent> {
   const body = bytes.subarray(offset, offset + part);
   const ofPart = {
-    ...{ "Upload-Offset": offset, "Content-Length": body.length },
+    "Upload-Offset": offset,
+    "Content-Length": body.length,
     "Content-Type": "application/offset+octet-stream",
   };
   return new Promise((resolve) => {

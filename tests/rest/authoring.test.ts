@@ -39,7 +39,11 @@ describe("authoring by REST", () => {
     const { status, json } = await call("POST", "courses", body);
     expect([status, json.code]).toEqual([400, "INVALID"]);
     expect(json.fieldErrors.map(({ field }: { field: string }) => field)).toEqual([
-      ...["code", "title", "description", "categoryId", "imageUrl"],
+      "code",
+      "title",
+      "description",
+      "categoryId",
+      "imageUrl",
     ]);
   });
 
@@ -65,7 +69,9 @@ describe("authoring by REST", () => {
     expect(json).toMatchObject({ title: "REST plan", duration: 90, price: null });
     const path = `curriculum/${json.id}`;
     expect((await call("PUT", path, { ...body, title: "REST plan 2", price: 10 })).json).toMatchObject({
-      ...{ id: json.id, title: "REST plan 2", price: 10 },
+      id: json.id,
+      title: "REST plan 2",
+      price: 10,
     });
     expect((await call("DELETE", path)).status).toBe(204);
     expect((await call("PUT", path, body)).json.message).toBe("Curriculum not found");
@@ -100,7 +106,8 @@ describe("authoring by REST", () => {
     expect((await call("POST", path)).json.courses).toMatchObject([{ course: { id } }]);
     const again = await call("POST", path);
     expect([again.status, again.json.message]).toEqual([
-      ...[409, "The course is already part of the specialization"],
+      409,
+      "The course is already part of the specialization",
     ]);
     expect((await call("DELETE", path)).status).toBe(204);
     expect((await call("DELETE", path)).status).toBe(404);

@@ -13,7 +13,10 @@ describe("the documented calls of a batch", () => {
     const body = { ...batchInput, ...times, duration: "120", totalHours: "48.5" };
     const made = await rest("POST", "batches", { ...body, startDate: "2026-08-31T18:30:00.000Z" });
     expect(made.json).toMatchObject({
-      ...{ startDate: "2026-09-01", startTime: "18:00:00", duration: 120, totalHours: 48.5 },
+      startDate: "2026-09-01",
+      startTime: "18:00:00",
+      duration: 120,
+      totalHours: 48.5,
       noOfParticipants: 0,
     });
     const path = `batches/${made.json.id}`;
@@ -21,7 +24,8 @@ describe("the documented calls of a batch", () => {
     const user = await room.factory.user();
     const course = await room.course({}, [4]);
     expect((await rest("POST", `${path}/users`, { userId: String(user.id) })).json).toMatchObject({
-      ...{ status: "ACTIVE", user: { id: user.id, name: user.name, email: user.email } },
+      status: "ACTIVE",
+      user: { id: user.id, name: user.name, email: user.email },
     });
     const put = await rest("POST", `${path}/courses`, { ...courseInput, courseId: course.id });
     expect(put.json).toMatchObject({ courseId: course.id, startTime: "18:00:00", noOfTopics: 4 });
@@ -31,7 +35,9 @@ describe("the documented calls of a batch", () => {
     expect(changed.json).toMatchObject({ startTime: "07:00:00", endTime: "20:00:00" });
     const trainer = await rest("POST", `${ofCourse}/trainers`, { trainerId: 1, role: "CO-TRAINER" });
     expect(trainer.json).toMatchObject({
-      ...{ role: "CO-TRAINER", trainer: { id: 1 }, batchCourse: { courseId: course.id } },
+      role: "CO-TRAINER",
+      trainer: { id: 1 },
+      batchCourse: { courseId: course.id },
     });
     for (const list of [`${path}/trainers`, `${ofCourse}/trainers`]) {
       expect((await rest("GET", list)).json).toEqual([trainer.json]);
@@ -57,7 +63,11 @@ describe("the documented calls of a batch", () => {
     const { batchId, courseId, course } = await room.batchWithCourse([1]);
     const complete = (completedDate: string) =>
       rest("POST", "batchcoursetopics", {
-        ...{ batchId, courseId, topicId: course.topics[0]?.id, status: "COMPLETED", completedDate },
+        batchId,
+        courseId,
+        topicId: course.topics[0]?.id,
+        status: "COMPLETED",
+        completedDate,
       });
     room.test.setNow(new Date("2026-11-18T10:00:00Z"));
     for (const [sent, meant] of [

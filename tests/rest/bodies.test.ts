@@ -11,12 +11,19 @@ describe("what a POST leaves out", () => {
     const course = await made("courses", await newCourse());
     expect(course).toMatchObject({ status: "DRAFT", level: "BEGINNER", price: null, trainerId: null });
     expect(await made("curriculum", newCurriculum())).toMatchObject({
-      ...{ status: "DRAFT", level: "BEGINNER", duration: 60, objectives: [] },
+      status: "DRAFT",
+      level: "BEGINNER",
+      duration: 60,
+      objectives: [],
     });
     expect(await made("payments", newPayment())).toMatchObject({ status: "PENDING", paymentMethod: null });
     const resource = { name: "R", url: "https://example.test", course: { id: course.id } };
     expect(await made("resources", resource)).toMatchObject({
-      ...{ type: "EMBED", visibility: "PUBLIC", status: "PUBLISHED", duration: 0, course: { id: course.id } },
+      type: "EMBED",
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      duration: 0,
+      course: { id: course.id },
     });
   });
 
@@ -29,7 +36,11 @@ describe("what a POST leaves out", () => {
     expect(
       await made(`batches/${batch.id}/courses`, { course: { id: courseId }, startDate, endDate }),
     ).toMatchObject({
-      ...{ courseId, courseType: "LIVE_ONLINE", planEnabled: true, locked: true, status: "SCHEDULED" },
+      courseId,
+      courseType: "LIVE_ONLINE",
+      planEnabled: true,
+      locked: true,
+      status: "SCHEDULED",
     });
   });
 });
@@ -152,9 +163,12 @@ describe("the assessments of a course", () => {
     });
     const { course, _count: count } = assessment;
     const shown = {
-      ...{ id: assessment.id, title: assessment.title, kind: assessment.kind },
+      id: assessment.id,
+      title: assessment.title,
+      kind: assessment.kind,
       duration: assessment.duration,
-      ...{ passingScore: assessment.passingScore, questions: count.questions },
+      passingScore: assessment.passingScore,
+      questions: count.questions,
     };
     for (const path of [`courses/${course.id}`, `courses/code/${course.code}`]) {
       const { json } = await rest("GET", path);

@@ -52,7 +52,8 @@ describe("a field with two names", () => {
     const path = `users/${user.id}`;
     expect((await rest("PUT", path, { active: "false" })).json.active).toBe(false);
     expect((await rest("PUT", path, { active: "true", roles: [{ name: "LEARNER" }] })).json).toMatchObject({
-      ...{ active: true, roles: [{ name: "LEARNER" }] },
+      active: true,
+      roles: [{ name: "LEARNER" }],
     });
     for (const [body, field] of [
       [{ active: "perhaps" }, "active"],

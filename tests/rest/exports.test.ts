@@ -40,12 +40,11 @@ const addressOf = (name: (typeof exportNames)[number]) => `${exportPath(name)}${
 describe("an export", () => {
   it("holds every row that matches, in the order of the list, beyond one reading and safe for spreadsheets", async () => {
     const data = Array.from({ length: 612 }, (_, index) => ({
-      ...{
-        organizationId: demoId,
-        name: `=Export ${String(index).padStart(4, "0")}`,
-        userType: "U" as const,
-      },
-      ...{ username: `export${index}`, email: `export${index}@example.test` },
+      organizationId: demoId,
+      name: `=Export ${String(index).padStart(4, "0")}`,
+      userType: "U" as const,
+      username: `export${index}`,
+      email: `export${index}@example.test`,
     }));
     await test.database.prisma.user.createMany({ data });
     const [head, ...rows] = await readRows("/export/users.csv?search=%3DExport&sort=NAME&reversed=true");
@@ -103,8 +102,13 @@ describe("an export", () => {
   it("of a course's resources holds all of them, those that no page of the screen has read too", async () => {
     const course = await factory.course({ title: "Many resources" });
     const data = Array.from({ length: 230 }, (_, index) => ({
-      ...{ organizationId: demoId, courseId: course.id, name: `File ${index}`, tags: ["sql", "join"] },
-      ...{ type: "PDF" as const, url: "https://example.test/a", displayOrder: index },
+      organizationId: demoId,
+      courseId: course.id,
+      name: `File ${index}`,
+      tags: ["sql", "join"],
+      type: "PDF" as const,
+      url: "https://example.test/a",
+      displayOrder: index,
     }));
     await test.database.prisma.resource.createMany({ data });
     const [head, ...rows] = await readRows(`/export/resources.csv?courseId=${course.id}`);

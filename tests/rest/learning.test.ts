@@ -58,7 +58,10 @@ describe("GET usercourses/users/{userId}", () => {
     }));
     const courses = await room.prisma.course.createManyAndReturn({ data: rows, select: { id: true } });
     const enrolled = courses.map(({ id }) => ({
-      ...{ organizationId: demoId, userId: user.id, courseId: id, source: "STAFF" as const },
+      organizationId: demoId,
+      userId: user.id,
+      courseId: id,
+      source: "STAFF" as const,
     }));
     await room.prisma.enrolment.createMany({ data: enrolled });
     await room.unpublish(courses[0]?.id ?? 0);
@@ -77,7 +80,9 @@ describe("POST usercoursetopics", () => {
     const now = new Date(Date.now() + 60_000);
     room.test.setNow(now);
     const ticked = await post(caller, {
-      ...{ topicId: topic?.id, courseId: course.id, status: "COMPLETED" },
+      topicId: topic?.id,
+      courseId: course.id,
+      status: "COMPLETED",
       completedDate: "2001-01-01T00:00:00Z",
     });
     const names = { courseId: course.id, topicId: topic?.id, topicName: topic?.name };
@@ -118,12 +123,18 @@ describe("GET usercoursetopics/users/{userId}/courses/{courseId}/topics", () => 
     const { user, caller, course } = await room.enrolled();
     const [first, ...others] = course.topics;
     await caller.rest("POST", "usercoursetopics", {
-      ...{ topicId: first?.id, courseId: course.id, status: "COMPLETED" },
+      topicId: first?.id,
+      courseId: course.id,
+      status: "COMPLETED",
     });
     const path = `usercoursetopics/users/${user.id}/courses/${course.id}/topics`;
     const { status, json } = await get(caller, path);
     const pending = others.map(({ id, name }) => ({
-      ...{ topicId: id, topicName: name, courseId: course.id, status: "PENDING", completedDate: null },
+      topicId: id,
+      topicName: name,
+      courseId: course.id,
+      status: "PENDING",
+      completedDate: null,
     }));
     const done = { topicId: first?.id, topicName: first?.name, courseId: course.id, status: "COMPLETED" };
     expect(status).toBe(200);
@@ -176,7 +187,11 @@ describe("the resources of a course", () => {
     const path = `resources/course/${course.id}/${made.id}`;
     const { status, json } = await get(caller, path);
     expect([status, json.id, json.name, json.title, json.url]).toEqual([
-      ...[200, made.id, made.name, made.name, made.url],
+      200,
+      made.id,
+      made.name,
+      made.name,
+      made.url,
     ]);
     for (const key of resourceKeys) expect(json).toHaveProperty(key);
     await expectRefused(get(room.test.visitor, path), 401, noToken);

@@ -22,8 +22,11 @@ const ids = Object.fromEntries(
   Object.entries({ courseId, userId: enrolment.userId, title }).map(([name, id]) => [name, String(id)]),
 );
 const firstIds: Record<string, number> = {
-  ...{ batches: batch.id, courses: courseId, curriculum: curriculum.id },
-  ...{ specializations: specialization.id, messages: messageId },
+  batches: batch.id,
+  courses: courseId,
+  curriculum: curriculum.id,
+  specializations: specialization.id,
+  messages: messageId,
 };
 for (const [noun, id] of Object.entries(firstIds)) ids[noun] = String(id);
 
@@ -87,14 +90,18 @@ describe("a list over REST", () => {
       status,
       json.code,
       json.fieldErrors?.map((fieldError: { field: string }) => fieldError.field),
-    ]).toEqual([...[400, "INVALID", [field]]]);
+    ]).toEqual([400, "INVALID", [field]]);
   });
 
   it("returns at most 1,000 rows, in few statements, and leads to the others with the same filter", async () => {
     const { id: userId } = await createFactory(test.database.prisma).user();
     const transactionDate = new Date("2021-05-05T00:00:00Z");
     const rows = Array.from({ length: 1_205 }, (_, at) => ({
-      ...{ organizationId: demoId, userId, reference: `PAGE-${at}`, amount: 1, transactionDate },
+      organizationId: demoId,
+      userId,
+      reference: `PAGE-${at}`,
+      amount: 1,
+      transactionDate,
     }));
     await test.database.prisma.payment.createMany({ data: rows });
     let first: Awaited<ReturnType<Caller["rest"]>> | undefined;
@@ -129,7 +136,10 @@ describe("the chat over REST", () => {
     const room = await prisma.room.findFirstOrThrow({ where: { organizationId: demoId, kind: "LOBBY" } });
     const author = { organizationId: demoId, roomId: room.id, userId: admin.userId ?? 0 };
     const rows = Array.from({ length: 250 }, (_, at) => ({
-      ...{ ...author, version: room.version + at + 1, clientId: `page-${at}`, messageText: `Page ${at}` },
+      ...author,
+      version: room.version + at + 1,
+      clientId: `page-${at}`,
+      messageText: `Page ${at}`,
     }));
     await prisma.message.createMany({ data: rows });
     let last: Awaited<ReturnType<Caller["rest"]>> | undefined;

@@ -23,7 +23,9 @@ export async function openRestRoom() {
     newPayment: () => ({ userId: learnerId, paymentId: `BODY-${nextNumber()}`, amount: 500 }),
 
     newCourse: async () => ({
-      ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },
+      code: `B${nextNumber()}`,
+      title: "Made",
+      description: "Made",
       categoryId: (await room.factory.category()).id,
     }),
   };

@@ -12,6 +12,8 @@ export async function askCommand(caller: Caller, field: string) {
 
 /** The result of `askCommand` for a refusal: of the whole, or because of one field. */
 export const refusal = (code: string, message: string, field?: string) => ({
-  ...{ __typename: "Refusal", code, message },
+  __typename: "Refusal",
+  code,
+  message,
   fieldErrors: field ? [{ field, message }] : [],
 });

@@ -13,7 +13,10 @@ const markdownIn = (folder: string): string[] =>
 
 /** The documents for readers of the code and for operators; the change log names what is gone, too. */
 export const documents: readonly SourceFile[] = [
-  ...["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"],
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "README.md",
+  "SECURITY.md",
   ...markdownIn("docs"),
 ].map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") }));
 

@@ -50,9 +50,13 @@ export function createFactory(prisma: PrismaClient) {
       hashed ??= hashPassword(madePassword, "factory");
       const user = await prisma.user.create({
         data: {
-          ...{ name: `Made ${username}`, email: `${username}@made.example`, userType: "U" },
+          name: `Made ${username}`,
+          email: `${username}@made.example`,
+          userType: "U",
           ...data,
-          ...{ organizationId, username, passwordHash: data.passwordHash === null ? null : await hashed },
+          organizationId,
+          username,
+          passwordHash: data.passwordHash === null ? null : await hashed,
         },
       });
       for (const name of roles) {

@@ -41,8 +41,19 @@ export async function startProxy(first: string, two: string): Promise<Proxy> {
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"],
-      ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=127.0.0.1",
+      "-keyout",
+      join(folder, "privkey.pem"),
+      "-out",
+      join(folder, "fullchain.pem"),
     ],
     { stdio: "ignore" },
   );

@@ -50,7 +50,10 @@ export function createSoftKey() {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const whole = (response: object) =>
     JSON.stringify({
-      ...{ id: base64url(id), rawId: base64url(id), type: "public-key", clientExtensionResults: {} },
+      id: base64url(id),
+      rawId: base64url(id),
+      type: "public-key",
+      clientExtensionResults: {},
       response,
     });
   return {

@@ -28,7 +28,10 @@ function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { acc
     { label: "Profile", icon: <UserRound />, to: profile },
     { label: "Security", icon: <ShieldCheck />, to: `${profile}/security` },
     ...themeChoices.map(({ theme: choice, label, Icon }, at) => ({
-      ...{ label, icon: <Icon />, checked: choice === theme, divided: at === 0 },
+      label,
+      icon: <Icon />,
+      checked: choice === theme,
+      divided: at === 0,
       onSelect: () => chooseTheme(choice),
     })),
     { label: "Logout", icon: <LogOut />, divided: true, onSelect: () => void logOut() },

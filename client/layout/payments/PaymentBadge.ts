@@ -3,5 +3,8 @@ import { stateBadge } from "~/ui/stateBadge";
 
 /** A payment's status. */
 export const PaymentBadge = stateBadge(paymentStatusLabels, {
-  ...{ PAID: "success", PENDING: "warning", FAILED: "danger", CANCELLED: "neutral" },
+  PAID: "success",
+  PENDING: "warning",
+  FAILED: "danger",
+  CANCELLED: "neutral",
 });

@@ -117,7 +117,10 @@ function BlockHead({ block, name, isFirst, isLast, ...actions }: HeadProps) {
             onSelect: () => onRevisions(block),
           },
           {
-            ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+            label: "Delete",
+            icon: <Trash2 />,
+            tone: "danger",
+            divided: true,
             onSelect: () => onDelete(key),
           },
         ]}

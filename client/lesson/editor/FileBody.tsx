@@ -77,7 +77,9 @@ export function FileBody(props: BodyProps) {
   const isAsking = isReplacing || (fileId === null && !url);
   return (
     <div ref={body} className="grid gap-4">
-      {fileId !== null && <FilePreview {...{ kind, fileId, altText, captionsFileId }} />}
+      {fileId !== null && (
+        <FilePreview kind={kind} fileId={fileId} altText={altText} captionsFileId={captionsFileId} />
+      )}
       {isAsking && <UploadArea {...upload} multiple={!isReplacing} onUploaded={take} />}
       {fileId !== null && (
         <div>

@@ -105,7 +105,10 @@ export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
           {blocks.map((block, index) => (
             <BlockCard
               key={block.key}
-              {...{ store, courseId, block, onRevisions }}
+              store={store}
+              courseId={courseId}
+              block={block}
+              onRevisions={onRevisions}
               isFirst={index === 0}
               isLast={index === blocks.length - 1}
               isNew={block.key === menu.newKey}

@@ -22,8 +22,16 @@ function toStored(content: BlockContent): BlockContent {
 }
 
 const names = [
-  ...(["kind", "markdown", "language", "tone", "url", "caption", "altText"] as const),
-  ...(["fileId", "captionsFileId", "questionId"] as const),
+  "kind",
+  "markdown",
+  "language",
+  "tone",
+  "url",
+  "caption",
+  "altText",
+  "fileId",
+  "captionsFileId",
+  "questionId",
 ] as const;
 
 /** Whether two blocks are stored alike. */

@@ -48,8 +48,13 @@ export const isDirty = ({ content, saved }: DraftBlock): boolean =>
   !isSameContent(content, saved ?? emptyContent(content.kind));
 
 const toDraftBlock = ({ id, version, content }: ServerBlock): DraftBlock => ({
-  ...{ key: `block-${id}`, id, version, content },
-  ...{ saved: content, obstacle: null, epoch: 0 },
+  key: `block-${id}`,
+  id,
+  version,
+  content,
+  saved: content,
+  obstacle: null,
+  epoch: 0,
 });
 
 export const toDraftBlocks = (blocks: readonly ServerBlock[]): DraftBlock[] => blocks.map(toDraftBlock);
@@ -57,7 +62,8 @@ export const toDraftBlocks = (blocks: readonly ServerBlock[]): DraftBlock[] => b
 /** The block as someone else has saved it. */
 export const takeTheirs = ({ key, epoch }: DraftBlock, theirs: ServerBlock): DraftBlock => ({
   ...toDraftBlock(theirs),
-  ...{ key, epoch: epoch + 1 },
+  key,
+  epoch: epoch + 1,
 });
 
 /** Merges an open block with another version of it from the server. */

@@ -163,7 +163,12 @@ export function createDraftStore(commands: LessonCommands, initial: ServerDraft)
     /** Changes with every change of the draft, and of what is saved. */
     draft: shown,
     blocks: list,
-    ...{ edit, save, add, move, remove, restore },
+    edit,
+    save,
+    add,
+    move,
+    remove,
+    restore,
     /** Brings back a block of the server's list of deleted ones; returns why that failed. */
     async restoreDeleted(id: number): Promise<string | null> {
       const answer = await commands.restore(id, null);

@@ -6,10 +6,14 @@ import { type DraftBlock, isDirty, type KeptBlock, keysAbove } from "./draftBloc
 
 const content = z.object({
   kind: z.enum(blockKinds),
-  ...{ markdown: z.string(), language: z.string(), caption: z.string(), altText: z.string() },
+  markdown: z.string(),
+  language: z.string(),
+  caption: z.string(),
+  altText: z.string(),
   tone: z.enum(calloutTones).nullable(),
   url: z.string().nullable(),
-  ...{ fileId: z.number().nullable(), captionsFileId: z.number().nullable() },
+  fileId: z.number().nullable(),
+  captionsFileId: z.number().nullable(),
   questionId: z.number().nullable(),
 });
 
@@ -18,8 +22,11 @@ const keptSchema = z.object({
   blocks: z
     .array(
       z.object({
-        ...{ id: z.number().nullable(), aboveId: z.number().nullable(), version: z.number() },
-        ...{ content, saved: content.nullable() },
+        id: z.number().nullable(),
+        aboveId: z.number().nullable(),
+        version: z.number(),
+        content,
+        saved: content.nullable(),
       }),
     )
     .min(1),

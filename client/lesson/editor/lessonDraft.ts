@@ -44,22 +44,20 @@ const refreshQuery = graphql`
 export function readBlock(key: lessonDraft_block$key): ServerBlock {
   const block = readInlineData(blockFragment, key);
   return {
-    ...{ id: block.databaseId, nodeId: block.id, version: block.version },
+    id: block.databaseId,
+    nodeId: block.id,
+    version: block.version,
     updatedByName: block.updatedByName ?? "",
     content: {
       kind: blockKinds.find((kind) => kind === block.kind) ?? "TEXT",
-      ...{
-        markdown: block.markdown,
-        language: block.language,
-        caption: block.caption,
-        altText: block.altText,
-      },
+      markdown: block.markdown,
+      language: block.language,
+      caption: block.caption,
+      altText: block.altText,
       tone: calloutTones.find((tone) => tone === block.tone) ?? null,
-      ...{
-        url: block.url ?? null,
-        fileId: block.fileId ?? null,
-        captionsFileId: block.captionsFileId ?? null,
-      },
+      url: block.url ?? null,
+      fileId: block.fileId ?? null,
+      captionsFileId: block.captionsFileId ?? null,
       questionId: block.question?.databaseId ?? null,
     },
   };

@@ -27,8 +27,11 @@ export function canHold(markdown: string): boolean {
   const prose = markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").replace(/`[^`\n]*`/g, "");
   if (beyond.some((pattern) => pattern.test(prose))) return false;
   const first = new Editor({
-    ...{ element: null, injectCSS: false, extensions: richTextExtensions },
-    ...{ content: markdown, contentType: "markdown" },
+    element: null,
+    injectCSS: false,
+    extensions: richTextExtensions,
+    content: markdown,
+    contentType: "markdown",
   });
   const before = JSON.stringify(first.getJSON());
   first.commands.setContent(first.getMarkdown(), { contentType: "markdown" });

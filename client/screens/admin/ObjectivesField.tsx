@@ -53,13 +53,14 @@ export function ObjectivesField({ field, className }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two objectives may read the same, and a place is all that tells them apart.
           <li key={index} className="flex flex-wrap items-start gap-1 sm:flex-nowrap">
             <ObjectiveInput
-              {...{ objective, index }}
+              objective={objective}
+              index={index}
               onChange={(text) => replace(index, text)}
               onNext={() => add(index + 1)}
               onLeaveEmpty={() => onChange(objectives.filter((_objective, at) => at !== index))}
             />
             <ObjectiveButtons
-              {...{ index }}
+              index={index}
               count={objectives.length}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
@@ -133,7 +134,8 @@ function ObjectiveButtons({ index, count, onMove, onRemove }: ButtonsProps) {
         step={index}
         isFirst={index === 0}
         isLast={index === count - 1}
-        {...{ onMove, onRemove }}
+        onMove={onMove}
+        onRemove={onRemove}
       />
     </span>
   );

@@ -8,29 +8,45 @@ import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateBadge } from "~/ui/stateBadge";
 
 export const AnnouncementStateBadge = stateBadge(announcementStateLabels, {
-  ...{ SCHEDULED: "info", SENT: "success", CANCELLED: "neutral" },
+  SCHEDULED: "info",
+  SENT: "success",
+  CANCELLED: "neutral",
 });
 
 export const AssessmentStateBadge = stateBadge(assessmentStateLabels, {
-  ...{ DRAFT: "neutral", PUBLISHED: "success", ARCHIVED: "warning" },
+  DRAFT: "neutral",
+  PUBLISHED: "success",
+  ARCHIVED: "warning",
 });
 
 export const InvitationStateBadge = stateBadge(invitationStateLabels, {
-  ...{ OPEN: "info", ACCEPTED: "success", EXPIRED: "warning", REVOKED: "neutral" },
+  OPEN: "info",
+  ACCEPTED: "success",
+  EXPIRED: "warning",
+  REVOKED: "neutral",
 });
 
 export const JobStateBadge = stateBadge(jobStateLabels, {
-  ...{ WAITING: "neutral", RUNNING: "info", FAILED: "danger" },
+  WAITING: "neutral",
+  RUNNING: "info",
+  FAILED: "danger",
 });
 
 export const MailStateBadge = stateBadge(mailStateLabels, {
-  ...{ QUEUED: "info", SENT: "success", FAILED: "danger", SUPPRESSED: "warning" },
+  QUEUED: "info",
+  SENT: "success",
+  FAILED: "danger",
+  SUPPRESSED: "warning",
 });
 
 /** Of a batch, or of one of its courses. */
 export const BatchStatusBadge = stateBadge(batchStatusLabels, {
-  ...{ SCHEDULED: "brand", IN_PROGRESS: "warning", COMPLETED: "success" },
-  ...{ CANCELLED: "danger", POSTPONED: "info", HOLD: "neutral" },
+  SCHEDULED: "brand",
+  IN_PROGRESS: "warning",
+  COMPLETED: "success",
+  CANCELLED: "danger",
+  POSTPONED: "info",
+  HOLD: "neutral",
 });
 
 /** The label of a status of a batch or of its course. */

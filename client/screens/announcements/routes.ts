@@ -6,8 +6,11 @@ import { rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
 const loading = rowsSkeleton({
-  ...{ label: "Loading the announcement", rows: 3, height: "h-5" },
-  ...{ subtitle: true, width: "max-w-3xl" },
+  label: "Loading the announcement",
+  rows: 3,
+  height: "h-5",
+  subtitle: true,
+  width: "max-w-3xl",
 });
 
 /** The route of an announcement for those whom it is for. */

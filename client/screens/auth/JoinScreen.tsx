@@ -103,7 +103,8 @@ function useJoin({ email, name }: Invitation, token: string) {
   const signIn = useSignIn();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
-    ...{ schema: acceptSchema, labels: acceptLabels },
+    schema: acceptSchema,
+    labels: acceptLabels,
     initial: { name, email: email ?? "", password: "" },
     async onSubmit(input) {
       setFailure(null);

@@ -43,7 +43,8 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
       <Pagination
         label="Pages of posts"
         summary={rowsInWords({ offset: getOffset(address), shown: nodes.length, total }, postNoun)}
-        {...{ previous, next }}
+        previous={previous}
+        next={next}
       />
     </>
   );

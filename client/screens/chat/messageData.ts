@@ -83,16 +83,25 @@ export function readMessage(key: messageData_message$key): ChatMessage {
     authorName: parent.user.name,
   };
   return {
-    ...{ id: databaseId, roomId, clientId, text: messageText, createdDate, isDeleted, isForwarded, version },
-    ...{
-      authorId: user.databaseId,
-      authorName: user.name,
-      authorAvatar: user.avatarUrl ?? null,
-      modifiedDate: modifiedDate ?? null,
-    },
+    id: databaseId,
+    roomId,
+    clientId,
+    text: messageText,
+    createdDate,
+    isDeleted,
+    isForwarded,
+    version,
+    authorId: user.databaseId,
+    authorName: user.name,
+    authorAvatar: user.avatarUrl ?? null,
+    modifiedDate: modifiedDate ?? null,
     quote: quote ?? null,
     files: files.map(({ databaseId: fileId, kind, width, height, ...file }) => ({
-      ...{ id: fileId, isPicture: kind === "IMAGE", width: width ?? null, height: height ?? null, ...file },
+      id: fileId,
+      isPicture: kind === "IMAGE",
+      width: width ?? null,
+      height: height ?? null,
+      ...file,
     })),
   };
 }
@@ -112,5 +121,8 @@ export const readSentMessage = (key: messageData_payload$key): ChatMessage =>
 
 /** A message as a reply to it quotes it. */
 export const toQuote = ({ id, text, files, isDeleted, authorName }: ChatMessage): Quote => ({
-  ...{ id, text: getShownText(text, files), isDeleted, authorName },
+  id,
+  text: getShownText(text, files),
+  isDeleted,
+  authorName,
 });

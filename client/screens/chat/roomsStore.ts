@@ -74,13 +74,11 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
 type Answered = roomsStoreQuery["response"]["rooms"][number];
 
 const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
-  ...{
-    id: databaseId,
-    name,
-    unread: unreadCount,
-    partnerId: partner?.databaseId ?? null,
-    avatar: partner?.avatarUrl ?? null,
-  },
+  id: databaseId,
+  name,
+  unread: unreadCount,
+  partnerId: partner?.databaseId ?? null,
+  avatar: partner?.avatarUrl ?? null,
   kind: kind === "DIRECT" || kind === "BATCH" ? kind : "LOBBY",
   last: lastMessage ?? null,
 });

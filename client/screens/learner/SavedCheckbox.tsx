@@ -29,7 +29,10 @@ export function SavedCheckbox(props: Props) {
       <div className="flex min-w-0 items-center gap-2.5">
         <Checkbox
           className="min-w-0 wrap-anywhere [&>label]:flex"
-          {...{ id, label, disabled, onChange }}
+          id={id}
+          label={label}
+          disabled={disabled}
+          onChange={onChange}
           hideLabel={hideLabel || to !== undefined}
           value={checked}
           error={state?.at === "refused" ? state.reason : undefined}

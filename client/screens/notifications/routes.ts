@@ -5,8 +5,11 @@ import { rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
 const loading = rowsSkeleton({
-  ...{ label: "Loading notifications", rows: 6, height: "h-10" },
-  ...{ subtitle: true, actions: "w-48" },
+  label: "Loading notifications",
+  rows: 6,
+  height: "h-10",
+  subtitle: true,
+  actions: "w-48",
 });
 
 /** The route of the viewer's notifications. */

@@ -112,7 +112,9 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
       form={form}
       submit="Save profile"
       conflict={{
-        ...{ title: userMessages.changed, crossing, labels: profileLabels },
+        title: userMessages.changed,
+        crossing,
+        labels: profileLabels,
         inWords: ({ theirs }) => theirs,
       }}
     >

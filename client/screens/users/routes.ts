@@ -16,8 +16,11 @@ const screens = {
 };
 
 const choicesSkeleton = rowsSkeleton({
-  ...{ label: "Loading the notification settings", rows: 8, height: "h-9" },
-  ...{ subtitle: true, actions: "w-40" },
+  label: "Loading the notification settings",
+  rows: 8,
+  height: "h-9",
+  subtitle: true,
+  actions: "w-40",
 });
 
 /** The routes of profiles. */

@@ -35,7 +35,8 @@ export function SortArea({ sorting, outline, children }: Props) {
   const isGone = useEndWhenGone(lift !== null);
   return (
     <DndContext
-      {...{ sensors, accessibility }}
+      sensors={sensors}
+      accessibility={accessibility}
       collisionDetection={noCollisions}
       onDragStart={drag.start}
       onDragMove={drag.move}

@@ -19,7 +19,8 @@ export async function deleteFactors(tx: TenantTransaction, userId: number): Prom
 }
 
 const factorOwner = {
-  ...{ id: true, userType: true },
+  id: true,
+  userType: true,
   roles: { select: { role: { select: { name: true, rights: true } } } },
 } as const;
 

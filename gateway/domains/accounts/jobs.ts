@@ -13,5 +13,7 @@ export const sendResetJob = defineJob({
 
 /** Deletes ended sessions, sign-in codes and mailed links. */
 export const retention = retentionTask({
-  ...{ name: "deleteEndedSessions", setting: "sessions", deleteOld: deleteEnded },
+  name: "deleteEndedSessions",
+  setting: "sessions",
+  deleteOld: deleteEnded,
 });

@@ -24,8 +24,13 @@ export async function createMailToken(
   await tx.mailToken.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - keptFor) } } });
   await tx.mailToken.create({
     data: {
-      ...{ organizationId, kind, userId, address, tokenHash: hashToken(token) },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetime) },
+      organizationId,
+      kind,
+      userId,
+      address,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
     },
   });
   return token;
@@ -52,8 +57,11 @@ export async function findMailToken(
 ) {
   const found = await db.mailToken.findFirst({
     where: {
-      ...{ kind, tokenHash: hashToken(token), usedAt: null },
-      ...{ expiresAt: { gt: clock() }, user: { active: true } },
+      kind,
+      tokenHash: hashToken(token),
+      usedAt: null,
+      expiresAt: { gt: clock() },
+      user: { active: true },
     },
     select: { id: true, address: true, user: { select: ownerSelection } },
   });

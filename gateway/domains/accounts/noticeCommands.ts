@@ -27,7 +27,10 @@ export async function sendSecurityNotice(
   const where = { id: userId };
   const user = await tx.user.findUniqueOrThrow({ where, select: { email: true, username: true } });
   await sendMail(context, tx, {
-    ...{ organizationId: tenant.id, kind: "security", to: to ?? user.email, userId },
+    organizationId: tenant.id,
+    kind: "security",
+    to: to ?? user.email,
+    userId,
     values: {
       event,
       time: momentInWords(clock(), tenant.timeZone),

@@ -50,7 +50,9 @@ async function keepChallenge(context: ChallengeContext, challenge: string, adder
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passkeyChallenge.create({
     data: {
-      ...{ organizationId: tenant.id, userId: adder?.userId ?? null, challengeHash: hashToken(challenge) },
+      organizationId: tenant.id,
+      userId: adder?.userId ?? null,
+      challengeHash: hashToken(challenge),
       browserHash: browserHash(context, adder),
       expiresAt: new Date(now.getTime() + passkeyLimits.minutes * minute),
     },
@@ -106,8 +108,11 @@ export async function startNewPasskey(
     throw new Refusal("CONFLICT", passkeyMessages.tooMany);
   await requireOwner(context, member, proof);
   const options = await generateRegistrationOptions({
-    ...{ rpName: user.organization.name, rpID: relyingParty(context).id },
-    ...{ userName: user.email, userDisplayName: user.name, userID: accountHandle(organizationId, userId) },
+    rpName: user.organization.name,
+    rpID: relyingParty(context).id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: accountHandle(organizationId, userId),
     attestationType: "none",
     excludeCredentials: user.passkeys.map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -29,7 +29,9 @@ async function verifyNew(context: PasskeyContext, member: Member, text: string) 
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => useChallenge(context, challenge, member),
-      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
     });
     if (registrationInfo) return { ...registrationInfo.credential, transports: response.response.transports };
   } catch (error) {

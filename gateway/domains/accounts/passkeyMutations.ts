@@ -60,7 +60,9 @@ memberMutation("renamePasskey", {
 
 memberMutation("removePasskey", {
   type: deletedPayload({
-    ...{ type: "Passkey", name: "RemovePasskeyPayload", readers: "signedIn" },
+    type: "Passkey",
+    name: "RemovePasskeyPayload",
+    readers: "signedIn",
     description: "The removed passkey.",
   }),
   description:

@@ -67,7 +67,9 @@ export const newPasskeyResponse = z.object({
 export const passkeyResponse = z.object({
   ...ofCredential,
   response: z.object({
-    ...{ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url },
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
     userHandle: base64url.nullish(),
   }),
 });

@@ -11,10 +11,17 @@ import { type StartedSession, type Starting, startSession } from "./sessionComma
 type SigningIn = Starting & ChallengeContext;
 
 const selection = {
-  ...{ id: true, credentialId: true, publicKey: true, counter: true },
+  id: true,
+  credentialId: true,
+  publicKey: true,
+  counter: true,
   user: {
     select: {
-      ...{ id: true, organizationId: true, email: true, active: true, userType: true },
+      id: true,
+      organizationId: true,
+      email: true,
+      active: true,
+      userType: true,
       roles: { select: { role: { select: { name: true } } } },
     },
   },
@@ -42,7 +49,9 @@ async function findSigner(context: SigningIn, text: string) {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => useChallenge(context, challenge, null),
-      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
       credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
     });
     if (!verified || !passkey || !isOwnersHandle(passkey.user, userHandle)) return null;

@@ -60,11 +60,19 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
     const userId = await findRecipient(job, tx, email);
     if (userId !== null) {
       const token = await createMailToken(tx, {
-        ...{ organizationId, kind: "RESET", userId, address: email, now: gateway.clock() },
+        organizationId,
+        kind: "RESET",
+        userId,
+        address: email,
+        now: gateway.clock(),
         lifetime: resetLimits.minutes * minute,
       });
       await sendMail(gateway, tx, {
-        ...{ organizationId, kind: "reset", to: email, userId, values: { link: `/auth/reset/${token}` } },
+        organizationId,
+        kind: "reset",
+        to: email,
+        userId,
+        values: { link: `/auth/reset/${token}` },
       });
     }
     await finish(tx);

@@ -57,7 +57,10 @@ export async function startSession(
     await claim?.(tx);
     await tx.session.create({
       data: {
-        ...{ organizationId: tenant.id, userId, tokenHash: hashToken(token), address },
+        organizationId: tenant.id,
+        userId,
+        tokenHash: hashToken(token),
+        address,
         userAgent: userAgent?.slice(0, 200) ?? null,
         createdAt: now,
         lastUsedAt: now,

@@ -58,7 +58,9 @@ export async function createSignInCode(
   const user = await db.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, userType: true, active: true },
+      id: true,
+      userType: true,
+      active: true,
       roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });

@@ -5,7 +5,11 @@ import { getHeldRights } from "../roles/rules";
 import { lacksSecondFactor } from "./rules";
 
 const select = {
-  ...{ id: true, organizationId: true, username: true, name: true, userType: true },
+  id: true,
+  organizationId: true,
+  username: true,
+  name: true,
+  userType: true,
   roles: { select: { role: { select: { name: true, rights: true } } } },
   organization: { select: { staffSecondFactor: true } },
   totp: { select: { confirmedAt: true } },
@@ -18,11 +22,16 @@ type FoundUser = Prisma.UserGetPayload<{ select: typeof select }>;
 function toViewer({ id, roles, organization, totp, passkeys, ...user }: FoundUser): Member {
   const held = roles.map(({ role }) => role);
   const lacksFactor = lacksSecondFactor({
-    ...{ userType: user.userType, isDemanded: organization.staffSecondFactor },
+    userType: user.userType,
+    isDemanded: organization.staffSecondFactor,
     hasFactor: Boolean(totp?.confirmedAt) || passkeys.length > 0,
   });
   return {
-    ...{ kind: "member", ...user, userId: id, sessionHash: "", lacksSecondFactor: lacksFactor },
+    kind: "member",
+    ...user,
+    userId: id,
+    sessionHash: "",
+    lacksSecondFactor: lacksFactor,
     roles: held.map(({ name }) => name),
     rights: lacksFactor ? {} : getHeldRights({ userType: user.userType, roles: held }),
   };

@@ -23,11 +23,19 @@ export async function sendVerification(
 ): Promise<void> {
   const { id: organizationId } = context.tenant;
   const token = await createMailToken(tx, {
-    ...{ organizationId, kind: "VERIFY", userId, address, now: context.clock() },
+    organizationId,
+    kind: "VERIFY",
+    userId,
+    address,
+    now: context.clock(),
     lifetime: verifyLimits.days * 24 * hour,
   });
   await sendMail(context, tx, {
-    ...{ organizationId, kind: "verify", to: address, userId, values: { link: `/auth/verify/${token}` } },
+    organizationId,
+    kind: "verify",
+    to: address,
+    userId,
+    values: { link: `/auth/verify/${token}` },
   });
 }
 

@@ -34,7 +34,10 @@ async function requireAudience(
 }
 
 const toColumns = ({ title, body, batchId, courseId, publishAt }: AnnouncementInput, now: Date) => ({
-  ...{ title, body, batchId: batchId ?? null, courseId: courseId ?? null },
+  title,
+  body,
+  batchId: batchId ?? null,
+  courseId: courseId ?? null,
   publishAt: publishAt && publishAt > now ? publishAt : now,
 });
 
@@ -44,7 +47,8 @@ const enqueuePublishing = (
   { organizationId, now, id, runAt }: { organizationId: number; now: Date; id: number; runAt: Date },
 ) =>
   enqueue(tx, {
-    ...{ organizationId, now },
+    organizationId,
+    now,
     jobs: [{ kind: "announcements.send", key: String(id), payload: { announcementId: id }, runAt }],
   });
 

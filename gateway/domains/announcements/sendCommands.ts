@@ -21,8 +21,11 @@ export async function sendAnnouncement({ gateway, db, organizationId, finish }: 
     await tx.announcement.update({ where: { id }, data: { audienceCount } });
     return notify(tx, { organizationId, now }, [
       {
-        ...{ kind: "announcement", values: { title: found.title }, path: announcementPath(id) },
-        ...{ subject: { key: "announcementId", id }, to },
+        kind: "announcement",
+        values: { title: found.title },
+        path: announcementPath(id),
+        subject: { key: "announcementId", id },
+        to,
       },
     ]);
   });

@@ -55,7 +55,13 @@ const { name, summary, minutes, isPreview, completion, threshold, opening } =
   topicSettingsSchema.required().shape;
 
 const topic = z.strictObject({
-  ...{ name, summary, minutes, isPreview, completion, threshold, opening },
+  name,
+  summary,
+  minutes,
+  isPreview,
+  completion,
+  threshold,
+  opening,
   isPublished: yesOrNo(topicLabels.isPreview),
   draft: blocks,
   /** The version that readers see, if it differs from the draft. */
@@ -112,7 +118,12 @@ export const archiveSchema = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   course: z.strictObject({
-    ...{ code, title, description, price, imageUrl, authorName },
+    code,
+    title,
+    description,
+    price,
+    imageUrl,
+    authorName,
     level: level.unwrap(),
     duration: wholeNumber(courseLabels.duration, { min: 0, max: 100_000 }),
     /** The name of its category. */

@@ -69,7 +69,10 @@ interface Known {
 
 /** The fields of course.json by those of a block. */
 const fieldNames: Readonly<Record<string, string>> = {
-  ...{ fileId: "file", captionsFileId: "captions", questionId: "question", markdown: "text" },
+  fileId: "file",
+  captionsFileId: "captions",
+  questionId: "question",
+  markdown: "text",
 };
 
 /** The problem of a key that nothing has. */

@@ -64,8 +64,16 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 /** Whether the published blocks are the same as the draft's. */
 function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
   const content = ({ kind, markdown, language, tone, url, caption, ...block }: ExportedBlock) => [
-    ...[kind, markdown, language, tone, url, caption, block.altText],
-    ...[block.fileId, block.captionsFileId, block.questionId],
+    kind,
+    markdown,
+    language,
+    tone,
+    url,
+    caption,
+    block.altText,
+    block.fileId,
+    block.captionsFileId,
+    block.questionId,
   ];
   const drafted = draft.map((block) => [block.id, ...content(block)]);
   return same(
@@ -87,7 +95,14 @@ function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): Ar
     ...(hasChanges ? [archive(published, `${folder}/published`)] : []),
   ]);
   return {
-    ...{ name, summary, minutes, isPreview, completion, threshold, opening, isPublished },
+    name,
+    summary,
+    minutes,
+    isPreview,
+    completion,
+    threshold,
+    opening,
+    isPublished,
     draft: lists[0] ?? [],
     ...(lists[1] ? { published: lists[1] } : {}),
   };
@@ -110,9 +125,16 @@ function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof read
   const questions = course.modules.map((module) => bank(module.questions));
   const others = bank(course.questions);
   const details = {
-    ...{ code, title, description, category: course.category.name, level, price, duration },
+    code,
+    title,
+    description,
+    category: course.category.name,
+    level,
+    price,
+    duration,
     imageUrl: imageUrl && keys.text(imageUrl),
-    ...{ authorName, objectives },
+    authorName,
+    objectives,
   };
   const modules = course.modules.map(({ name, topics }, index) => {
     const folder = `lessons/${toPlace(index)}-${toSlug(name)}`;
@@ -126,12 +148,23 @@ function toArchive({ course, files }: NonNullable<Awaited<ReturnType<typeof read
   });
   const resources = course.resources.map(
     ({ name, type, url, visibility, duration: length, status, tags }) => ({
-      ...{ name, type, url: keys.text(url), visibility, duration: length, status, tags },
+      name,
+      type,
+      url: keys.text(url),
+      visibility,
+      duration: length,
+      status,
+      tags,
     }),
   );
   const archive = {
-    ...{ format: archiveFormat, version: archiveVersion, course: details, modules, questions: others },
-    ...{ resources, files: keys.files().map(({ storageKey: _key, ...file }) => file) },
+    format: archiveFormat,
+    version: archiveVersion,
+    course: details,
+    modules,
+    questions: others,
+    resources,
+    files: keys.files().map(({ storageKey: _key, ...file }) => file),
   };
   return { archive, texts, files: keys.files() };
 }
@@ -157,7 +190,8 @@ export async function readCourseArchive(
     entries: [
       ...textual.map(([name, text]) => ({ name, isCompressible: true, read: () => inOne(text) })),
       ...files.map(({ path: name, mime, storageKey }) => ({
-        ...{ name, isCompressible: !isCompressed(mime) },
+        name,
+        isCompressible: !isCompressed(mime),
         read: () => context.files.storage.read(storageKey),
       })),
     ],

@@ -74,7 +74,11 @@ export class ArchiveKeys {
     this.#questionKeys.set(id, key);
     const { title, type, explanation, acceptedAnswers, options } = question;
     return {
-      ...{ key, title, type, explanation: explanation ?? "", acceptedAnswers: [...acceptedAnswers] },
+      key,
+      title,
+      type,
+      explanation: explanation ?? "",
+      acceptedAnswers: [...acceptedAnswers],
       options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
     };
   }
@@ -121,7 +125,8 @@ export function toArchivedBlock(
   const entry = extension && `${folder}/${toPlace(index)}-${kind.toLowerCase()}.${extension}`;
   if (entry) texts.set(entry, keys.text(block.markdown));
   return {
-    ...{ key, kind },
+    key,
+    kind,
     ...filled("text", entry),
     ...filled("language", language),
     ...(tone ? { tone } : {}),

@@ -108,15 +108,20 @@ async function writeCourse(
   const code = findFreeCode(wanted.code, (value) => taken.has(value.toLowerCase()), courseLimits.code);
   const { category: _category, imageUrl, price, authorName, ...course } = archive.course;
   return createWholeCourse(tx, {
-    ...{ organizationId, categoryId },
+    organizationId,
+    categoryId,
     course: {
-      ...{ ...course, code, price: price ?? null, authorName: authorName ?? null },
+      ...course,
+      code,
+      price: price ?? null,
+      authorName: authorName ?? null,
       imageUrl: imageUrl ? withFileIds(imageUrl, filesByKey) : null,
     },
     modules: archive.modules.map(({ name, topics }, module) => ({
       name,
       topics: topics.map(({ isPublished, draft: _draft, published: _published, ...settings }, at) => ({
-        ...{ ...settings, ...toMoments(lessons[module]?.[at] ?? none, isPublished, now) },
+        ...settings,
+        ...toMoments(lessons[module]?.[at] ?? none, isPublished, now),
       })),
     })),
   });
@@ -154,7 +159,8 @@ async function writeAll(context: ImportContext, tx: TenantTransaction, writing: 
   );
   await writeWholeLessons(tx, { ...place, lessons: whole, by: member, now });
   const resources = archive.resources.map((resource) => ({
-    ...{ ...resource, url: withFileIds(resource.url, filesByKey) },
+    ...resource,
+    url: withFileIds(resource.url, filesByKey),
   }));
   await addResources(tx, { ...place, resources });
   await updatePracticeAssessment(tx, { ...place, questionIds: [] });
@@ -163,7 +169,8 @@ async function writeAll(context: ImportContext, tx: TenantTransaction, writing: 
 
 const toBank = (questions: Plan["archive"]["questions"]) =>
   questions.map(({ key: _key, explanation, ...question }) => ({
-    ...{ ...question, explanation: explanation || null },
+    ...question,
+    explanation: explanation || null,
   }));
 
 interface ImportRun {

@@ -90,7 +90,10 @@ async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<S
   const topics = lessons.flat();
   const questions = archive.modules.reduce((sum, module) => sum + module.questions.length, 0);
   return {
-    ...{ title, code, category, isCodeTaken: isTaken(code) },
+    title,
+    code,
+    category,
+    isCodeTaken: isTaken(code),
     freeCode: findFreeCode(code, isTaken, courseLimits.code),
     categoryId: categories.find(({ name }) => nameKey(name) === nameKey(category))?.id ?? null,
     moduleCount: archive.modules.length,

@@ -81,7 +81,9 @@ async function readManifest(read: ReadArchive, text: string): Promise<ReadArchiv
   if (!("json" in parsed)) return { ...read, problems: [parsed] };
   const { json } = parsed;
   const atLine = (path: readonly PropertyKey[], message: string) => ({
-    ...{ entry: manifest, line: findLine(text, path), message },
+    entry: manifest,
+    line: findLine(text, path),
+    message,
   });
   const head = findHeadProblem(json);
   if (head) return { ...read, problems: [atLine([], head)] };

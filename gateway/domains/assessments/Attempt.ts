@@ -141,7 +141,9 @@ valueQuery("sharedResult", {
       select: {
         ...marks,
         passingScore: true,
-        ...{ submittedAt: true, dueAt: true, releasedAt: true },
+        submittedAt: true,
+        dueAt: true,
+        releasedAt: true,
         user: { select: { name: true, organization: { select: { name: true } } } },
         assessment: {
           select: { ...showing.assessment.select, title: true, course: { select: sharedCourse } },

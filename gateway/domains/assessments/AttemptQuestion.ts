@@ -43,8 +43,12 @@ const answer = {
   options: {
     orderBy: inOrder,
     select: {
-      ...{ isCorrect: true, isChosen: true },
-      ...{ match: true, givenMatch: true, place: true, givenPlace: true },
+      isCorrect: true,
+      isChosen: true,
+      match: true,
+      givenMatch: true,
+      place: true,
+      givenPlace: true,
     },
   },
 } satisfies Prisma.AttemptQuestionSelect;

@@ -24,8 +24,16 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
   const assessment = await tx.assessment.findFirst({
     where: { id: assessmentId, AND: readableAssessments(member, openAt(now)) },
     select: {
-      ...{ id: true, courseId: true, duration: true, passingScore: true, negativePercent: true },
-      ...{ maxAttempts: true, opensAt: true, closesAt: true, shuffle: true, kind: true },
+      id: true,
+      courseId: true,
+      duration: true,
+      passingScore: true,
+      negativePercent: true,
+      maxAttempts: true,
+      opensAt: true,
+      closesAt: true,
+      shuffle: true,
+      kind: true,
       windows: { where: { batch: { users: { some: ofMember } } } },
       exceptions: { where: ofMember },
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },

@@ -130,8 +130,14 @@ async function readBank(tx: TenantTransaction, courseId: number) {
   const questions = await tx.question.findMany({
     where: { courseId },
     select: {
-      ...{ id: true, title: true, type: true, tags: true, level: true },
-      ...{ acceptedAnswers: true, value: true, blanks: true },
+      id: true,
+      title: true,
+      type: true,
+      tags: true,
+      level: true,
+      acceptedAnswers: true,
+      value: true,
+      blanks: true,
       options: { select: { text: true, isCorrect: true, match: true } },
     },
   });

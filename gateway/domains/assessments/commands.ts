@@ -24,15 +24,13 @@ export async function holdAttempt(tx: TenantTransaction, member: Member, attempt
   const attempt = await tx.attempt.findFirst({
     where: { id: attemptId, userId: member.userId },
     select: {
-      ...{
-        id: true,
-        assessmentId: true,
-        submittedAt: true,
-        dueAt: true,
-        releasedAt: true,
-        shareToken: true,
-        negativePercent: true,
-      },
+      id: true,
+      assessmentId: true,
+      submittedAt: true,
+      dueAt: true,
+      releasedAt: true,
+      shareToken: true,
+      negativePercent: true,
       assessment: { select: { holdsMarks: true, showAnswers: true, answersAt: true } },
     },
   });

@@ -46,16 +46,27 @@ export const manifest: DomainManifest = {
     name: "assessments",
     rows: [
       {
-        ...{ table: "Attempt", by: "userId" },
+        table: "Attempt",
+        by: "userId",
         parts: [
           {
-            ...{ table: "AttemptQuestion", by: "attemptId" },
+            table: "AttemptQuestion",
+            by: "attemptId",
             // Right answers belong to the institute and may be asked again, and marks are held until they are
             // released.
             omit: [
-              ...["acceptedAnswers", "explanation", "value", "tolerance", "blanks"],
-              ...["marks", "feedback", "markedById", "markedAt"],
-              ...["reviewerId", "reviewerName", "reservedUntil"],
+              "acceptedAnswers",
+              "explanation",
+              "value",
+              "tolerance",
+              "blanks",
+              "marks",
+              "feedback",
+              "markedById",
+              "markedAt",
+              "reviewerId",
+              "reviewerName",
+              "reservedUntil",
             ],
             parts: [{ table: "AttemptOption", by: "questionId", omit: ["isCorrect", "match", "place"] }],
           },

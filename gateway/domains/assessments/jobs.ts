@@ -5,7 +5,9 @@ import { announceOpened } from "./openCommands";
 
 /** Deletes the old logs of attempts. */
 export const retention = retentionTask({
-  ...{ name: "deleteOldAttemptEvents", setting: "attemptLogs", deleteOld: deleteOldEvents },
+  name: "deleteOldAttemptEvents",
+  setting: "attemptLogs",
+  deleteOld: deleteOldEvents,
 });
 
 /** Notifies learners of assessments that have opened; several gateways and restarts send nothing twice. */

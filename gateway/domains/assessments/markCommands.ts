@@ -29,7 +29,10 @@ function tellMarked(
     tx,
     place,
     attempts.map(({ id, userId }) => ({
-      ...{ kind: "assessmentMarked" as const, values, occasion: id, to: { id: userId } },
+      kind: "assessmentMarked" as const,
+      values,
+      occasion: id,
+      to: { id: userId },
       subject: { key: "assessmentId" as const, id: assessment.id },
       path: attemptResultPath(assessment.id, id),
     })),

@@ -62,7 +62,9 @@ builder.prismaObjectFields("Attempt", (t) => ({
     description: "Marks for each question of the attempt, in order. Requires staff.",
     authScopes: { "assessments.results": true },
     select: {
-      ...{ submittedAt: true, dueAt: true, releasedAt: true },
+      submittedAt: true,
+      dueAt: true,
+      releasedAt: true,
       assessment: { select: { holdsMarks: true, showAnswers: true, answersAt: true } },
       questions: { orderBy: inOrder, select: { sourceId: true, title: true, marks: true } },
     },
@@ -104,7 +106,10 @@ valueQuery("askedQuestions", {
     });
     return listAsked(
       copies.map(({ sourceId, title, _min, _max }) => ({
-        ...{ sourceId, title, place: _min.displayOrder ?? 0, lastId: _max.id ?? 0 },
+        sourceId,
+        title,
+        place: _min.displayOrder ?? 0,
+        lastId: _max.id ?? 0,
       })),
     );
   },

@@ -28,15 +28,21 @@ const openNow = (now: Date) => ({
  */
 const toldOf = ({ id }: Which): Prisma.AssessmentWhereInput => ({
   ...(id === undefined ? {} : { id }),
-  ...{ state: "PUBLISHED", isPractice: false, course: { status: "PUBLISHED" } },
+  state: "PUBLISHED",
+  isPractice: false,
+  course: { status: "PUBLISHED" },
 });
 
 const waitingAssessments = (now: Date, which: Which): Prisma.AssessmentWhereInput => ({
-  ...{ ...toldOf(which), announcedAt: null, ...openNow(now) },
+  ...toldOf(which),
+  announcedAt: null,
+  ...openNow(now),
 });
 
 const waitingWindows = (now: Date, which: Which): Prisma.AssessmentWindowWhereInput => ({
-  ...{ assessment: toldOf(which), announcedAt: null, ...openNow(now) },
+  assessment: toldOf(which),
+  announcedAt: null,
+  ...openNow(now),
 });
 
 const named = { select: { id: true, title: true, course: { select: { title: true } } } } as const;
@@ -51,12 +57,11 @@ const toNotice = (
   { id, title, course }: Named,
   to: Prisma.UserWhereInput,
 ): WantedNotification<"assessmentOpened"> => ({
-  ...{
-    kind: "assessmentOpened",
-    values: { assessment: title, course: course.title },
-    path: assessmentPath(id),
-  },
-  ...{ subject: { key: "assessmentId", id }, to: { AND: [{ userType: "U" }, to] } },
+  kind: "assessmentOpened",
+  values: { assessment: title, course: course.title },
+  path: assessmentPath(id),
+  subject: { key: "assessmentId", id },
+  to: { AND: [{ userType: "U" }, to] },
 });
 
 /**

@@ -35,7 +35,11 @@ async function findAnswerable(tx: TenantTransaction, { courseId, questionIds }: 
     },
     orderBy: [{ module: { displayOrder: "asc" } }, { displayOrder: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, type: true, acceptedAnswers: true, value: true, blanks: true },
+      id: true,
+      type: true,
+      acceptedAnswers: true,
+      value: true,
+      blanks: true,
       options: { select: { text: true, isCorrect: true, match: true } },
     },
   });

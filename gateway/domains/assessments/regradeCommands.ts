@@ -13,7 +13,9 @@ const readCopies = (tx: TenantTransaction, assessmentId: number) =>
     where: { assessmentId },
     orderBy: { id: "asc" },
     select: {
-      ...{ id: true, negativePercent: true, user: { select: { name: true } } },
+      id: true,
+      negativePercent: true,
+      user: { select: { name: true } },
       questions: { orderBy: inOrder, include: { options: { orderBy: inOrder } } },
     },
   });
@@ -28,7 +30,12 @@ async function readKeys(tx: TenantTransaction, attempts: Copies): Promise<Map<nu
   const questions = await tx.question.findMany({
     where: { id: { in: [...ids] } },
     select: {
-      ...{ id: true, type: true, acceptedAnswers: true, value: true, tolerance: true, blanks: true },
+      id: true,
+      type: true,
+      acceptedAnswers: true,
+      value: true,
+      tolerance: true,
+      blanks: true,
       options: { orderBy: inOrder, select: { text: true, isCorrect: true, match: true } },
     },
   });

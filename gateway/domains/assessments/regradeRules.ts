@@ -69,7 +69,10 @@ export function correctKey(question: CopiedQuestion, key: CurrentKey): CopiedQue
 const keyOf = ({ options, acceptedAnswers, value, tolerance, blanks }: CopiedQuestion) =>
   JSON.stringify([
     options.map(({ id, isCorrect, match, place }) => [id, isCorrect, match, place]),
-    ...[acceptedAnswers, value ?? null, tolerance ?? null, readBlanks(blanks)],
+    acceptedAnswers,
+    value ?? null,
+    tolerance ?? null,
+    readBlanks(blanks),
   ]);
 
 export interface Regraded {

@@ -11,14 +11,28 @@ import { assessmentMessages } from "./contract";
 import { resultsMessages } from "./resultsContract";
 
 const markedColumns = {
-  ...{ id: true, type: true, marks: true, maxMarks: true, markedById: true },
-  ...{ reviewerId: true, reviewerName: true, reservedUntil: true },
+  id: true,
+  type: true,
+  marks: true,
+  maxMarks: true,
+  markedById: true,
+  reviewerId: true,
+  reviewerName: true,
+  reservedUntil: true,
   attempt: {
     select: {
-      ...{ id: true, userId: true, assessmentId: true, submittedAt: true, dueAt: true, releasedAt: true },
+      id: true,
+      userId: true,
+      assessmentId: true,
+      submittedAt: true,
+      dueAt: true,
+      releasedAt: true,
       assessment: {
         select: {
-          ...{ title: true, holdsMarks: true, showAnswers: true, answersAt: true },
+          title: true,
+          holdsMarks: true,
+          showAnswers: true,
+          answersAt: true,
           course: { select: { title: true } },
         },
       },
@@ -54,7 +68,9 @@ export const notReserved = { reviewerId: null, reviewerName: "", reservedUntil: 
 
 /** An answer that the member has taken now. */
 export const reservedBy = ({ userId, name }: Member, now: Date) => ({
-  ...{ reviewerId: userId, reviewerName: name, reservedUntil: reservedFrom(now) },
+  reviewerId: userId,
+  reviewerName: name,
+  reservedUntil: reservedFrom(now),
 });
 
 const reserve =

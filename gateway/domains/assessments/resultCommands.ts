@@ -13,16 +13,15 @@ export async function requireResults(tx: TenantTransaction, member: Member, asse
   const assessment = await tx.assessment.findFirst({
     where: { id: assessmentId, AND: resultAssessments(member) },
     select: {
-      ...{
-        id: true,
-        title: true,
-        courseId: true,
-        duration: true,
-        maxAttempts: true,
-        opensAt: true,
-        closesAt: true,
-      },
-      ...{ holdsMarks: true, course: { select: { title: true } } },
+      id: true,
+      title: true,
+      courseId: true,
+      duration: true,
+      maxAttempts: true,
+      opensAt: true,
+      closesAt: true,
+      holdsMarks: true,
+      course: { select: { title: true } },
     },
   });
   if (!assessment) throw new Refusal("NOT_FOUND", assessmentMessages.notFound);
@@ -127,7 +126,8 @@ export async function grantException(
     const known = await tx.assessmentException.findUnique({ where: key, select: { extraMinutes: true } });
     const data = { ...granted, grantedById: member.userId, grantedByName: member.name };
     await tx.assessmentException.upsert({
-      ...{ where: key, update: data },
+      where: key,
+      update: data,
       create: { organizationId, assessmentId, userId, ...data },
     });
     const windows = await tx.assessmentWindow.findMany({

@@ -47,8 +47,14 @@ const asked = {
 } as const;
 
 const attemptColumns = {
-  ...{ id: true, userId: true, startedAt: true, submittedAt: true, dueAt: true, releasedAt: true },
-  ...{ passingScore: true, atQuestion: true },
+  id: true,
+  userId: true,
+  startedAt: true,
+  submittedAt: true,
+  dueAt: true,
+  releasedAt: true,
+  passingScore: true,
+  atQuestion: true,
   user: { select: { name: true } },
   questions: { orderBy: inOrder, select: asked },
   events: {
@@ -59,7 +65,10 @@ const attemptColumns = {
 } as const;
 
 const assessmentColumns = {
-  ...{ id: true, holdsMarks: true, showAnswers: true, answersAt: true },
+  id: true,
+  holdsMarks: true,
+  showAnswers: true,
+  answersAt: true,
   exceptions: { orderBy: { id: "asc" as const }, include: { user: { select: { name: true } } } },
   releases: { orderBy: { id: "asc" as const }, include: { batch: { select: { name: true } } } },
   regrades: { orderBy: { id: "desc" as const }, take: 20 },
@@ -96,12 +105,22 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
   } = attempt;
   const { points, maxPoints, score, unmarkedCount } = gradeQuestions(questions);
   return {
-    ...{ attemptId, userId, learnerName: user.name, startedAt, dueAt, atQuestion, events },
+    attemptId,
+    userId,
+    learnerName: user.name,
+    startedAt,
+    dueAt,
+    atQuestion,
+    events,
     finishedAt: getFinishedAt(attempt, now),
     secondsLeft: secondsLeft(attempt, now),
     answeredCount: questions.filter(({ answeredAt }) => answeredAt !== null).length,
     questionCount: questions.length,
-    ...{ points, maxPoints, score, unmarkedCount, passed: score >= passingScore },
+    points,
+    maxPoints,
+    score,
+    unmarkedCount,
+    passed: score >= passingScore,
     isReleased: showsMarks({ ...attempt, assessment }, now),
   };
 }
@@ -169,7 +188,10 @@ export const readMarkedAnswers = (
     include: {
       attempt: {
         select: {
-          ...{ submittedAt: true, dueAt: true, assessmentId: true, user: { select: { name: true } } },
+          submittedAt: true,
+          dueAt: true,
+          assessmentId: true,
+          user: { select: { name: true } },
           assessment: { select: { title: true, course: { select: { title: true } } } },
         },
       },
@@ -187,7 +209,9 @@ export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer,
   const ofAssessment = { viewer, now, orderBy: [{ attemptId: "asc" }, { displayOrder: "asc" }] } as const;
   const read = (marks: null | { not: null }, take: number) =>
     readMarkedAnswers(db, {
-      ...{ ...ofAssessment, orderBy: [...ofAssessment.orderBy], take },
+      ...ofAssessment,
+      orderBy: [...ofAssessment.orderBy],
+      take,
       where: { attempt: { assessmentId }, marks },
     });
   const unmarked = await read(null, resultLimits.sittings);

@@ -3,7 +3,12 @@ import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeN
 
 /** Limits of what staff do with the results of an assessment. */
 export const resultLimits = {
-  ...{ sittings: 500, minutes: 600, attempts: 20, reason: 500, feedback: 5_000, events: 500 },
+  sittings: 500,
+  minutes: 600,
+  attempts: 20,
+  reason: 500,
+  feedback: 5_000,
+  events: 500,
   eventAge: 86_400,
   /** The most answers of the review queue that are read at once. */
   queue: 100,

@@ -23,7 +23,12 @@ export async function readOwnTerms(
   const rows = await db.assessment.findMany({
     where: { id: { in: [...ids] }, course: { enrolments: { some: ofViewer } } },
     select: {
-      ...{ id: true, state: true, duration: true, maxAttempts: true, opensAt: true, closesAt: true },
+      id: true,
+      state: true,
+      duration: true,
+      maxAttempts: true,
+      opensAt: true,
+      closesAt: true,
       windows: { where: { batch: { users: { some: ofViewer } } } },
       exceptions: { where: ofViewer },
       _count: { select: { attempts: { where: ofViewer } } },

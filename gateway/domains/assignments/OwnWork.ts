@@ -29,7 +29,12 @@ const readOwnRows = ({ db, viewer }: Reading, userId: number, assignmentIds: rea
   db.givenAssignment.findMany({
     where: { assignmentId: { in: [...assignmentIds] }, AND: givenTo(viewer) },
     select: {
-      ...{ id: true, assignmentId: true, batchId: true, opensAt: true, dueAt: true, closesAt: true },
+      id: true,
+      assignmentId: true,
+      batchId: true,
+      opensAt: true,
+      dueAt: true,
+      closesAt: true,
       daysAfterTopic: true,
       members: { where: { userId }, select: { teamId: true } },
       submissions: {
@@ -45,7 +50,9 @@ const readExtensions = async ({ db }: Reading, userId: number, givenIds: readonl
   const rows = await db.assignmentExtension.findMany({
     where: { givenId: { in: [...givenIds] }, OR: [{ userId }, ofTeam] },
     select: {
-      ...{ givenId: true, userId: true, dueAt: true },
+      givenId: true,
+      userId: true,
+      dueAt: true,
       user: {
         select: {
           teamMembers: {
@@ -95,8 +102,14 @@ export async function readOwnWork(
     if (!given) continue;
     const { id: givenId, opensAt, dueAt, closesAt, daysAfterTopic, members, submissions } = given;
     chosen.set(assignmentId, {
-      ...{ givenId, opensAt, dueAt, closesAt, daysAfterTopic, tries: submissions },
-      ...{ plannedDate: planned.get(givenId) ?? null, extendedTo: extended.get(givenId) ?? null },
+      givenId,
+      opensAt,
+      dueAt,
+      closesAt,
+      daysAfterTopic,
+      tries: submissions,
+      plannedDate: planned.get(givenId) ?? null,
+      extendedTo: extended.get(givenId) ?? null,
       teamId: members[0]?.teamId ?? null,
     });
   }

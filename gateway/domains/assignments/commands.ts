@@ -50,7 +50,10 @@ interface Attaching {
 async function attach(tx: TenantTransaction, { organizationId, assignmentId, fileIds }: Attaching) {
   await tx.assignmentFile.deleteMany({ where: { assignmentId } });
   const data = [...new Set(fileIds)].map((fileId, displayOrder) => ({
-    ...{ organizationId, assignmentId, fileId, displayOrder },
+    organizationId,
+    assignmentId,
+    fileId,
+    displayOrder,
   }));
   await tx.assignmentFile.createMany({ data });
 }

@@ -27,7 +27,9 @@ const readGiven = (db: TenantClient, { now }: TenantClock) =>
     },
     orderBy: { id: "asc" },
     select: {
-      ...{ id: true, dueAt: true, daysAfterTopic: true },
+      id: true,
+      dueAt: true,
+      daysAfterTopic: true,
       extensions: { select: { userId: true, dueAt: true } },
       assignment: {
         select: {

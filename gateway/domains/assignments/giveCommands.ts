@@ -60,7 +60,8 @@ export async function giveAssignment(
     const followsPlan = dates.daysAfterTopic != null;
     await requireBatch(tx, { batchId, courseId, topicId, followsPlan });
     const columns = {
-      ...{ dueAt: dates.dueAt ?? null, closesAt: dates.closesAt ?? null },
+      dueAt: dates.dueAt ?? null,
+      closesAt: dates.closesAt ?? null,
       daysAfterTopic: dates.daysAfterTopic ?? null,
     };
     const known = await tx.givenAssignment.findFirst({ where: { assignmentId, batchId } });

@@ -9,8 +9,13 @@ import "./mutations";
 
 export const manifest: DomainManifest = {
   hiddenTables: [
-    ...(["Assignment", "AssignmentFile", "GivenAssignment", "AssignmentExtension"] as const),
-    ...(["ProjectTeam", "ProjectTeamMember", "MilestoneCheck"] as const),
+    "Assignment",
+    "AssignmentFile",
+    "GivenAssignment",
+    "AssignmentExtension",
+    "ProjectTeam",
+    "ProjectTeamMember",
+    "MilestoneCheck",
   ],
   liveLists: [
     liveList(

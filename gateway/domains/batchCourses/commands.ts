@@ -22,8 +22,10 @@ interface BatchCourseKey {
 
 const toColumns = ({ startDate, endDate, startTime, endTime, ...others }: BatchCourseInput) => ({
   ...others,
-  ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
-  ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
+  startDate: midnight(startDate),
+  endDate: midnight(endDate),
+  startTime: timeOfDay(startTime),
+  endTime: timeOfDay(endTime),
 });
 
 interface BatchDates {

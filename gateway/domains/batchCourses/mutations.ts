@@ -51,8 +51,10 @@ const BatchCourseInput = inputType("BatchCourseInput", {
 function toTexts({ startDate, endDate, startTime, endTime, ...others }: typeof BatchCourseInput.$inferInput) {
   return {
     ...others,
-    ...{ startDate: toDay(startDate), endDate: toDay(endDate) },
-    ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
+    startDate: toDay(startDate),
+    endDate: toDay(endDate),
+    startTime: startTime && formatTime(startTime),
+    endTime: endTime && formatTime(endTime),
   };
 }
 

@@ -33,7 +33,10 @@ const place = { batchId: "id", courseId: "courseId" };
 /** The calls of staff on the courses of a batch. */
 export const routes: readonly RestRoute[] = [
   parts("batches/{id}/courses", {
-    ...{ notFound: "Batch not found", parent: "batch", field: "courses", nodes: batchCourse },
+    notFound: "Batch not found",
+    parent: "batch",
+    field: "courses",
+    nodes: batchCourse,
   }),
   get("batches/{id}/courses/{courseId}", {
     notFound,

@@ -120,8 +120,14 @@ valueQuery("batchCalendar", {
         token: true,
         batch: {
           select: {
-            ...{ id: true, name: true, description: true, meetingLink: true },
-            ...{ startDate: true, endDate: true, batchType: true, classDays: true },
+            id: true,
+            name: true,
+            description: true,
+            meetingLink: true,
+            startDate: true,
+            endDate: true,
+            batchType: true,
+            classDays: true,
           },
         },
       },

@@ -47,10 +47,16 @@ async function readLate(tx: TenantTransaction, ids: number[], today: Day): Promi
   const rows = await tx.batchCourseTopic.findMany({
     where: { id: { in: ids }, status: "PENDING", plannedDate: { lt: midnight(today) } },
     select: {
-      ...{ id: true, batchId: true, courseId: true, topicId: true },
+      id: true,
+      batchId: true,
+      courseId: true,
+      topicId: true,
       batchCourse: {
         select: {
-          ...{ startDate: true, endDate: true, locked: true, planEnabled: true },
+          startDate: true,
+          endDate: true,
+          locked: true,
+          planEnabled: true,
           batch: { select: { batchType: true, classDays: true } },
         },
       },
@@ -135,7 +141,8 @@ export async function completeLateTopics(
   const day = completedDate ?? today;
   const date = midnight(day);
   return changeLate(context, member, {
-    ...{ ids, today },
+    ids,
+    today,
     judge: ({ terms }) => completionProblem(day, terms, today),
     write: (tx, rows) =>
       tx.batchCourseTopic.updateMany({
@@ -178,7 +185,9 @@ export async function replanLateTopics(
     return planningProblem(terms) ?? (hasDays ? null : batchTopicMessages.noClassDaysLeft);
   };
   return changeLate(context, member, {
-    ...{ ids, today, judge },
+    ids,
+    today,
+    judge,
     async write(tx, rows) {
       const dates = plannedDate ? null : planAgain(rows, today);
       for (const [day, group] of groupByDay(rows, (id) => dates?.get(id) ?? plannedDate ?? today))

@@ -16,7 +16,9 @@ const readLateCourses = (db: TenantClient, today: Day) =>
     where: { ...lateCourseFilter({}), topics: { some: isLate(today) }, trainers: { some: {} } },
     orderBy: { id: "asc" },
     select: {
-      ...{ id: true, batchId: true, courseId: true },
+      id: true,
+      batchId: true,
+      courseId: true,
       batch: { select: { name: true } },
       course: { select: { title: true } },
       _count: { select: { topics: { where: isLate(today) } } },

@@ -74,7 +74,9 @@ builder.prismaObjectField(Batch, "topics", (t) =>
     type: [BatchCourseTopic],
     description: "The topics of its courses that the viewer can see, course by course, in order.",
     extensions: plannedRows({
-      ...{ kind: "rows", relation: "batchTopics", orderBy: planOrders.inBatch },
+      kind: "rows",
+      relation: "batchTopics",
+      orderBy: planOrders.inBatch,
       where: (_batch, { viewer }) => inVisibleCourses(viewer),
     }),
     select: (_args, { viewer }) => ({
@@ -97,7 +99,9 @@ builder.prismaObjectField(Batch, "nextTopics", (t) =>
     type: [BatchCourseTopic],
     description: "The next planned topics, at most three, by day; of published courses that are not over.",
     extensions: plannedRows({
-      ...{ ...nextTopics, kind: "rows", relation: "batchTopics" },
+      ...nextTopics,
+      kind: "rows",
+      relation: "batchTopics",
       where: (_batch, { viewer }) => nextTopics.where(viewer),
     }),
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],

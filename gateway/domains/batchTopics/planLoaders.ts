@@ -8,15 +8,27 @@ import { inVisibleCourses } from "./access";
 
 /** The columns of a topic of a batch course. */
 export const topicColumns = {
-  ...{ batchCourseId: true, batchId: true, courseId: true, courseTitle: true, moduleId: true },
-  ...{ topicId: true, topicName: true, status: true },
-  ...{ plannedDate: true, startDate: true, completedDate: true },
+  batchCourseId: true,
+  batchId: true,
+  courseId: true,
+  courseTitle: true,
+  moduleId: true,
+  topicId: true,
+  topicName: true,
+  status: true,
+  plannedDate: true,
+  startDate: true,
+  completedDate: true,
 } satisfies Prisma.BatchTopicSelect;
 
 /** The columns of a module as a batch course follows it. */
 export const moduleColumns = {
-  ...{ batchCourseId: true, moduleId: true, moduleName: true },
-  ...{ noOfTopics: true, completedTopics: true, plannedTopics: true },
+  batchCourseId: true,
+  moduleId: true,
+  moduleName: true,
+  noOfTopics: true,
+  completedTopics: true,
+  plannedTopics: true,
 } satisfies Prisma.BatchModuleSelect;
 
 type StoredTopic = Pick<BatchTopic, keyof typeof topicColumns>;
@@ -39,7 +51,7 @@ const inCourse = [{ moduleOrder: "asc" }, { moduleId: "asc" }] as const;
 export const planOrders = {
   inModule: [...inModule],
   inCourse: [...inCourse],
-  inBatch: [...([{ courseStart: "asc" }, { batchCourseId: "asc" }] as const), ...inCourse, ...inModule],
+  inBatch: [{ courseStart: "asc" }, { batchCourseId: "asc" }, ...inCourse, ...inModule],
   byDay: [{ plannedDate: "asc" as const }, ...inCourse, ...inModule],
 };
 
@@ -96,7 +108,9 @@ const nextCount = 3;
 /** The next topics of a batch: the first planned ones of published courses that are not over. */
 export const nextTopics = {
   where: (viewer: Viewer): Prisma.BatchTopicWhereInput => ({
-    ...{ AND: inVisibleCourses(viewer), status: "PENDING", plannedDate: { not: null } },
+    AND: inVisibleCourses(viewer),
+    status: "PENDING",
+    plannedDate: { not: null },
     batchCourse: { status: { in: ["SCHEDULED", "IN_PROGRESS"] }, course: { status: "PUBLISHED" } },
   }),
   orderBy: planOrders.byDay,

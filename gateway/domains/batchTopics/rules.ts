@@ -77,8 +77,13 @@ const minute = 60_000;
 /** The milliseconds that a zone is ahead of UTC at a moment. */
 function getOffset(timeZone: string, moment: number): number {
   const shownThere = new Intl.DateTimeFormat("sv-SE", {
-    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
   }).format(moment);
   return Date.parse(`${shownThere.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
 }

@@ -38,8 +38,10 @@ function toColumns(input: BatchInput, holidays: Holidays, stored: Stored | null)
     ...others,
     classDays,
     ...toOverrides(input, { facts, completedOn, before }),
-    ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
-    ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
+    startDate: midnight(startDate),
+    endDate: midnight(endDate),
+    startTime: timeOfDay(startTime),
+    endTime: timeOfDay(endTime),
   };
 }
 

@@ -33,8 +33,10 @@ const BatchInput = inputType("BatchInput", {
 /** The contract takes days and times as texts, like forms. */
 const toTexts = ({ startDate, endDate, startTime, endTime, ...others }: typeof BatchInput.$inferInput) => ({
   ...others,
-  ...{ startDate: toDay(startDate), endDate: toDay(endDate) },
-  ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
+  startDate: toDay(startDate),
+  endDate: toDay(endDate),
+  startTime: startTime && formatTime(startTime),
+  endTime: endTime && formatTime(endTime),
 });
 
 staffMutation("createBatch", {

@@ -43,7 +43,11 @@ const batchCalls: readonly RestRoute[] = [
     document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
   }),
   ...editedRows("batches", {
-    ...{ noun: "batch", notFound, fields: batch, payload: "ChangedBatchPayload", form },
+    noun: "batch",
+    notFound,
+    fields: batch,
+    payload: "ChangedBatchPayload",
+    form,
   }),
   put("batches/{id}/sync", {
     notFound,

@@ -26,7 +26,8 @@ export const BlogPost = nodeType("BlogPost", {
       description: "The related course; null if there is none that the viewer can see.",
       select: { course: true },
       extensions: plannedRows({
-        ...{ kind: "row", relation: "course" },
+        kind: "row",
+        relation: "course",
         where: (_post, { viewer }) => visibleCourses(viewer),
       }),
       resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),

@@ -17,8 +17,17 @@ const organization = {
 } as const;
 
 const select = {
-  ...{ serial: true, name: true, title: true, batchName: true, hours: true, grade: true },
-  ...{ issuedOn: true, expiresOn: true, revokedAt: true, issueCount: true, organization },
+  serial: true,
+  name: true,
+  title: true,
+  batchName: true,
+  hours: true,
+  grade: true,
+  issuedOn: true,
+  expiresOn: true,
+  revokedAt: true,
+  issueCount: true,
+  organization,
 } as const;
 
 type Addresses = (path: string) => string;

@@ -54,8 +54,12 @@ export async function reissueCertificate(
     await tx.certificate.update({
       where: { id },
       data: {
-        ...{ name: user.name, issuedOn: midnight(day), expiresOn: getExpiry(day, template.validityMonths) },
-        ...{ issueCount: { increment: 1 }, revokedAt: null, revokeReason: null },
+        name: user.name,
+        issuedOn: midnight(day),
+        expiresOn: getExpiry(day, template.validityMonths),
+        issueCount: { increment: 1 },
+        revokedAt: null,
+        revokeReason: null,
       },
     });
   });

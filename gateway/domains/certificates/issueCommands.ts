@@ -43,8 +43,11 @@ const notifyLearners = async (
     tx,
     { organizationId, now },
     made.map(({ id, userId, title }) => ({
-      ...{ kind: "certificateIssued" as const, values: { course: title }, path: "/learner/certificates" },
-      ...{ subject: { key: "certificateId" as const, id }, to: { id: userId } },
+      kind: "certificateIssued" as const,
+      values: { course: title },
+      path: "/learner/certificates",
+      subject: { key: "certificateId" as const, id },
+      to: { id: userId },
     })),
   );
 
@@ -64,10 +67,18 @@ export async function issueToSome(
   const judged = candidates.map((candidate) => ({ ...candidate, missing: listMissing(template, candidate) }));
   const day = dayIn(timeZone, now);
   const toRow = ({ userId, name, grade }: Candidate) => ({
-    ...{ organizationId, templateId: template.id, userId, name, grade },
-    ...{ title: scope.title, batchName: scope.batchName, hours: scope.hours },
+    organizationId,
+    templateId: template.id,
+    userId,
+    name,
+    grade,
+    title: scope.title,
+    batchName: scope.batchName,
+    hours: scope.hours,
     serial: makeSerial(randomBytes(certificateLimits.serial)),
-    ...{ issuedOn: midnight(day), expiresOn: getExpiry(day, template.validityMonths), createdAt: now },
+    issuedOn: midnight(day),
+    expiresOn: getExpiry(day, template.validityMonths),
+    createdAt: now,
   });
   const made = await tx.certificate.createManyAndReturn({
     data: judged.filter(({ missing }) => missing.length === 0).map(toRow),

@@ -114,18 +114,16 @@ interface Placed extends Partial<LayoutElement> {
 }
 
 const place = ({ at: [x, y, width, height], ...given }: Placed, index: number): LayoutElement => ({
-  ...{
-    id: `e${index + 1}`,
-    x,
-    y,
-    width,
-    height,
-    text: "",
-    size: 12,
-    bold: false,
-    colour: ink,
-    align: "CENTER",
-  },
+  id: `e${index + 1}`,
+  x,
+  y,
+  width,
+  height,
+  text: "",
+  size: 12,
+  bold: false,
+  colour: ink,
+  align: "CENTER",
   ...given,
 });
 

@@ -16,8 +16,15 @@ import { readBytes, toPageElement } from "./sheetLoaders";
 const file = { select: { storageKey: true } } as const;
 
 const select = {
-  ...{ serial: true, name: true, title: true, batchName: true, hours: true, grade: true },
-  ...{ issuedOn: true, expiresOn: true, updatedAt: true },
+  serial: true,
+  name: true,
+  title: true,
+  batchName: true,
+  hours: true,
+  grade: true,
+  issuedOn: true,
+  expiresOn: true,
+  updatedAt: true,
   template: { select: { elements: true, isLandscape: true, background: file, logo: file, signature: file } },
   organization: { select: { id: true, name: true, isDefault: true, domain: true, customDomain: true } },
 } satisfies Prisma.CertificateSelect;

@@ -57,7 +57,13 @@ async function verify(given: string, { db, tenant, clock, secrets }: Context): P
   const expiresOn = found.expiresOn && toDay(found.expiresOn);
   const { name, title, batchName, hours, grade } = found;
   return {
-    ...{ serial, name, title, batchName, hours, grade, expiresOn },
+    serial,
+    name,
+    title,
+    batchName,
+    hours,
+    grade,
+    expiresOn,
     issuedOn: toDay(found.issuedOn),
     revokedOn: revokedAt && dayIn(tenant.timeZone, revokedAt),
     state: getCertificateState({ revokedAt, expiresOn }, dayIn(tenant.timeZone, clock())),
@@ -129,8 +135,12 @@ async function listCandidates(
   const listed: Candidacy[] = [];
   for (const template of templates) {
     const people = await readCandidates(db, {
-      ...{ organizationId: tenant.id, now: clock(), timeZone: tenant.timeZone },
-      ...{ scope: getScope(template), rule: template, where: inBatch },
+      organizationId: tenant.id,
+      now: clock(),
+      timeZone: tenant.timeZone,
+      scope: getScope(template),
+      rule: template,
+      where: inBatch,
     });
     const issued = await db.certificate.findMany({
       where: { templateId: template.id, userId: { in: people.map(({ userId }) => userId) } },
@@ -139,8 +149,12 @@ async function listCandidates(
     const serials = new Map(issued.map(({ userId, serial }) => [userId, serial]));
     for (const person of people)
       listed.push({
-        ...{ templateId: template.id, templateName: template.name, userId: person.userId, name: person.name },
-        ...{ progress: person.progress, missing: listMissing(template, person) },
+        templateId: template.id,
+        templateName: template.name,
+        userId: person.userId,
+        name: person.name,
+        progress: person.progress,
+        missing: listMissing(template, person),
         serial: serials.get(person.userId) ?? null,
       });
   }

@@ -69,7 +69,8 @@ async function issueNext(
     const after = await tx.certificateRun.update({
       where: { id: run.id },
       data: {
-        ...{ doneCount, issuedCount: { increment: issued.count } },
+        doneCount,
+        issuedCount: { increment: issued.count },
         refused: [...parseRefused(run.refused), ...issued.refused].map((item) => ({ ...item })),
         finishedAt: isLast ? now : null,
       },
@@ -113,7 +114,8 @@ export async function reviewPerson(job: JobContext, { userId, courseId }: Review
     await finish(tx);
     const templates = await tx.certificateTemplate.findMany({
       where: {
-        ...{ isActive: true, isAutomatic: true },
+        isActive: true,
+        isAutomatic: true,
         OR: [
           { courseId },
           { batch: { courses: { some: { courseId } }, users: { some: { userId } } } },

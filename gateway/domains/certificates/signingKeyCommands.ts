@@ -60,6 +60,10 @@ export const toPublicKey = (
   { thumbprint, publicKey }: Pick<SigningKey, "thumbprint" | "publicKey">,
   toAddress: (path: string) => string,
 ): PublicKey => ({
-  ...{ kty: "OKP", crv: "Ed25519", x: publicKey, alg: "EdDSA", use: "sig" },
+  kty: "OKP",
+  crv: "Ed25519",
+  x: publicKey,
+  alg: "EdDSA",
+  use: "sig",
   kid: toAddress(badgePaths.key(thumbprint)),
 });

@@ -11,12 +11,20 @@ type Reading = GradeContext["db"] &
   Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
 
 export const templateColumns = {
-  ...{ id: true, courseId: true, batchId: true, specializationId: true, isActive: true },
-  ...{ minProgress: true, minGrade: true, assessmentId: true, validityMonths: true },
+  id: true,
+  courseId: true,
+  batchId: true,
+  specializationId: true,
+  isActive: true,
+  minProgress: true,
+  minGrade: true,
+  assessmentId: true,
+  validityMonths: true,
   course: { select: { title: true, duration: true } },
   batch: {
     select: {
-      ...{ name: true, totalHours: true },
+      name: true,
+      totalHours: true,
       courses: { select: { courseId: true, course: { select: { title: true, duration: true } } } },
     },
   },
@@ -68,7 +76,8 @@ export function getScope({ courseId, course, batchId, batch, specialization }: S
     title: course?.title ?? specialization?.name ?? "",
     batchName: null,
     hours: toHours(course?.duration ?? sum(courses.map((item) => item.course.duration))),
-    ...{ courseIds, batchId: null },
+    courseIds,
+    batchId: null,
     people: {
       ...learner,
       // A specialization without courses has no learners.
@@ -95,14 +104,17 @@ async function findPassed(
     where: { assessmentId, userId: { in: [...userIds] }, ...finishedBy(now) },
     orderBy: [{ startedAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ userId: true, passingScore: true, releasedAt: true },
+      userId: true,
+      passingScore: true,
+      releasedAt: true,
       assessment: { select: { countedAttempt: true, holdsMarks: true } },
       questions: { select: { type: true, marks: true, maxMarks: true, answeredAt: true } },
     },
   });
   return listPassed(
     attempts.map(({ userId, passingScore, releasedAt, assessment, questions }) => ({
-      ...{ userId, countsLast: assessment.countedAttempt === "LAST" },
+      userId,
+      countsLast: assessment.countedAttempt === "LAST",
       // Marks that are held count once they are released.
       isPassed:
         (!assessment.holdsMarks || releasedAt !== null) && gradeQuestions(questions).score >= passingScore,
@@ -155,7 +167,8 @@ export async function readCandidates(db: Reading, asked: Asked): Promise<Candida
     { courseIds, batchId, userIds },
   );
   return users.map(({ id: userId, name }) => ({
-    ...{ userId, name },
+    userId,
+    name,
     progress: toPercentage(counts.get(userId) ?? 0, topics),
     grade: grades.get(userId) ?? null,
     hasPassed: passed?.has(userId) ?? false,

@@ -54,10 +54,14 @@ const filesOf = (row: Partial<Record<(typeof fileFields)[number], number | null 
 
 const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
   ...parsed,
-  ...{ courseId: parsed.courseId ?? null, batchId: parsed.batchId ?? null },
-  ...{ specializationId: parsed.specializationId ?? null, assessmentId: parsed.assessmentId ?? null },
-  ...{ minGrade: parsed.minGrade ?? null, validityMonths: parsed.validityMonths ?? null },
-  ...{ backgroundFileId: parsed.backgroundFileId ?? null, logoFileId: parsed.logoFileId ?? null },
+  courseId: parsed.courseId ?? null,
+  batchId: parsed.batchId ?? null,
+  specializationId: parsed.specializationId ?? null,
+  assessmentId: parsed.assessmentId ?? null,
+  minGrade: parsed.minGrade ?? null,
+  validityMonths: parsed.validityMonths ?? null,
+  backgroundFileId: parsed.backgroundFileId ?? null,
+  logoFileId: parsed.logoFileId ?? null,
   signatureFileId: parsed.signatureFileId ?? null,
   elements,
 });

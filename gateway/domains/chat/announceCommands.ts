@@ -28,7 +28,13 @@ export async function announceMessage(
   const { id, organizationId, roomId, version, userId, createdDate, deletedDate, messageText } = message;
   const names = messageText === "" && !deletedDate ? await readFileNames(db, id) : [];
   bus.publish("messageChanged", {
-    ...{ organizationId, roomId, messageId: id, version, isNew, authorId: userId, authorName },
+    organizationId,
+    roomId,
+    messageId: id,
+    version,
+    isNew,
+    authorId: userId,
+    authorName,
     preview: toPreview(messageText, names),
     isDeleted: deletedDate !== null,
     createdDate: createdDate.toISOString(),

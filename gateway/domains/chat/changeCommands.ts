@@ -14,7 +14,10 @@ async function requireMessage(db: TenantClient, member: Member, messageId: numbe
   const message = await db.message.findFirst({
     where: { AND: [{ id: messageId }, visibleMessages(member)] },
     select: {
-      ...{ id: true, roomId: true, userId: true, deletedDate: true },
+      id: true,
+      roomId: true,
+      userId: true,
+      deletedDate: true,
       user: { select: { name: true } },
       _count: { select: { files: true } },
       room: { select: { id: true, kind: true, batchId: true } },

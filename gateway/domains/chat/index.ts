@@ -23,7 +23,8 @@ export const manifest: DomainManifest = {
     name: "chat",
     rows: [
       {
-        ...{ table: "Message", by: "userId" },
+        table: "Message",
+        by: "userId",
         parts: [
           { table: "MessageRevision", by: "messageId" },
           { table: "MessageFile", by: "messageId" },

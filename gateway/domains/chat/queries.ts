@@ -101,7 +101,9 @@ builder.queryField("favouriteMessages", (t) =>
     description: "The viewer's favourites, newest message first. Visible to the viewer only.",
     authScopes: { signedIn: true },
     extensions: plannedRows({
-      ...{ kind: "page", goesOnFromId: true, orderBy: [{ id: "desc" }] },
+      kind: "page",
+      goesOnFromId: true,
+      orderBy: [{ id: "desc" }],
       where: (_root, { viewer }) => ({ AND: [ownFavourites(viewer), visibleMessages(viewer)] }),
       page: () => ({ defaultSize: 20, maxSize: 100 }),
     }),

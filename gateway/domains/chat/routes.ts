@@ -30,7 +30,10 @@ interface Revision {
 
 /** An earlier text in the form of a message, which is how callers read it. */
 const asMessage = ({ message: { parentMessageId, user }, ...text }: Revision) => ({
-  ...{ ...text, parentMessageId, modifiedDate: null, user },
+  ...text,
+  parentMessageId,
+  modifiedDate: null,
+  user,
 });
 
 /** The calls of the chat. */

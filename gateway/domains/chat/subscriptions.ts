@@ -93,8 +93,12 @@ const ChatChange = valueType<Change>("ChatChange", {
 const nothing: Change = { roomId: null, preview: null, unreadCount: null, cameOnline: [], wentOffline: [] };
 
 const previewIn = (event: MessageEvent): Preview => ({
-  ...{ messageId: event.messageId, authorId: event.authorId, authorName: event.authorName },
-  ...{ text: event.preview, isDeleted: event.isDeleted, createdDate: new Date(event.createdDate) },
+  messageId: event.messageId,
+  authorId: event.authorId,
+  authorName: event.authorName,
+  text: event.preview,
+  isDeleted: event.isDeleted,
+  createdDate: new Date(event.createdDate),
 });
 
 /** A user with a socket at another gateway is still online when one at this closes. */

@@ -47,9 +47,12 @@ export async function tellUnread({ gateway, db, organizationId, finish }: JobCon
       const unread = await findUnread(tx, sent, { after: lastReadMessageId ?? 0, before: unreadSince(now) });
       if (!unread) continue;
       wanted.push({
-        ...{ kind: "chatUnread" as const, values: { person: unread.user.name } },
-        ...{ subject: { key: "roomId" as const, id: roomId }, to: { id: userId } },
-        ...{ path: roomPath(roomId), occasion: unread.id },
+        kind: "chatUnread" as const,
+        values: { person: unread.user.name },
+        subject: { key: "roomId" as const, id: roomId },
+        to: { id: userId },
+        path: roomPath(roomId),
+        occasion: unread.id,
       });
     }
     const ids = await notify(tx, { organizationId, now }, wanted);

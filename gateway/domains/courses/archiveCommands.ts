@@ -66,7 +66,10 @@ export async function createWholeCourse(
   const topics = await tx.topic.createManyAndReturn({
     data: modules.flatMap((module, index) =>
       module.topics.map((topic, at) => ({
-        ...{ ...scope, moduleId: moduleIds.get(index + 1) ?? -1, ...topic, displayOrder: at + 1 },
+        ...scope,
+        moduleId: moduleIds.get(index + 1) ?? -1,
+        ...topic,
+        displayOrder: at + 1,
       })),
     ),
     select: { id: true, moduleId: true, displayOrder: true },

@@ -39,7 +39,10 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
   await refuseTaken(tx.course, {
-    ...{ field: "code", text: code, ownId: course?.id, message: courseMessages.codeTaken },
+    field: "code",
+    text: code,
+    ownId: course?.id,
+    message: courseMessages.codeTaken,
   });
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
   const before = { imageUrl: course?.imageUrl };

@@ -38,7 +38,12 @@ interface Copy {
 type CopiedTopic = Copied["modules"][number]["topics"][number];
 
 const toSettings = ({ summary, minutes, isPreview, completion, threshold, opening }: CopiedTopic) => ({
-  ...{ summary, minutes, isPreview, completion, threshold, opening },
+  summary,
+  minutes,
+  isPreview,
+  completion,
+  threshold,
+  opening,
 });
 
 async function copyModules(tx: TenantTransaction, { member, courseId, modules, now }: Copy): Promise<void> {
@@ -54,7 +59,10 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
     const { id: moduleId } = await tx.module.create({ data, select: { id: true } });
     const made = await tx.topic.createManyAndReturn({
       data: topics.map((topic, at) => ({
-        ...{ ...placed, moduleId, name: topic.name, displayOrder: at + 1 },
+        ...placed,
+        moduleId,
+        name: topic.name,
+        displayOrder: at + 1,
         ...toSettings(topic),
         ...(lessons.has(topic.id) ? { publishedAt: now, draftChangedAt: now } : {}),
       })),

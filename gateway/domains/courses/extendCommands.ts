@@ -18,7 +18,9 @@ const outline = {
   updatedAt: true,
   modules: {
     select: {
-      ...{ id: true, name: true, displayOrder: true },
+      id: true,
+      name: true,
+      displayOrder: true,
       topics: { select: { name: true, displayOrder: true } },
     },
   },
@@ -47,7 +49,9 @@ export async function extendCourse(
   });
   const inNew = made.flatMap(({ id: moduleId, displayOrder }) =>
     (gain.modules[displayOrder - last - 1]?.topics ?? []).map((name, index) => ({
-      ...{ ...scope, moduleId, name },
+      ...scope,
+      moduleId,
+      name,
       displayOrder: index + 1,
     })),
   );

@@ -57,7 +57,13 @@ async function addCopies(
   const made = await tx.curriculumQuestion.createManyAndReturn({
     data: placed.map(
       ({ moduleId, displayOrder, question: { title, type, explanation, acceptedAnswers } }) => ({
-        ...{ organizationId, moduleId, displayOrder, title, type, explanation, acceptedAnswers },
+        organizationId,
+        moduleId,
+        displayOrder,
+        title,
+        type,
+        explanation,
+        acceptedAnswers,
       }),
     ),
     select: { id: true, moduleId: true, displayOrder: true },
@@ -67,7 +73,11 @@ async function addCopies(
   await tx.curriculumQuestionOption.createMany({
     data: added.flatMap(({ id: questionId, question }) =>
       question.options.map(({ text, isCorrect, displayOrder }) => ({
-        ...{ organizationId, questionId, text, isCorrect, displayOrder },
+        organizationId,
+        questionId,
+        text,
+        isCorrect,
+        displayOrder,
       })),
     ),
   });

@@ -18,7 +18,10 @@ export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
 const refuseTakenTitle = (tx: TenantTransaction, title: string, ownId: number | null) =>
   refuseTaken(tx.curriculum, {
-    ...{ field: "title", text: title, ownId, message: curriculumMessages.titleTaken },
+    field: "title",
+    text: title,
+    ownId,
+    message: curriculumMessages.titleTaken,
   });
 
 /** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */

@@ -21,7 +21,9 @@ const outline = {
   objectives: { select: { text: true, displayOrder: true } },
   modules: {
     select: {
-      ...{ id: true, name: true, displayOrder: true },
+      id: true,
+      name: true,
+      displayOrder: true,
       topics: { select: { name: true, displayOrder: true } },
     },
   },
@@ -42,14 +44,18 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   const last = findLast(modules);
   const made = await tx.curriculumModule.createManyAndReturn({
     data: gain.modules.map(({ name }, index) => ({
-      ...{ organizationId, curriculumId, name },
+      organizationId,
+      curriculumId,
+      name,
       displayOrder: last + index + 1,
     })),
     select: { id: true, displayOrder: true },
   });
   const inNew = made.flatMap(({ id: moduleId, displayOrder }) =>
     (gain.modules[displayOrder - last - 1]?.topics ?? []).map((name, index) => ({
-      ...{ organizationId, moduleId, name },
+      organizationId,
+      moduleId,
+      name,
       displayOrder: index + 1,
     })),
   );
@@ -62,7 +68,9 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   const after = findLast(objectives);
   await tx.curriculumObjective.createMany({
     data: texts.map((text, index) => ({
-      ...{ organizationId, curriculumId, text },
+      organizationId,
+      curriculumId,
+      text,
       displayOrder: after + index + 1,
     })),
   });

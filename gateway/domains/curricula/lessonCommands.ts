@@ -18,7 +18,12 @@ interface Named {
 const topicKey = ({ name, module }: Named): string => `${nameKey(module.name)}\n${nameKey(name)}`;
 
 const settings = {
-  ...{ summary: true, minutes: true, isPreview: true, completion: true, threshold: true, opening: true },
+  summary: true,
+  minutes: true,
+  isPreview: true,
+  completion: true,
+  threshold: true,
+  opening: true,
 } as const;
 const inModule = { name: true, module: { select: { name: true } } } as const;
 

@@ -42,7 +42,8 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
   create: (_curriculumId, placed) =>
     tx.curriculumQuestion.createManyAndReturn({
       data: placed.map(({ question, ...place }) => ({
-        ...{ organizationId, ...place },
+        organizationId,
+        ...place,
         ...toQuestionColumns(question),
       })),
       select: { id: true, moduleId: true, displayOrder: true },

@@ -8,7 +8,9 @@ import { topicStatusSchema } from "./formContract";
 /** The calls on enrolments and on the progress of learners. */
 export const routes: readonly RestRoute[] = [
   parts("courses/{id}/users", {
-    ...{ notFound: "Course not found", parent: "course", field: "enrolledUsers" },
+    notFound: "Course not found",
+    parent: "course",
+    field: "enrolledUsers",
     nodes: "id: databaseId name username email userType active",
   }),
   list("usercourses/users/{userId}", {

@@ -54,7 +54,15 @@ interface Replacement {
 
 /** The columns that a file takes over from the one that replaces it. */
 const takenOver = ({ name, mime, kind, bytes, sha256, storageKey, width, height, seconds }: File) => ({
-  ...{ name, mime, kind, bytes, sha256, storageKey, width, height, seconds },
+  name,
+  mime,
+  kind,
+  bytes,
+  sha256,
+  storageKey,
+  width,
+  height,
+  seconds,
 });
 
 async function exchange(tx: TenantTransaction, member: Member, { fileId, byFileId }: Replacement) {

@@ -41,8 +41,12 @@ async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): P
   const serialize = (item: object) => JSON.stringify(item);
   const isTwin =
     serialize([
-      ...[running.kind, running.courseId, running.curriculumId, running.topicId],
-      ...[running.instruction, running.remark],
+      running.kind,
+      running.courseId,
+      running.curriculumId,
+      running.topicId,
+      running.instruction,
+      running.remark,
     ]) === serialize([kind, courseId, curriculumId, topicId, instruction, remark ?? null]);
   if (isTwin) return running.id;
   throw new Refusal("CONFLICT", generationMessages.running);
@@ -65,17 +69,17 @@ async function createRun({ db, clock }: Generating, { member, asked, target, mod
     await admitAttempt(tx, { organizationId, userId, now });
     const { id } = await tx.generationRun.create({
       data: {
-        ...{
-          ...scope,
-          topicId,
-          userId,
-          userName: name,
-          targetTitle: target.lesson?.name ?? target.title,
-          instruction,
-          remark,
-          model,
-        },
-        ...{ startedAt: now, aliveAt: now, runningFor: userId },
+        ...scope,
+        topicId,
+        userId,
+        userName: name,
+        targetTitle: target.lesson?.name ?? target.title,
+        instruction,
+        remark,
+        model,
+        startedAt: now,
+        aliveAt: now,
+        runningFor: userId,
       },
       select: { id: true },
     });
@@ -152,8 +156,13 @@ async function reopenRun(tx: TenantTransaction, { runId, userId, model, now }: R
   const { count } = await tx.generationRun.updateMany({
     where: { id: runId, status: { in: [...cutOff] } },
     data: {
-      ...{ status: "RUNNING", reason: null, continued: true, model },
-      ...{ startedAt: now, aliveAt: now, runningFor: userId },
+      status: "RUNNING",
+      reason: null,
+      continued: true,
+      model,
+      startedAt: now,
+      aliveAt: now,
+      runningFor: userId,
     },
   });
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.notCutOff);

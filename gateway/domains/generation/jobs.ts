@@ -20,5 +20,7 @@ export const orphanTask: RecurringTask = {
 
 /** Deletes the notes of old requests to the service. */
 export const retention = retentionTask({
-  ...{ name: "deleteOldAttempts", setting: "generation", deleteOld: deleteOldAttempts },
+  name: "deleteOldAttempts",
+  setting: "generation",
+  deleteOld: deleteOldAttempts,
 });

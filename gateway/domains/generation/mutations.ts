@@ -41,7 +41,9 @@ interface RowFieldBuilder {
 function atOnceMutation(name: string, { type, kind, target, description, toId }: AtOnce): void {
   const record = recordedMutation(name);
   const field = {
-    ...{ type, description, authScopes: readBy("generation.use") },
+    type,
+    description,
+    authScopes: readBy("generation.use"),
     errors: orRefusal(`${name.charAt(0).toUpperCase()}${name.slice(1)}`),
     args: toArgs({ [`${target}Id`]: rowId(target), instruction }),
     resolve: async (query: object, _root: object, args: Record<string, unknown>, context: Context) => {

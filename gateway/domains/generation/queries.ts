@@ -59,8 +59,12 @@ findQuery("openGeneration", {
     const { userId } = requireMember(viewer);
     const last = await db.generationRun.findFirst({
       where: {
-        ...{ userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null },
-        ...{ topicId: topicId ?? null, remark: null },
+        userId,
+        kind,
+        courseId: courseId ?? null,
+        curriculumId: curriculumId ?? null,
+        topicId: topicId ?? null,
+        remark: null,
       },
       orderBy: { id: "desc" },
       select: { id: true, status: true },

@@ -230,7 +230,11 @@ export function secondsUntilTomorrow(now: Date, timeZone: string): number {
 /** The moment at which the day of a time zone began; on the days when clocks change it may be an hour off. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone, hourCycle: "h23", hour: "numeric", minute: "numeric", second: "numeric" },
+    timeZone,
+    hourCycle: "h23",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   } as const);
   const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const seconds = ((part["hour"] ?? 0) * 60 + (part["minute"] ?? 0)) * 60 + (part["second"] ?? 0);

@@ -180,7 +180,8 @@ export async function perform(context: RunnerContext, run: Run, signal: AbortSig
     const { outcome, failed, spent, proposal } = await ask(context, run, signal);
     const { inputTokens, outputTokens } = spent;
     await over(outcome, failed, {
-      ...{ inputTokens: { increment: inputTokens }, outputTokens: { increment: outputTokens } },
+      inputTokens: { increment: inputTokens },
+      outputTokens: { increment: outputTokens },
       proposal,
     });
   } catch (error) {

@@ -94,7 +94,9 @@ export function saveQuestions(
   return save(context, { member, runId, kind: "QUESTIONS" }, (tx, { courseId, curriculumId }) =>
     courseId === null
       ? extendCurriculumQuestions(tx, {
-          ...{ organizationId, curriculumId: curriculumId ?? -1, modules },
+          organizationId,
+          curriculumId: curriculumId ?? -1,
+          modules,
           now: context.clock(),
         })
       : addQuestions(tx, { organizationId, courseId, modules }),

@@ -51,11 +51,14 @@ const ofTopic = {
   blocks: { where: { draftId: null, deletedAt: null }, orderBy: inOrder, select: { markdown: true } },
   course: {
     select: {
-      ...{ title: true, description: true, level: true },
+      title: true,
+      description: true,
+      level: true,
       modules: {
         orderBy: inOrder,
         select: {
-          ...{ id: true, name: true },
+          id: true,
+          name: true,
           topics: { orderBy: inOrder, select: { id: true, name: true } },
         },
       },
@@ -74,8 +77,11 @@ async function readLesson({ db }: Pick<Context, "db">, topicId: number): Promise
   return {
     ...toTarget({ ...course, modules }),
     lesson: {
-      ...{ name, summary, module: topic.module.name },
-      ...{ previous: topics[at - 1]?.name ?? null, next: topics[at + 1]?.name ?? null },
+      name,
+      summary,
+      module: topic.module.name,
+      previous: topics[at - 1]?.name ?? null,
+      next: topics[at + 1]?.name ?? null,
       written: topic.blocks.map(({ markdown }) => markdown).filter((text) => text !== ""),
     },
   };

@@ -25,7 +25,8 @@ async function findBatches(
     },
     orderBy: [{ batch: { startDate: "asc" } }, { batchId: "asc" }],
     select: {
-      ...{ courseId: true, batchId: true },
+      courseId: true,
+      batchId: true,
       batch: {
         select: {
           users: {

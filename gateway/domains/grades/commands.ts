@@ -69,7 +69,12 @@ export async function writeEntries(
   });
   await tx.gradeEntry.createMany({
     data: entries.map((entry) => ({
-      ...{ organizationId, ...place, ...entry, enteredById, enteredByName, enteredAt: now },
+      organizationId,
+      ...place,
+      ...entry,
+      enteredById,
+      enteredByName,
+      enteredAt: now,
       itemId: findManualId(entry.itemKey),
     })),
   });

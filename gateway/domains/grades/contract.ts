@@ -64,7 +64,11 @@ export const defaultScheme: Scheme = {
     { label: "D", from: 40 },
     { label: "F", from: 0 },
   ],
-  ...{ maxPoints: 10, rounding: "NEAREST", decimals: 0, passingGrade: 40, missingIsZero: true },
+  maxPoints: 10,
+  rounding: "NEAREST",
+  decimals: 0,
+  passingGrade: 40,
+  missingIsZero: true,
 };
 
 export const gradeLimits = {

@@ -68,7 +68,10 @@ export async function readGrades(
     const items = findItems(rows, place, looking);
     const grade = (userId: number) =>
       gradeLearner({
-        ...{ items, place, scheme, now },
+        items,
+        place,
+        scheme,
+        now,
         facts: known.get(`${place.courseId} ${userId}`) ?? none,
       });
     return { place, scheme, items, grade };

@@ -74,7 +74,13 @@ export async function readGradebook(
   if (!graded) return null;
   const { scheme, items, grade } = graded;
   const learners = users.map(({ id: userId, name, username }) => ({
-    ...{ ...place, userId, name, username, courseTitle: course.title, scheme, items },
+    ...place,
+    userId,
+    name,
+    username,
+    courseTitle: course.title,
+    scheme,
+    items,
     ...grade(userId),
   }));
   return { ...place, courses, scheme, items, learners };

@@ -153,7 +153,9 @@ interface Graded {
 export function gradeLearner({ items, facts, place, scheme, now }: Graded): GradedLearner {
   const cells = items.map((item) => toCell(item, facts.get(item.key) ?? [], { batchId: place.batchId, now }));
   const marked = items.map(({ key, category, maxPoints }, index) => ({
-    ...{ key, category, maxPoints },
+    key,
+    category,
+    maxPoints,
     state: cells[index]?.state ?? ("NONE" as const),
     points: cells[index]?.points ?? null,
   }));

@@ -40,7 +40,11 @@ export async function importMarks(
     const file = readMarksFile(records, book);
     if (dryRun || file.problems.length > 0 || file.changes.length === 0) return { ...file, isDone: false };
     const entries = file.changes.map(({ userId, itemKey, points }) => ({
-      ...{ userId, itemKey, points, isExcused: false, reason: gradeMessages.fromFile },
+      userId,
+      itemKey,
+      points,
+      isExcused: false,
+      reason: gradeMessages.fromFile,
     }));
     await writeEntries(tx, { member, place, now }, entries);
     return { ...file, isDone: true };

@@ -131,8 +131,13 @@ function readRecord(record: FileRecord, reading: Reading): ReadFile {
     if (typeof mark === "string") read.problems.push({ line, column: column.heading, message: mark });
     else if (mark !== null)
       read.changes.push({
-        ...{ line, userId: learner.userId, name: learner.name, itemKey: item.key, title: item.title },
-        ...{ from: cell ? toFileCell(cell) : "", points: mark },
+        line,
+        userId: learner.userId,
+        name: learner.name,
+        itemKey: item.key,
+        title: item.title,
+        from: cell ? toFileCell(cell) : "",
+        points: mark,
       });
   }
   return read;

@@ -84,13 +84,22 @@ const someLines = {
     orderBy: { id: "asc" as const },
     take: shownLines,
     select: {
-      ...{ table: true, rowId: true, name: true, actorName: true, before: true, after: true, salt: true },
+      table: true,
+      rowId: true,
+      name: true,
+      actorName: true,
+      before: true,
+      after: true,
+      salt: true,
     },
   },
 };
 
 const toChange = (line: RecordedLine & { table: string; name: string }): Change => ({
-  ...{ table: line.table, name: line.name, kind: getKind(line), fields: toFields(line) },
+  table: line.table,
+  name: line.name,
+  kind: getKind(line),
+  fields: toFields(line),
 });
 
 export const History = nodeType("History", {

@@ -89,7 +89,9 @@ export interface HistoryFilter {
 /** The lines that are about a subject. */
 function linesOf(subject: HistorySubject, id: number) {
   const columns = {
-    ...{ USER: { userId: id }, BATCH: { batchId: id }, COURSE: { courseId: id } },
+    USER: { userId: id },
+    BATCH: { batchId: id },
+    COURSE: { courseId: id },
     PAYMENT: { table: "Payment", rowId: id },
     ORGANIZATION: { table: "Organization", rowId: id },
   };

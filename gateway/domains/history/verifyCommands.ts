@@ -81,7 +81,9 @@ export async function verifyHistory(prisma: PrismaClient): Promise<HistoryReport
   for (const { id, code } of organizations) {
     const { last, ...chain } = await checkChain(prisma, id);
     reports.push({
-      ...{ code, ...chain, ...(await countUnsealed(prisma, id)) },
+      code,
+      ...chain,
+      ...(await countUnsealed(prisma, id)),
       last: last && { number: last.number, hash: last.hash },
     });
   }

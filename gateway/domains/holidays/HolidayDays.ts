@@ -22,7 +22,10 @@ interface KnownHolidays {
 async function readRows(db: TenantClient | TenantTransaction): Promise<HolidayRow[]> {
   const rows = await db.holiday.findMany({ orderBy: [{ day: "asc" }] });
   return rows.map((stored) => ({
-    ...{ day: toDay(stored.day), endDay: toDay(stored.endDay), name: stored.name, stored },
+    day: toDay(stored.day),
+    endDay: toDay(stored.endDay),
+    name: stored.name,
+    stored,
   }));
 }
 

@@ -27,11 +27,16 @@ interface Wanted extends NamedHoliday {
 }
 
 const toWanted = ({ day, endDay, name }: HolidayInput, field: string): Wanted => ({
-  ...{ day, endDay: endDay ?? day, name, field },
+  day,
+  endDay: endDay ?? day,
+  name,
+  field,
 });
 
 const toColumns = ({ day, endDay, name }: NamedHoliday) => ({
-  ...{ day: midnight(day), endDay: midnight(endDay), name },
+  day: midnight(day),
+  endDay: midnight(endDay),
+  name,
 });
 
 /** Makes writers of holidays wait for each other, and returns the existing holidays. */

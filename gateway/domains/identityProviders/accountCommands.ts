@@ -19,7 +19,12 @@ export interface Person {
 }
 
 const selection = {
-  ...{ id: true, email: true, emailVerified: true, passwordHash: true, active: true, userType: true },
+  id: true,
+  email: true,
+  emailVerified: true,
+  passwordHash: true,
+  active: true,
+  userType: true,
   roles: { select: { role: { select: { name: true } } } },
 } as const;
 
@@ -32,7 +37,11 @@ async function makeAccount(
   const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
   const free = names.find((value) => !taken.some(({ username }) => username === value));
   return insertAccount(tx, {
-    ...{ organizationId: tenant.id, email, role: provider.role, emailVerified: true, passwordHash: null },
+    organizationId: tenant.id,
+    email,
+    role: provider.role,
+    emailVerified: true,
+    passwordHash: null,
     name: name?.trim().slice(0, 100) || (email.split("@")[0] ?? email),
     username: free ?? `u${clock().getTime()}`,
   });

@@ -56,13 +56,20 @@ export async function startFlow(
   const provider = await findProvider(context, providerId);
   const client = await reach(context, provider);
   const flow: Flow = {
-    ...{ organizationId: context.tenant.id, providerId, next: readReturn(next) },
-    ...{ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() },
+    organizationId: context.tenant.id,
+    providerId,
+    next: readReturn(next),
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
     endsAt: context.clock().getTime() + flowLifetime,
   };
   const to = oidc.buildAuthorizationUrl(client, {
-    ...{ redirect_uri: `${origin}${callbackAddress(providerId)}`, scope: "openid email profile" },
-    ...{ state: flow.state, nonce: flow.nonce, code_challenge_method: "S256" },
+    redirect_uri: `${origin}${callbackAddress(providerId)}`,
+    scope: "openid email profile",
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge_method: "S256",
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
   });
   const sealed = await context.secrets.seal(JSON.stringify(flow), flowPlace);

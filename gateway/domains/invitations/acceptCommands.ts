@@ -30,8 +30,16 @@ type CommandContext = NoticeContext &
   >;
 
 const selection = {
-  ...{ id: true, email: true, name: true, role: true, batchId: true, courseId: true, maxUses: true },
-  ...{ acceptedAt: true, revokedAt: true, expiresAt: true },
+  id: true,
+  email: true,
+  name: true,
+  role: true,
+  batchId: true,
+  courseId: true,
+  maxUses: true,
+  acceptedAt: true,
+  revokedAt: true,
+  expiresAt: true,
   invitedBy: { select: { name: true } },
   batch: { select: { name: true } },
   course: { select: { id: true, code: true, title: true } },
@@ -62,7 +70,10 @@ export async function readInvitation(context: CommandContext, token: string) {
   const { email, name, batch, course, invitedBy, expiresAt } = found;
   const account = email === null ? null : await findAccount(context.db, email);
   return {
-    ...{ email, expiresAt, inviter: invitedBy.name, place: batch?.name ?? course?.title ?? null },
+    email,
+    expiresAt,
+    inviter: invitedBy.name,
+    place: batch?.name ?? course?.title ?? null,
     name: account?.name ?? name,
     hasAccount: account !== null && account.passwordHash !== null,
   };

@@ -36,7 +36,9 @@ async function requireGivable(db: Pick<TenantTransaction, "role">, member: Membe
   if (!mayChangeRights(member)) throw new Forbidden();
   const employee = { userType: "E", roles: [] } as const;
   await refuseUnownedRoles(db, member, {
-    ...{ before: employee, after: { ...employee, roles: [role] }, field: "role" },
+    before: employee,
+    after: { ...employee, roles: [role] },
+    field: "role",
   });
 }
 
@@ -74,7 +76,10 @@ async function enqueueMails(tx: TenantTransaction, { organizationId, invitationI
     invitationIds.slice(index * mailsAtOnce, (index + 1) * mailsAtOnce),
   );
   const jobs = chunks.map((ids) => ({
-    ...{ kind: "invitations.send", key: String(ids[0]), payload: { invitationIds: ids }, runAt: now },
+    kind: "invitations.send",
+    key: String(ids[0]),
+    payload: { invitationIds: ids },
+    runAt: now,
   }));
   await enqueue(tx, { organizationId, now, jobs });
 }
@@ -113,7 +118,14 @@ export async function insertInvitations(
   const expiresAt = new Date(now.getTime() + days * day);
   const rows = await tx.invitation.createManyAndReturn({
     data: [...names].map(([email, name]) => ({
-      ...{ organizationId, invitedById, email, name, days, expiresAt, createdAt: now, ...place },
+      organizationId,
+      invitedById,
+      email,
+      name,
+      days,
+      expiresAt,
+      createdAt: now,
+      ...place,
     })),
     select: { id: true },
   });
@@ -132,8 +144,12 @@ export const inviteOwners = (
   { people, now }: Pick<Inviting, "people" | "now">,
 ): Promise<number[]> =>
   insertInvitations(tx, member, {
-    ...{ role: roleNames.learner, batchId: null, courseId: null, days: 30 },
-    ...{ people, now },
+    role: roleNames.learner,
+    batchId: null,
+    courseId: null,
+    days: 30,
+    people,
+    now,
   });
 
 /** Invites people by mail. Refuses INVALID, NOT_FOUND and CONFLICT; throws Forbidden for roles that only ADMIN gives. */
@@ -209,7 +225,8 @@ export async function resendInvitation(
     await tx.invitation.update({
       where: { id: invitationId },
       data: {
-        ...{ expiresAt: new Date(now.getTime() + days * day), mailId: null },
+        expiresAt: new Date(now.getTime() + days * day),
+        mailId: null,
         tokenHash: token === null ? null : hashToken(token),
       },
     });

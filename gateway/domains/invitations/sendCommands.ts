@@ -5,7 +5,12 @@ import { announceMails, sendMail } from "../mail/commands";
 import { getInvitationState } from "./rules";
 
 const selection = {
-  ...{ id: true, email: true, mailId: true, acceptedAt: true, revokedAt: true, expiresAt: true },
+  id: true,
+  email: true,
+  mailId: true,
+  acceptedAt: true,
+  revokedAt: true,
+  expiresAt: true,
   invitedBy: { select: { name: true } },
   batch: { select: { name: true } },
   course: { select: { title: true } },
@@ -26,7 +31,10 @@ export async function sendInvitations(job: JobContext, invitationIds: readonly n
       const account = await tx.user.findFirst({ where: { email }, select: { id: true } });
       const token = createToken();
       const mailId = await sendMail(gateway, tx, {
-        ...{ organizationId, kind: "invitation", to: email, userId: account?.id ?? null },
+        organizationId,
+        kind: "invitation",
+        to: email,
+        userId: account?.id ?? null,
         values: {
           link: `/auth/join/${token}`,
           inviter: invitedBy.name,

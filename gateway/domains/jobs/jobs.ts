@@ -3,5 +3,7 @@ import { deleteOldJobs } from "./retentionCommands";
 
 /** Deletes jobs that failed long ago. */
 export const retention = retentionTask({
-  ...{ name: "deleteOldJobs", setting: "jobs", deleteOld: deleteOldJobs },
+  name: "deleteOldJobs",
+  setting: "jobs",
+  deleteOld: deleteOldJobs,
 });

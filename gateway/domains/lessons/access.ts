@@ -8,7 +8,8 @@ export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
 });
 
 const publishedBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput => ({
-  ...{ draftId: { not: null }, topic: visibleTopics(viewer) },
+  draftId: { not: null },
+  topic: visibleTopics(viewer),
 });
 
 /**

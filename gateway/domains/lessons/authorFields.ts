@@ -65,7 +65,8 @@ builder.prismaObjectFields("Topic", (t) => ({
     type: [TopicBlock],
     description: "The blocks of its draft, in order; null unless the viewer is staff.",
     ...foundRows({
-      ...{ rows: TopicBlock, orderBy },
+      rows: TopicBlock,
+      orderBy,
       where: ({ id: topicId }: { id: number }, { viewer }) =>
         may(viewer, "lessons.write") ? { topicId, ...inDraft } : null,
     }),
@@ -74,7 +75,9 @@ builder.prismaObjectFields("Topic", (t) => ({
     type: [TopicBlock],
     description: "The last 50 blocks that were deleted from its draft; null unless the viewer is staff.",
     ...foundRows({
-      ...{ rows: TopicBlock, orderBy: lastDeleted, take: 50 },
+      rows: TopicBlock,
+      orderBy: lastDeleted,
+      take: 50,
       where: ({ id: topicId }: { id: number }, { viewer }) =>
         may(viewer, "lessons.write") ? { topicId, draftId: null, deletedAt: { not: null } } : null,
     }),

@@ -146,7 +146,10 @@ async function writeVersion(
     data: {
       deletedAt,
       ...(content ? toColumns(content) : {}),
-      ...{ version: version + 1, updatedById: by.userId, updatedByName: by.name, updatedAt: at },
+      version: version + 1,
+      updatedById: by.userId,
+      updatedByName: by.name,
+      updatedAt: at,
     },
     select: { id: true },
   });

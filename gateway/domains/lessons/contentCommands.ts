@@ -30,14 +30,24 @@ export const toColumns = (content: BlockContent) => ({
 
 /** Returns the content of a stored block, without the row's other columns. */
 export const toContent = (row: BlockContent): BlockContent => ({
-  ...{ kind: row.kind, markdown: row.markdown, language: row.language, tone: row.tone, url: row.url },
-  ...{ caption: row.caption, altText: row.altText, fileId: row.fileId },
-  ...{ captionsFileId: row.captionsFileId, questionId: row.questionId },
+  kind: row.kind,
+  markdown: row.markdown,
+  language: row.language,
+  tone: row.tone,
+  url: row.url,
+  caption: row.caption,
+  altText: row.altText,
+  fileId: row.fileId,
+  captionsFileId: row.captionsFileId,
+  questionId: row.questionId,
 });
 
 /** The fields of a block that name files. */
 const toNamedFiles = ({ fileId, captionsFileId, url, markdown }: BlockContent) => ({
-  ...{ fileId, captionsFileId, url, markdown },
+  fileId,
+  captionsFileId,
+  url,
+  markdown,
 });
 
 /** The kinds of files that a kind of block shows; every file where none is named. */

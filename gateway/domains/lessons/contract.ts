@@ -7,7 +7,15 @@ import { lessonLimits } from "./readerContract";
 export { calloutToneLabels, calloutTones, lessonLimits } from "./readerContract";
 
 export const blockKinds = [
-  ...(["TEXT", "CODE", "CALLOUT", "IMAGE", "VIDEO", "AUDIO", "FILE", "EMBED", "QUESTION"] as const),
+  "TEXT",
+  "CODE",
+  "CALLOUT",
+  "IMAGE",
+  "VIDEO",
+  "AUDIO",
+  "FILE",
+  "EMBED",
+  "QUESTION",
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export const blockKindLabels = inWords(...blockKinds);

@@ -40,9 +40,13 @@ interface NewLesson {
 export async function copyLessonsToCourse(tx: TenantTransaction, lessons: readonly NewLesson[]) {
   const data = lessons.flatMap(({ organizationId, courseId, topicId, blocks, questionIds, by }) =>
     withQuestions(blocks, questionIds).map((block, index) => ({
-      ...{ organizationId, courseId, topicId, displayOrder: index + 1 },
+      organizationId,
+      courseId,
+      topicId,
+      displayOrder: index + 1,
       ...toColumns(block),
-      ...{ updatedById: by.userId, updatedByName: by.name },
+      updatedById: by.userId,
+      updatedByName: by.name,
     })),
   );
   const drafts = await tx.topicBlock.createManyAndReturn({ data });
@@ -75,7 +79,9 @@ export async function copyLessonsToCurriculum(
   await tx.curriculumBlock.deleteMany({ where: { topicId: { in: [...places.values()] } } });
   await tx.curriculumBlock.createMany({
     data: withQuestions(rows, questionIds).map((row, index) => ({
-      ...{ organizationId, topicId: places.get(row.topicId) ?? -1, displayOrder: index + 1 },
+      organizationId,
+      topicId: places.get(row.topicId) ?? -1,
+      displayOrder: index + 1,
       ...toColumns(blockSchema.parse(toContent(row))),
     })),
   });

@@ -18,8 +18,16 @@ export interface Difference {
 }
 
 const contentFields = [
-  ...(["kind", "markdown", "language", "tone", "url", "caption", "altText"] as const),
-  ...(["fileId", "captionsFileId", "questionId"] as const),
+  "kind",
+  "markdown",
+  "language",
+  "tone",
+  "url",
+  "caption",
+  "altText",
+  "fileId",
+  "captionsFileId",
+  "questionId",
 ] as const;
 
 /** Whether two blocks have the same content. */

@@ -34,7 +34,11 @@ export async function appendBlocks(
   const by = { updatedById: member.userId, updatedByName: member.name };
   await tx.topicBlock.createMany({
     data: blocks.map((block, index) => ({
-      ...{ organizationId, courseId, topicId, ...toColumns(block), ...by },
+      organizationId,
+      courseId,
+      topicId,
+      ...toColumns(block),
+      ...by,
       displayOrder: (last._max.displayOrder ?? 0) + index + 1,
     })),
   });
@@ -63,7 +67,9 @@ export async function importTopicBlocks(
   const lines = new Map(blocks.map(({ line, block }) => [block, line]));
   await changeTopic(context, { member, topicId, part: "DRAFT" }, (tx, topic) =>
     appendBlocks(tx, {
-      ...{ member, topic, blocks: [...lines.keys()] },
+      member,
+      topic,
+      blocks: [...lines.keys()],
       fieldOf: (block) => `lines.${lines.get(block)}`,
     }),
   );

@@ -39,7 +39,12 @@ interface Read {
 const fence = /^(`{3,}|~{3,})\s*([^\s`]*)[^`]*$/;
 const callout = /^>\s*\[!(\w+)\]\s*$/;
 const tones: Readonly<Record<string, string>> = {
-  ...{ NOTE: "INFO", INFO: "INFO", IMPORTANT: "INFO", TIP: "TIP", WARNING: "WARNING", CAUTION: "WARNING" },
+  NOTE: "INFO",
+  INFO: "INFO",
+  IMPORTANT: "INFO",
+  TIP: "TIP",
+  WARNING: "WARNING",
+  CAUTION: "WARNING",
 };
 
 /** A fenced code block, from its opening line. */

@@ -42,7 +42,9 @@ valueQuery("topicNotes", {
     const [first] = topics;
     if (!first) return null;
     const notes = topics.map(({ name, module, notes: [note] }) => ({
-      ...{ topic: name, module: module.name, markdown: note?.markdown ?? "" },
+      topic: name,
+      module: module.name,
+      markdown: note?.markdown ?? "",
     }));
     return { markdown: joinNotes(first.course.title, notes), count: topics.length };
   },

@@ -28,15 +28,20 @@ async function completeWhenDone(context: CommandContext, learner: OfLearner, top
       blocks: {
         where: { draftId: { not: null } },
         select: {
-          ...{ kind: true, fileId: true, file: { select: { seconds: true } } },
+          kind: true,
+          fileId: true,
+          file: { select: { seconds: true } },
           progress: { where: { userId: learner.userId } },
         },
       },
     },
   });
   const states = topic.blocks.map(({ kind, fileId, file, progress: [done] }) => ({
-    ...{ kind, isUploadedVideo: kind === "VIDEO" && fileId !== null, seconds: file?.seconds ?? null },
-    ...{ isViewed: done?.viewedAt != null, isChecked: done?.checkedAt != null },
+    kind,
+    isUploadedVideo: kind === "VIDEO" && fileId !== null,
+    seconds: file?.seconds ?? null,
+    isViewed: done?.viewedAt != null,
+    isChecked: done?.checkedAt != null,
     watchedSeconds: done?.watchedSeconds ?? 0,
   }));
   if (completes(topic, states)) await completeTopic(context, { ...learner, topicId });
@@ -125,7 +130,8 @@ export async function recordWatching(
       where: key,
       data: {
         ranges: watched.map(([from, to]) => [from, to]),
-        ...{ watchedSeconds: getLength(watched), updatedAt: now },
+        watchedSeconds: getLength(watched),
+        updatedAt: now,
         position: reported.at(-1)?.[1] ?? 0,
       },
     });

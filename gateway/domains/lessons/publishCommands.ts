@@ -61,7 +61,9 @@ async function notifyFirst(tx: TenantTransaction, { organizationId, id }: Locked
   const { name, opening, isPreview, course } = await tx.topic.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{ name: true, opening: true, isPreview: true },
+      name: true,
+      opening: true,
+      isPreview: true,
       course: { select: { id: true, code: true, title: true } },
     },
   });

@@ -40,7 +40,8 @@ builder.queryField("lesson", (t) =>
 
 /** The questions without an accepted answer: of a course, or of those that the viewer trains. */
 const unanswered = (userId: number, courseId: number | null | undefined) => ({
-  ...{ acceptedId: null, hiddenAt: null },
+  acceptedId: null,
+  hiddenAt: null,
   topic: {
     course:
       courseId == null

@@ -52,7 +52,10 @@ export async function writeWholeLessons(
     toDrafts(lesson).map(({ key, columns, isDeleted }, index) => ({
       key,
       row: {
-        ...{ ...place, topicId: lesson.topicId, ...columns, displayOrder: index + 1 },
+        ...place,
+        topicId: lesson.topicId,
+        ...columns,
+        displayOrder: index + 1,
         deletedAt: isDeleted ? now : null,
       },
     })),
@@ -69,7 +72,10 @@ export async function writeWholeLessons(
   }
   const copies = lessons.flatMap(({ topicId, published }) =>
     (published ?? []).map(({ key, columns }, index) => ({
-      ...{ ...place, topicId, ...columns, displayOrder: index + 1 },
+      ...place,
+      topicId,
+      ...columns,
+      displayOrder: index + 1,
       draftId: ids.get(`${topicId} ${key}`) ?? null,
     })),
   );

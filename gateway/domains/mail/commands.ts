@@ -61,7 +61,9 @@ export async function sendMails(
   });
   const addresses = new Map(users.map(({ id, email }) => [id, email]));
   await writeMails(context, tx, {
-    ...{ organizationId, kind, texts: await readTemplate(tx, kind) },
+    organizationId,
+    kind,
+    texts: await readTemplate(tx, kind),
     mails: mails.flatMap(({ userId, ...mail }) => {
       const to = addresses.get(userId);
       return to === undefined ? [] : [{ to, userId, ...mail }];

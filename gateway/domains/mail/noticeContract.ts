@@ -31,85 +31,101 @@ const post = "Loops, Java Foundations";
 /** The mails about notifications; each may be chosen, and unsubscribed from. */
 export const noticeKinds = {
   welcome: notice("Welcome to a batch", "Sent to learners who are added to a batch.", {
-    ...{ title: "Welcome to Java Evening", text: "Your courses: Java Foundations", link: "/learner/courses" },
+    title: "Welcome to Java Evening",
+    text: "Your courses: Java Foundations",
+    link: "/learner/courses",
   }),
   enrolled: notice("Enrolment", "Sent to learners enrolled in a course by staff.", {
-    ...{ title: "You are enrolled in Java Foundations", text: "", link: course },
+    title: "You are enrolled in Java Foundations",
+    text: "",
+    link: course,
   }),
   newLesson: notice("New lesson", "Sent to the learners of a course when a lesson is published.", {
-    ...{ title: "New lesson: Loops", text: "Java Foundations", link: lesson },
+    title: "New lesson: Loops",
+    text: "Java Foundations",
+    link: lesson,
   }),
   questionAsked: notice("Question", "Sent to the trainers of a course when a learner asks.", {
-    ...{ title: "Ravi Kumar asked a question", text: post, link: lesson },
+    title: "Ravi Kumar asked a question",
+    text: post,
+    link: lesson,
   }),
   questionAnswered: notice("Answer", "Sent to the person who asked when there is an answer.", {
-    ...{ title: "Meera Nair answered your question", text: post, link: lesson },
+    title: "Meera Nair answered your question",
+    text: post,
+    link: lesson,
   }),
   answerAccepted: notice("Accepted answer", "Sent to who answered when the answer is accepted.", {
-    ...{ title: "Your answer was accepted", text: post, link: lesson },
+    title: "Your answer was accepted",
+    text: post,
+    link: lesson,
   }),
   paymentRecorded: notice("Payment received", "Sent to the payer, with the receipt.", {
-    ...{ title: "Payment received: ₹12,500", text: "Reference UPI-4711", link: "/users/example/payments/1" },
+    title: "Payment received: ₹12,500",
+    text: "Reference UPI-4711",
+    link: "/users/example/payments/1",
   }),
   topicsLate: notice("Late topics", "Sent once a day to the trainers of courses with late topics.", {
-    ...{
-      title: "3 late topics in Java Foundations",
-      text: "Java Evening",
-      link: "/admin/batches/1/courses/1/plan",
-    },
+    title: "3 late topics in Java Foundations",
+    text: "Java Evening",
+    link: "/admin/batches/1/courses/1/plan",
   }),
   assignmentGiven: notice("New assignment", "Sent to learners when an assignment opens for them.", {
-    ...{ title: "New assignment: A calculator", text: "Java Foundations", link: `${course}/assignments/1` },
+    title: "New assignment: A calculator",
+    text: "Java Foundations",
+    link: `${course}/assignments/1`,
   }),
   assignmentDue: notice("Assignment due soon", "Sent two days before an assignment is due.", {
-    ...{
-      title: "Due in two days: A calculator",
-      text: "Java Foundations",
-      link: `${course}/assignments/1`,
-    },
+    title: "Due in two days: A calculator",
+    text: "Java Foundations",
+    link: `${course}/assignments/1`,
   }),
   assignmentHandedIn: notice(
     "Submitted assignment",
     "Sent to the trainers of a batch when a learner hands in work.",
     {
-      ...{ title: "Ravi Kumar handed in A calculator", text: "Java Foundations", link: "/admin/review" },
+      title: "Ravi Kumar handed in A calculator",
+      text: "Java Foundations",
+      link: "/admin/review",
     },
   ),
   assignmentMarked: notice("Marked assignment", "Sent to learners when their work was marked or returned.", {
-    ...{ title: "A calculator is marked", text: "Java Foundations", link: `${course}/assignments/1` },
+    title: "A calculator is marked",
+    text: "Java Foundations",
+    link: `${course}/assignments/1`,
   }),
   assessmentOpened: notice("New assessment", "Sent to learners when an assessment opens for them.", {
-    ...{
-      title: "New assessment: Java, first exam",
-      text: "Java Foundations",
-      link: "/learner/assessments/1",
-    },
+    title: "New assessment: Java, first exam",
+    text: "Java Foundations",
+    link: "/learner/assessments/1",
   }),
   assessmentMarked: notice("Marked assessment", "Sent to learners when their marks can be seen.", {
-    ...{
-      title: "Java, first exam is marked",
-      text: "Java Foundations",
-      link: "/learner/assessments/1/result?attempt=1",
-    },
+    title: "Java, first exam is marked",
+    text: "Java Foundations",
+    link: "/learner/assessments/1/result?attempt=1",
   }),
   certificateIssued: notice("Certificate", "Sent to learners when a certificate is issued to them.", {
-    ...{ title: "Your certificate for Java Foundations", text: "", link: "/learner/certificates" },
+    title: "Your certificate for Java Foundations",
+    text: "",
+    link: "/learner/certificates",
   }),
   chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
-    ...{ title: "Meera Nair sent you a message", text: "It was unread for an hour.", link: "/chat/1" },
+    title: "Meera Nair sent you a message",
+    text: "It was unread for an hour.",
+    link: "/chat/1",
   }),
   announcement: notice(
     "Announcement",
     "Sent when staff announce something to a batch, a course or everyone.",
     {
-      ...{ title: "New labs open on Monday", text: "The labs open at nine.", link: "/announcements/1" },
+      title: "New labs open on Monday",
+      text: "The labs open at nine.",
+      link: "/announcements/1",
     },
   ),
   daily: notice("Daily summary", "Sent once a day, with what a user has chosen to get together.", {
-    ...{
-      title: "2 notifications",
-      text: "- New lesson: Loops\n- New lesson: Arrays",
-      link: "/notifications",
-    },
+    title: "2 notifications",
+    text: "- New lesson: Loops\n- New lesson: Arrays",
+    link: "/notifications",
   }),
 } as const;

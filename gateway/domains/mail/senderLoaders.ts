@@ -17,8 +17,16 @@ export async function readSender(
 ): Promise<MailSender> {
   const found = await db.organization.findFirstOrThrow({
     select: {
-      ...{ id: true, name: true, email: true, isDefault: true, domain: true, customDomain: true },
-      ...{ logo: true, theme: true, address: true, city: true },
+      id: true,
+      name: true,
+      email: true,
+      isDefault: true,
+      domain: true,
+      customDomain: true,
+      logo: true,
+      theme: true,
+      address: true,
+      city: true,
     },
   });
   const { logo, theme, address, city, ...organization } = found;

@@ -7,7 +7,8 @@ const orderBy = [{ id: "asc" as const }];
 /** Why the address in a column of a row gets no mail, as a plan reads it. */
 export const planSuppressions = <Column extends "email" | "toAddress">(column: Column) =>
   plannedRows<Readonly<Record<Column, string>>>({
-    ...{ kind: "rows", orderBy },
+    kind: "rows",
+    orderBy,
     where: ({ [column]: address }) => ({ address }),
   });
 

@@ -48,7 +48,8 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 export const describePlaceholders = (kind: string): { name: string; description: string }[] =>
   Object.entries({ ...findKind(kind)?.placeholders, ...commonPlaceholders }).map(
     ([name, { description }]) => ({
-      ...{ name, description },
+      name,
+      description,
     }),
   );
 

@@ -83,7 +83,10 @@ async function findUnsubscribeUrl(
 
 /** The job that sends a mail; a mail has one at most. */
 const sendingJob = (mailId: number, runAt: Date) => ({
-  ...{ kind: "mail.send", key: String(mailId), payload: { mailId }, runAt },
+  kind: "mail.send",
+  key: String(mailId),
+  payload: { mailId },
+  runAt,
 });
 
 /** Enqueues the sending of a mail. */
@@ -138,7 +141,13 @@ function toRow(
   const shown = toShownValues(sender, { kind, name: name ?? toAddress, values });
   const suppression = suppressions.get(toAddress);
   return {
-    ...{ organizationId, kind, toAddress, userId, uid, unsubscribeUrl, attachments: [...attachments] },
+    organizationId,
+    kind,
+    toAddress,
+    userId,
+    uid,
+    unsubscribeUrl,
+    attachments: [...attachments],
     ...composeMail({ ...texts, ...shown, sender: brand, unsubscribeUrl }),
     messageId: nameMessage(sender),
     toName: headerText(name ?? ""),

@@ -46,7 +46,9 @@ builder.prismaObjectFields("User", (t) => ({
     resolve: async ({ id }, _args, { db }) => {
       const choiceOf = await readChoices(db, { userIds: [id], kinds: shownNotificationKinds });
       return shownNotificationKinds.map((kind) => ({
-        ...{ kind, name: notificationKinds[kind].name, ...choiceOf(id, kind) },
+        kind,
+        name: notificationKinds[kind].name,
+        ...choiceOf(id, kind),
       }));
     },
   }),

@@ -98,7 +98,8 @@ export async function refuseMails(
       organizationId,
       userId,
       kind: shownKind,
-      ...{ ...choiceOf(userId, shownKind), mail: null },
+      ...choiceOf(userId, shownKind),
+      mail: null,
     });
   return kinds.length > 0 || kind === dailyMail;
 }

@@ -58,8 +58,12 @@ async function toRows(
     const { inProduct, mail, push } = choiceOf(id, kind);
     return {
       row: {
-        ...{ ...same, userId: id, dedupeKey: `${kind}:${occasion}`, createdAt: now },
-        ...{ isListed: inProduct, mailDue: mail },
+        ...same,
+        userId: id,
+        dedupeKey: `${kind}:${occasion}`,
+        createdAt: now,
+        isListed: inProduct,
+        mailDue: mail,
       },
       browsers: push ? pushSubscriptions.map((browser) => browser.id) : [],
     };

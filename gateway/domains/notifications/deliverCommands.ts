@@ -35,7 +35,9 @@ async function mailSome({ gateway, organizationId }: JobContext, tx: TenantTrans
       organizationId,
       kind: ofKind[0]?.kind ?? "",
       mails: groups.map((group) => ({
-        ...{ userId: group[0]?.userId ?? 0, values: writeMail(group), attachments: listAttachments(group) },
+        userId: group[0]?.userId ?? 0,
+        values: writeMail(group),
+        attachments: listAttachments(group),
       })),
     });
   }
@@ -58,11 +60,9 @@ async function mailSomeDaily(
     organizationId,
     kind: dailyMail,
     mails: groupBy(heard, ({ userId }) => userId).map((group) => ({
-      ...{
-        userId: group[0]?.userId ?? 0,
-        values: writeDailyMail(group),
-        attachments: listAttachments(group),
-      },
+      userId: group[0]?.userId ?? 0,
+      values: writeDailyMail(group),
+      attachments: listAttachments(group),
     })),
   });
   await noteMailed(tx, rows);

@@ -28,5 +28,7 @@ export const pushJob = defineJob({
 
 /** Deletes old notifications. */
 export const retention = retentionTask({
-  ...{ name: "deleteOldNotifications", setting: "notifications", deleteOld: deleteOldNotifications },
+  name: "deleteOldNotifications",
+  setting: "notifications",
+  deleteOld: deleteOldNotifications,
 });

@@ -21,7 +21,10 @@ const jobAt = (
   runAt: Date,
   payload: object,
 ): WantedJob => ({
-  ...{ kind, key: JSON.stringify([runAt.toISOString(), payload]), payload, runAt },
+  kind,
+  key: JSON.stringify([runAt.toISOString(), payload]),
+  payload,
+  runAt,
 });
 
 /** The jobs of the daily mails, one for each hour. */

@@ -82,8 +82,10 @@ export async function enqueuePushes(
   const jobs = pushes
     .filter(({ notificationId }) => alone.has(notificationId))
     .map((payload) => ({
-      ...{ kind: "notifications.push", key: `${payload.notificationId}:${payload.subscriptionId}` },
-      ...{ payload: { ...payload }, runAt: now },
+      kind: "notifications.push",
+      key: `${payload.notificationId}:${payload.subscriptionId}`,
+      payload: { ...payload },
+      runAt: now,
     }));
   await enqueue(tx, { organizationId, now, jobs });
 }

@@ -15,15 +15,26 @@ interface PrintedFile {
 }
 
 const select = {
-  ...{ id: true, reference: true, amount: true, status: true, paymentMethod: true },
-  ...{ transactionDate: true, createdAt: true },
+  id: true,
+  reference: true,
+  amount: true,
+  status: true,
+  paymentMethod: true,
+  transactionDate: true,
+  createdAt: true,
   user: { select: { name: true, email: true } },
   course: { select: { title: true } },
   batch: { select: { name: true } },
   organization: {
     select: {
-      ...{ name: true, email: true, phone: true, address: true, city: true, website: true },
-      ...{ theme: true, timeZone: true },
+      name: true,
+      email: true,
+      phone: true,
+      address: true,
+      city: true,
+      website: true,
+      theme: true,
+      timeZone: true,
     },
   },
 } satisfies Prisma.PaymentSelect;

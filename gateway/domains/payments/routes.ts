@@ -59,6 +59,10 @@ export const routes: readonly RestRoute[] = [
   list("payments", payments),
   list("payments/sync", payments),
   ...editedRows("payments", {
-    ...{ noun: "payment", notFound, fields: payment, payload: "ChangedPaymentPayload", form },
+    noun: "payment",
+    notFound,
+    fields: payment,
+    payload: "ChangedPaymentPayload",
+    form,
   }),
 ];

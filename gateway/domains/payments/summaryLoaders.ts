@@ -15,7 +15,11 @@ interface Wanted extends MonthsAround {
 }
 
 const nothing: SummarySums = {
-  ...{ collected: 0, collectedLastMonth: 0, collectedLastMonthToDate: 0, due: 0, dueCount: 0 },
+  collected: 0,
+  collectedLastMonth: 0,
+  collectedLastMonthToDate: 0,
+  due: 0,
+  dueCount: 0,
 };
 
 /** Sums the payments of two months and those that are pending, in one statement over an index. */

@@ -35,11 +35,13 @@ export async function readPersonArchive(
   return [
     { name: "about.json", isCompressible: true, read: () => inOne(about) },
     ...parts.map((part) => ({
-      ...{ name: `${part.name}.json`, isCompressible: true },
+      name: `${part.name}.json`,
+      isCompressible: true,
       read: () => readPersonalData(db, person, part),
     })),
     ...uploaded.map((file) => ({
-      ...{ name: nameInArchive(file), isCompressible: !isCompressed(file.mime) },
+      name: nameInArchive(file),
+      isCompressible: !isCompressed(file.mime),
       read: () => files.storage.read(file.storageKey),
     })),
   ];

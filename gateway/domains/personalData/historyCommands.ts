@@ -4,9 +4,20 @@ import { erasedName } from "./contract";
 
 /** Tables whose rows are only about the person: the history keeps none of their values. */
 const ofThePerson = [
-  ...["User", "Session", "SignInCode", "KnownBrowser", "LastVisit", "TopicNote", "PlaceRequest"],
-  ...["NotificationChoice", "NotificationHour", "PushSubscription", "Totp", "RecoveryCode", "Passkey"],
-  ...["Identity"],
+  "User",
+  "Session",
+  "SignInCode",
+  "KnownBrowser",
+  "LastVisit",
+  "TopicNote",
+  "PlaceRequest",
+  "NotificationChoice",
+  "NotificationHour",
+  "PushSubscription",
+  "Totp",
+  "RecoveryCode",
+  "Passkey",
+  "Identity",
 ] as const;
 
 /** The names and addresses that the person has, and those that the history has them with. */

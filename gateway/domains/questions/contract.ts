@@ -220,7 +220,10 @@ export const toPractisedQuestion = ({
   acceptedAnswers,
   explanation,
 }: QuestionInput) => ({
-  ...{ title, options, acceptedAnswers, explanation },
+  title,
+  options,
+  acceptedAnswers,
+  explanation,
   type: practisedTypes.find((practisedType) => practisedType === type) ?? "SINGLE",
 });
 

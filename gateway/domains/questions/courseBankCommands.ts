@@ -9,9 +9,14 @@ import { findQuestionProblem, type QuestionInput, questionMessages } from "./con
 import { toBankColumns } from "./rules";
 
 const stored = {
-  ...{ courseId: true, pictureId: true, markdown: true },
+  courseId: true,
+  pictureId: true,
+  markdown: true,
   // They tell whether it can be answered.
-  ...{ type: true, acceptedAnswers: true, value: true, blanks: true },
+  type: true,
+  acceptedAnswers: true,
+  value: true,
+  blanks: true,
   options: { select: { isCorrect: true, text: true, match: true } },
 } as const;
 
@@ -59,7 +64,9 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
   create: (courseId, placed) =>
     tx.question.createManyAndReturn({
       data: placed.map(({ question, ...place }) => ({
-        ...{ organizationId, courseId, ...place },
+        organizationId,
+        courseId,
+        ...place,
         ...toBankRow(question),
       })),
       select: { id: true, moduleId: true, displayOrder: true },
@@ -74,7 +81,8 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
     // A question that was answerable before is in the assessment already, or was left out on purpose.
     const isNew = before === undefined || findQuestionProblem(before) !== null;
     return updatePracticeAssessment(tx, {
-      ...{ organizationId, courseId },
+      organizationId,
+      courseId,
       questionIds: isNew ? [...questionIds] : [],
     });
   },

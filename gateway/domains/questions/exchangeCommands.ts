@@ -38,11 +38,15 @@ function splitText({ type, text }: PortableQuestion): { title: string; markdown:
 /** Converts a question of a text to a form's input. */
 const toDraft = (question: PortableQuestion) => ({
   ...splitText(question),
-  ...{ type: question.type, explanation: question.explanation, tags: question.tags },
+  type: question.type,
+  explanation: question.explanation,
+  tags: question.tags,
   level: questionLevels.find((level) => level === question.level.toUpperCase()) ?? null,
-  ...{ options: question.options, acceptedAnswers: question.accepted },
+  options: question.options,
+  acceptedAnswers: question.accepted,
   ...(question.type === "NUMERIC" && { value: question.value, tolerance: question.tolerance }),
-  ...{ pairs: question.pairs, items: question.items },
+  pairs: question.pairs,
+  items: question.items,
   blanks: question.blanks.map((texts) => ({ texts })),
 });
 

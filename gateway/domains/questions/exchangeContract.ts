@@ -7,16 +7,23 @@ export type QuestionFormat = (typeof questionFormats)[number];
 
 /** The questions of one import, the characters of its text and of one of its lines, and the remarks shown. */
 export const exchangeLimits = {
-  ...{ questions: 500, characters: 1_000_000, lineCharacters: 100_000, remarks: 100 },
+  questions: 500,
+  characters: 1_000_000,
+  lineCharacters: 100_000,
+  remarks: 100,
 } as const;
 
 export const formatLabels: Readonly<Record<QuestionFormat, string>> = {
-  ...{ GIFT: "GIFT (Moodle)", CSV: "CSV (spreadsheets)", QTI: "QTI 2.1" },
+  GIFT: "GIFT (Moodle)",
+  CSV: "CSV (spreadsheets)",
+  QTI: "QTI 2.1",
 };
 
 /** The ending of a file in a format. */
 export const formatEndings: Readonly<Record<QuestionFormat, string>> = {
-  ...{ GIFT: "gift.txt", CSV: "csv", QTI: "xml" },
+  GIFT: "gift.txt",
+  CSV: "csv",
+  QTI: "xml",
 };
 
 /** The format that a text appears to be in. */

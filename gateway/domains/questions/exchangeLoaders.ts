@@ -14,8 +14,16 @@ export interface QuestionExport {
 }
 
 const exported = {
-  ...{ title: true, type: true, explanation: true, acceptedAnswers: true, markdown: true, tags: true },
-  ...{ level: true, value: true, tolerance: true, blanks: true },
+  title: true,
+  type: true,
+  explanation: true,
+  acceptedAnswers: true,
+  markdown: true,
+  tags: true,
+  level: true,
+  value: true,
+  tolerance: true,
+  blanks: true,
   options: { orderBy: inOrder, select: { text: true, isCorrect: true, match: true } },
 } as const;
 
@@ -37,8 +45,12 @@ function toPortable(stored: StoredQuestion): PortableQuestion {
   const { title, type, markdown, options } = stored;
   const question = {
     ...emptyQuestion(type, markdown === "" ? title : `${title}\n\n${markdown}`),
-    ...{ explanation: stored.explanation ?? "", accepted: stored.acceptedAnswers, tags: stored.tags },
-    ...{ level: stored.level ?? "", value: stored.value ?? 0, tolerance: stored.tolerance ?? 0 },
+    explanation: stored.explanation ?? "",
+    accepted: stored.acceptedAnswers,
+    tags: stored.tags,
+    level: stored.level ?? "",
+    value: stored.value ?? 0,
+    tolerance: stored.tolerance ?? 0,
   };
   if (type === "MATCHING")
     return { ...question, pairs: options.map(({ text, match }) => ({ left: text, right: match ?? "" })) };

@@ -19,7 +19,10 @@ export interface CopiedQuestion {
 /** The columns of copies of questions, in their order. */
 export const toCopies = (questions: readonly CopiedQuestion[]) =>
   questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
-    ...{ title, type, explanation, acceptedAnswers: [...acceptedAnswers] },
+    title,
+    type,
+    explanation,
+    acceptedAnswers: [...acceptedAnswers],
     displayOrder: index + 1,
   }));
 
@@ -44,7 +47,10 @@ export const toOptionsOfCopies = <Option>(
 /** The columns of the options of copies, which were made as these rows. */
 export const toCopiedOptions = (made: readonly MadeCopy[], questions: readonly CopiedQuestion[]) =>
   toOptionsOfCopies(made, questions).map(({ questionId, text, isCorrect, displayOrder }) => ({
-    ...{ questionId, text, isCorrect, displayOrder },
+    questionId,
+    text,
+    isCorrect,
+    displayOrder,
   }));
 
 /** The stored form of a question's answers, by its type. */

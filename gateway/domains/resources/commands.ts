@@ -42,7 +42,10 @@ export async function addResources(
 ): Promise<void> {
   await tx.resource.createMany({
     data: resources.map(({ tags, ...resource }, index) => ({
-      ...{ ...place, ...resource, tags: [...tags], displayOrder: index + 1 },
+      ...place,
+      ...resource,
+      tags: [...tags],
+      displayOrder: index + 1,
     })),
   });
 }

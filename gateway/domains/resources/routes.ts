@@ -47,7 +47,11 @@ export const routes: readonly RestRoute[] = [
     nodes: resource,
   }),
   parts("resources/course/{courseId}", {
-    ...{ notFound: courseNotFound, parent: "course", id: "courseId", field: "resources", nodes: resource },
+    notFound: courseNotFound,
+    parent: "course",
+    id: "courseId",
+    field: "resources",
+    nodes: resource,
   }),
   get("resources/course/{id}/{resourceId}", {
     notFound,

@@ -1,7 +1,9 @@
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 
 const select = {
-  ...{ id: true, name: true, userType: true },
+  id: true,
+  name: true,
+  userType: true,
   roles: { select: { role: { select: { name: true, rights: true } } } },
 } as const;
 

@@ -81,7 +81,8 @@ valueQuery("roleChanges", {
     const wanted = parseInput(givenRights, rights);
     const holders = await readHolders(db, roleId);
     const changed = holders.map((holder) => ({
-      ...{ userId: holder.id, name: holder.name },
+      userId: holder.id,
+      name: holder.name,
       changes: compareRights(getHeldRights(holder), getHeldRights(withRights(holder, role.name, wanted))),
     }));
     return changed.filter(({ changes }) => changes.length > 0);

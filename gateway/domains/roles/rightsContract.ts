@@ -44,7 +44,11 @@ export const rightGroups = {
   Payments: paymentRights,
   Communication: { ...announcementRights, ...blogRights, ...chatRights, ...mailRights },
   Organization: {
-    ...{ ...organizationRights, ...accountRights, ...roleRights, ...historyRights, ...jobRights },
+    ...organizationRights,
+    ...accountRights,
+    ...roleRights,
+    ...historyRights,
+    ...jobRights,
     ...systemRights,
   },
 } as const satisfies Readonly<Record<string, DomainRights>>;

@@ -44,7 +44,8 @@ export async function lockOwn(
   if (!own || !assignment) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
   const due = getDue(own, own.plannedDate, timeZone);
   return {
-    ...{ assignment, own },
+    assignment,
+    own,
     dueAt: extendDue(due, own.extendedTo),
     closesAt: extendClosing(own.closesAt, own.extendedTo),
   };
@@ -117,7 +118,10 @@ export async function saveSubmission(
     await tx.submissionFile.deleteMany({ where: { submissionId: id, fileId: { notIn: fileIds } } });
     await tx.submissionFile.createMany({
       data: [...new Set(fileIds)].map((fileId, displayOrder) => ({
-        ...{ organizationId, submissionId: id, fileId, displayOrder },
+        organizationId,
+        submissionId: id,
+        fileId,
+        displayOrder,
       })),
       skipDuplicates: true,
     });

@@ -45,7 +45,11 @@ export const readEarlierTries: ReadFigures<EarlierTry[]> = async ({ db, viewer }
           return isOfSame && number < piece.number;
         })
         .map(({ id: submissionId, marks: [mark = null], handedInAt, ...made }) => ({
-          ...{ submissionId, number: made.number, text: made.text, link: made.link, mark },
+          submissionId,
+          number: made.number,
+          text: made.text,
+          link: made.link,
+          mark,
           handedInAt: handedInAt ?? made.createdAt,
           criteria: mark ? readMarked(mark.criteria) : [],
         })),

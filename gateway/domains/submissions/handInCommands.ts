@@ -33,11 +33,11 @@ async function tellTrainers(
       : { batchTrainers: { some: { batchId, courseId } } };
   return notify(tx, { organizationId, now }, [
     {
-      ...{
-        kind: "assignmentHandedIn",
-        values: { assignment: assignment.title, course: assignment.course.title, person: name },
-      },
-      ...{ subject: { key: "submissionId", id: submissionId }, to, path: reviewPath(submissionId) },
+      kind: "assignmentHandedIn",
+      values: { assignment: assignment.title, course: assignment.course.title, person: name },
+      subject: { key: "submissionId", id: submissionId },
+      to,
+      path: reviewPath(submissionId),
       occasion: `${submissionId}:${now.getTime()}`,
     },
   ]);
@@ -75,7 +75,10 @@ export async function handIn(
     await tx.submission.update({
       where: { id: latest.id },
       data: {
-        ...{ state: "HANDED_IN", handedInAt: now, handedInById: userId, updatedAt },
+        state: "HANDED_IN",
+        handedInAt: now,
+        handedInById: userId,
+        updatedAt,
         daysLate: countDaysLate({ dueAt: place.dueAt, at: now, timeZone }),
       },
     });

@@ -67,9 +67,19 @@ async function writeMarks(
   });
   await tx.submissionMark.createMany({
     data: [...readMembers(piece, input, points)].map(([userId, own]) => ({
-      ...{ organizationId, submissionId, userId, outcome, points: own, maxPoints: assignment.points },
-      ...{ penalty, score: getScore(own, penalty), comment: input.comment, criteria: marked },
-      ...{ markedById, markedByName, markedAt: now },
+      organizationId,
+      submissionId,
+      userId,
+      outcome,
+      points: own,
+      maxPoints: assignment.points,
+      penalty,
+      score: getScore(own, penalty),
+      comment: input.comment,
+      criteria: marked,
+      markedById,
+      markedByName,
+      markedAt: now,
     })),
   });
 }
@@ -83,12 +93,16 @@ const tellLearners = (
   const { assignment } = piece.given;
   return notify(tx, { organizationId, now }, [
     {
-      ...{ kind: "assignmentMarked", to: whereOwnSubmission(piece.id), path: assignmentPath(assignment) },
+      kind: "assignmentMarked",
+      to: whereOwnSubmission(piece.id),
+      path: assignmentPath(assignment),
       values: {
-        ...{ assignment: assignment.title, course: assignment.course.title },
+        assignment: assignment.title,
+        course: assignment.course.title,
         isReturned: outcome === "RETURNED",
       },
-      ...{ subject: { key: "submissionId", id: piece.id }, occasion: `${piece.id}:${now.getTime()}` },
+      subject: { key: "submissionId", id: piece.id },
+      occasion: `${piece.id}:${now.getTime()}`,
     },
   ]);
 };
@@ -152,8 +166,10 @@ export async function undoGrade(context: CommandContext, member: Member, submiss
     await tx.submission.update({
       where: { id: piece.id },
       data: {
-        ...{ state: earlier?.outcome ?? "HANDED_IN", updatedAt },
-        ...{ reviewerId: member.userId, reservedUntil: reservedFrom(now) },
+        state: earlier?.outcome ?? "HANDED_IN",
+        updatedAt,
+        reviewerId: member.userId,
+        reservedUntil: reservedFrom(now),
       },
     });
   });

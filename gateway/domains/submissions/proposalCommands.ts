@@ -48,9 +48,13 @@ export async function proposeMarks(context: Proposing, member: Member, submissio
   await db.$transaction((tx) => lockPiece(tx, member, { submissionId, now: clock() }));
   const { title, markdown: task, courseId } = found.given.assignment;
   const asked = askModel(context, member, {
-    ...{ generator, kind: "MARKS", courseId, targetTitle: title },
+    generator,
+    kind: "MARKS",
+    courseId,
+    targetTitle: title,
     request: {
-      ...{ rules: proposalInstructions, form: { name: "marks", schema: proposalSchema } },
+      rules: proposalInstructions,
+      form: { name: "marks", schema: proposalSchema },
       material: toMaterial({ title, task, criteria, text: found.text }),
     },
   });

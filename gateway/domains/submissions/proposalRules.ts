@@ -69,7 +69,10 @@ export const toMaterial = ({ title, task, criteria, text }: Material): string =>
       title: criterion.title,
       description: criterion.description,
       levels: criterion.levels.map(({ label, description, points }, place) => ({
-        ...{ level: place + 1, label, description, points },
+        level: place + 1,
+        label,
+        description,
+        points,
       })),
     })),
     submission: text,

@@ -35,7 +35,9 @@ async function readMigrations(sources: SystemSources): Promise<DatabaseSeen["mig
   const { applied, failed, pending } = await compareMigrations(await sources.listMigrations());
   const known = new Set(await listMigrations());
   return {
-    ...{ applied, pending, failed: failed.map(({ name }) => name) },
+    applied,
+    pending,
+    failed: failed.map(({ name }) => name),
     newer: applied.filter((name) => !known.has(name)),
   };
 }
@@ -61,8 +63,11 @@ export async function readSystemFacts(sources: SystemSources): Promise<SystemFac
   ]);
   return {
     settings: {
-      ...{ production: config.production, demo: config.demo, proxyHops: config.proxyHops },
-      ...{ isLoopback: isLoopback(config.host), hasRedis: config.redisUrl !== undefined },
+      production: config.production,
+      demo: config.demo,
+      proxyHops: config.proxyHops,
+      isLoopback: isLoopback(config.host),
+      hasRedis: config.redisUrl !== undefined,
       isEmbedded: config.databaseUrl === undefined,
       hasSecretsKey: config.secretsKey !== undefined,
       metrics: {

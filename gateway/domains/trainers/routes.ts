@@ -37,7 +37,11 @@ const form: RestForm = {
 /** The calls of staff on the trainers of a batch. */
 export const routes: readonly RestRoute[] = [
   parts("batches/{id}/trainers", {
-    ...{ notFound: "Batch not found", parent: "batch", field: "trainers", nodes: trainer, shape: spelled },
+    notFound: "Batch not found",
+    parent: "batch",
+    field: "trainers",
+    nodes: trainer,
+    shape: spelled,
   }),
   list("batches/{id}/courses/{courseId}/trainers", {
     notFound: "Batch course not found",

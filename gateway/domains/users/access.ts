@@ -30,9 +30,14 @@ export const offeredUsers = (viewer: Viewer): Prisma.UserWhereInput =>
     : visibleUsers(viewer);
 
 /** The rights whose rows show accounts with their addresses. */
-const metPeople = [
-  ...(["users.read", "enrolments.write", "batches.read", "payments.read"] as const),
-  ...(["assessments.results", "submissions.mark", "grades.read"] as const),
+const metPeople: readonly Right[] = [
+  "users.read",
+  "enrolments.write",
+  "batches.read",
+  "payments.read",
+  "assessments.results",
+  "submissions.mark",
+  "grades.read",
 ];
 
 /** Whether a viewer may see the fields for staff and the owner of an account: address, roles, state. */

@@ -19,7 +19,6 @@ import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessa
 import { findStaffRole, refuseOutranked, refuseUnownedRoles } from "./grantCommands";
 import {
   changesRights,
-  deletionObstacle,
   endsSessions,
   isActiveAdmin,
   isVerifiedAfter,
@@ -71,8 +70,14 @@ export async function lockTarget(tx: TenantTransaction, member: Member, userId: 
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, name: true, email: true, emailVerified: true, userType: true, active: true },
-      ...{ updatedAt: true, erasedAt: true },
+      id: true,
+      name: true,
+      email: true,
+      emailVerified: true,
+      userType: true,
+      active: true,
+      updatedAt: true,
+      erasedAt: true,
       roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
@@ -84,11 +89,17 @@ export async function lockTarget(tx: TenantTransaction, member: Member, userId: 
   return { ...user, held, roles: held.map(({ name }) => name) };
 }
 
-async function refuseLastAdmin(tx: TenantTransaction, before: Target, after: Rights | null): Promise<void> {
+export async function refuseLastAdmin(
+  tx: TenantTransaction,
+  before: Target,
+  after: Rights | null,
+): Promise<void> {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   const another = await tx.user.findFirst({
     where: {
-      ...{ userType: "E", active: true, NOT: { id: before.id } },
+      userType: "E",
+      active: true,
+      NOT: { id: before.id },
       roles: { some: { role: { name: roleNames.admin } } },
     },
     select: { id: true },
@@ -210,29 +221,4 @@ export async function setUserActive(
   });
   bus.publish("userChanged", { organizationId, userId });
   if (!active) bus.publish("sessionsEnded", { organizationId, userId });
-}
-
-/** The rows that depend on an account: they would be lost, or left without their author. */
-const dependentKinds = {
-  ...{ payments: true, batchUsers: true, batchTrainers: true, taughtCourses: true, curricula: true },
-  ...{ enrolments: true, attempts: true, reviews: true, messages: true, instructions: true },
-} as const;
-
-/** Deletes an account without dependent rows. Refuses NOT_FOUND, and CONFLICT with the dependents. */
-export async function deleteUser({ db, bus }: CommandContext, member: Member, userId: number): Promise<void> {
-  const { organizationId } = member;
-  await db.$transaction(async (tx) => {
-    const before = await lockTarget(tx, member, userId);
-    if (userId === member.userId) throw new Refusal("CONFLICT", userFormMessages.selfDelete);
-    await refuseLastAdmin(tx, before, null);
-    const { _count: dependents } = await tx.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { _count: { select: dependentKinds } },
-    });
-    const obstacle = deletionObstacle(before.name, dependents);
-    if (obstacle) throw new Refusal("CONFLICT", obstacle);
-    await tx.user.delete({ where: { id: userId } });
-  });
-  bus.publish("userChanged", { organizationId, userId });
-  bus.publish("sessionsEnded", { organizationId, userId });
 }

@@ -2,7 +2,8 @@ import { editedVersion, inputType, optional, required, rowId, toArgs } from "#ga
 import { staffDeletion } from "#gateway/graphql/deletions";
 import { ofInput, staffMutation } from "#gateway/graphql/mutationFields";
 import { accountRights } from "./access";
-import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
+import { createUser, setUserActive, updateUser } from "./adminCommands";
+import { deleteUser } from "./deleteCommands";
 import { setExtraTime } from "./extraTimeCommands";
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";

@@ -27,7 +27,9 @@ async function lockTargets(tx: TenantTransaction, member: Member, ids: number[])
   const users = await tx.user.findMany({
     where: { id: { in: ids } },
     select: {
-      ...{ id: true, userType: true, active: true },
+      id: true,
+      userType: true,
+      active: true,
       roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
@@ -44,7 +46,9 @@ async function lockTargets(tx: TenantTransaction, member: Member, ids: number[])
 async function isGovernedWithout(tx: TenantTransaction, ids: number[]): Promise<boolean> {
   const another = await tx.user.findFirst({
     where: {
-      ...{ userType: "E", active: true, id: { notIn: ids } },
+      userType: "E",
+      active: true,
+      id: { notIn: ids },
       roles: { some: { role: { name: roleNames.admin } } },
     },
     select: { id: true },

@@ -9,8 +9,16 @@ export async function emptyAccount({ tx, userId }: Erasing, now: Date): Promise<
   await tx.user.update({
     where: { id: userId },
     data: {
-      ...{ name: erasedName, username, email, passwordHash: null, emailVerified: false, active: false },
-      ...{ careerTrack: null, avatarUrl: null, erasedAt: now, updatedAt: now },
+      name: erasedName,
+      username,
+      email,
+      passwordHash: null,
+      emailVerified: false,
+      active: false,
+      careerTrack: null,
+      avatarUrl: null,
+      erasedAt: now,
+      updatedAt: now,
     },
   });
   return email;

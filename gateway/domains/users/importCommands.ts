@@ -95,7 +95,11 @@ export async function importUsers(
   const numbers = await db.$transaction(async (tx) => {
     await refuseUnfit(tx, rows);
     const data = rows.map(({ name, username, email }, index) => ({
-      ...{ organizationId, name, username, email, userType: "U" as const },
+      organizationId,
+      name,
+      username,
+      email,
+      userType: "U" as const,
       passwordHash: hashes[index] ?? null,
     }));
     const made = await tx.user.createManyAndReturn({ data, select: { id: true, username: true } });

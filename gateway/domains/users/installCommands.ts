@@ -20,8 +20,11 @@ interface Reset {
 
 /** Records changes of a command as made by the machine's operator. */
 const atCommand = (action: HistoryAction): Recording => ({
-  ...{ action, source: "COMMAND_LINE", at: new Date() },
-  ...{ actorId: null, actorName: "" },
+  action,
+  source: "COMMAND_LINE",
+  at: new Date(),
+  actorId: null,
+  actorName: "",
 });
 
 interface Account {
@@ -36,7 +39,10 @@ async function findAccount(prisma: PrismaClient, { email, code }: Omit<Reset, "p
   const accounts = await prisma.user.findMany({
     where: { email, ...(code === undefined ? {} : { organization: { code } }) },
     select: {
-      ...{ id: true, organizationId: true, name: true, username: true },
+      id: true,
+      organizationId: true,
+      name: true,
+      username: true,
       organization: { select: { code: true, name: true } },
     },
     orderBy: { organizationId: "asc" },

@@ -45,7 +45,9 @@ interface PrintedRoute {
 
 /** JSON that is public, such as the keys of certificates. */
 const toJson = (content: unknown, type = "application/json"): Printed => ({
-  ...{ name: null, type: `${type}; charset=utf-8`, isPublic: true },
+  name: null,
+  type: `${type}; charset=utf-8`,
+  isPublic: true,
   bytes: Buffer.from(JSON.stringify(content)),
 });
 

@@ -25,8 +25,11 @@ const batches = defineExport<BatchRow>({
   name: "batches",
   field: "batches",
   filters: {
-    ...{ search: "String", status: "BatchStatus", batchType: "BatchType" },
-    ...{ sort: "BatchSort", reversed: "Boolean" },
+    search: "String",
+    status: "BatchStatus",
+    batchType: "BatchType",
+    sort: "BatchSort",
+    reversed: "Boolean",
   },
   selection: "name description startDate endDate startTime endTime meetingLink status completionPercentage",
   columns: [
@@ -95,9 +98,11 @@ const batchTrainers = defineExport<BatchTrainerRow>({
   filters: {},
   selection: "role updatedAt trainer { name } batchCourse { course { title } }",
   columns: [
-    ...[trainerColumns.place, trainerColumns.name],
+    trainerColumns.place,
+    trainerColumns.name,
     { header: "Course", cell: ({ batchCourse }) => batchCourse.course.title },
-    ...[trainerColumns.role, trainerColumns.updated],
+    trainerColumns.role,
+    trainerColumns.updated,
   ],
 });
 

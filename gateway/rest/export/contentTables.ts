@@ -30,8 +30,12 @@ const courses = defineExport<CourseRow>({
   name: "courses",
   field: "courses",
   filters: {
-    ...{ search: "String", status: "PublishStatus", categoryId: "Int", lacking: "CourseLack" },
-    ...{ sort: "CourseSort", reversed: "Boolean" },
+    search: "String",
+    status: "PublishStatus",
+    categoryId: "Int",
+    lacking: "CourseLack",
+    sort: "CourseSort",
+    reversed: "Boolean",
   },
   selection: "title category { name } updatedAt status",
   columns: [

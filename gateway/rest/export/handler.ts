@@ -55,7 +55,11 @@ const prepareTable = ({ further, ...table }: ExportTable): PreparedTable => ({
 const prepareTables = () =>
   new Map(
     [
-      ...[...peopleTables, ...batchTables, ...contentTables, ...fileTables, ...historyTables],
+      ...peopleTables,
+      ...batchTables,
+      ...contentTables,
+      ...fileTables,
+      ...historyTables,
       ...assessmentTables,
     ].map((table) => [exportPath(table.name), prepareTable(table)]),
   );

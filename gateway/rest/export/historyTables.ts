@@ -41,8 +41,12 @@ const history = defineExport<HistoryRow>({
   name: "history",
   field: "history",
   filters: {
-    ...{ search: "String", action: "String", subject: "HistorySubject", subjectId: "Int" },
-    ...{ from: "DateTime", to: "DateTime" },
+    search: "String",
+    action: "String",
+    subject: "HistorySubject",
+    subjectId: "Int",
+    from: "DateTime",
+    to: "DateTime",
   },
   selection: "at actorName source action subjectName changes { table name fields { name before after } }",
   columns: [

@@ -19,7 +19,12 @@ function Field({ initial = "", error }: { initial?: string; error?: string }) {
   return (
     <>
       <PictureField
-        {...{ id: "p", name: "p", label: "Picture", required: false, value, error }}
+        id="p"
+        name="p"
+        label="Picture"
+        required={false}
+        value={value}
+        error={error}
         onChange={setValue}
         onBlur={() => undefined}
       />
@@ -33,7 +38,11 @@ const held = () => screen.getByRole("status").textContent;
 describe("a field for a picture by its id", () => {
   it("takes what is dropped, shows it, and removes it", async () => {
     sendFile.mockResolvedValue({
-      ...{ id: 5, name: "a.png", mime: "image/png", bytes: 1, url: "/files/5/a.png" },
+      id: 5,
+      name: "a.png",
+      mime: "image/png",
+      bytes: 1,
+      url: "/files/5/a.png",
     });
     render(<Field />);
     fireEvent.drop(screen.getByRole("region"), { dataTransfer: { files: [picture] } });

@@ -31,7 +31,13 @@ describe("money in words", () => {
     expect(moneyInWords(125_000)).toBe("Rupees One Lakh Twenty-Five Thousand Only");
     expect(moneyInWords(100_000_000)).toBe("Rupees Ten Crore Only");
     expect([0, 7, 19, 20, 42, 101, 1_010, 12_34_567].map(numberInWords)).toEqual([
-      ...["Zero", "Seven", "Nineteen", "Twenty", "Forty-Two", "One Hundred One", "One Thousand Ten"],
+      "Zero",
+      "Seven",
+      "Nineteen",
+      "Twenty",
+      "Forty-Two",
+      "One Hundred One",
+      "One Thousand Ten",
       "Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven",
     ]);
   });
@@ -47,7 +53,13 @@ describe("money in words", () => {
 
   it("is short where there is little room", () => {
     expect([0, 950, 1_499, 45_000, 167_000, 12_345_678, 2_500_000_000].map(formatMoneyShort)).toEqual([
-      ...["₹0", "₹950", "₹1.5K", "₹45K", "₹1.7L", "₹1.2Cr", "₹250Cr"],
+      "₹0",
+      "₹950",
+      "₹1.5K",
+      "₹45K",
+      "₹1.7L",
+      "₹1.2Cr",
+      "₹250Cr",
     ]);
   });
 });

@@ -13,8 +13,14 @@ import { errorRuleFor } from "~/session/errorRules";
 import { currentToasts, endFailures, showToast } from "~/ui/toasts";
 
 const makeRubric = (databaseId: number, name: string) => ({
-  ...{ __typename: "Rubric", id: `rubric-${databaseId}`, databaseId, name },
-  ...{ points: 4, assignmentCount: 0, updatedAt: "2026-01-05T10:00:00Z", criteria: [] },
+  __typename: "Rubric",
+  id: `rubric-${databaseId}`,
+  databaseId,
+  name,
+  points: 4,
+  assignmentCount: 0,
+  updatedAt: "2026-01-05T10:00:00Z",
+  criteria: [],
 });
 
 /** The name of the first rubric; another one when someone renames it. */
@@ -22,11 +28,14 @@ let firstName = "Essay";
 
 /** A list of two pages: essays, then reports. */
 const rubrics = ({ after }: { after?: string | null }) => ({
-  ...{ __typename: "QueryRubricsConnection", totalCount: 2 },
+  __typename: "QueryRubricsConnection",
+  totalCount: 2,
   nodes: [after ? makeRubric(2, "Report") : makeRubric(1, firstName)],
   pageInfo: {
-    ...{ hasNextPage: !after, hasPreviousPage: Boolean(after) },
-    ...{ startCursor: after ? "two" : "one", endCursor: after ? "two" : "one" },
+    hasNextPage: !after,
+    hasPreviousPage: Boolean(after),
+    startCursor: after ? "two" : "one",
+    endCursor: after ? "two" : "one",
   },
 });
 
@@ -113,7 +122,9 @@ describe("a page of a list that can't be loaded", () => {
     const users = (name: string) => <p key={name}>{name}</p>;
     const refuse = () => new RequestError("NETWORK", "No answer.", { status: 0 });
     const data = (search: string) => ({
-      ...{ search, query: {}, refresh: null },
+      search,
+      query: {},
+      refresh: null,
       getFailure: () => (search ? refuse() : null),
     });
     const { Component } = lazyScreen(() => users("Ada"), undefined, "Error loading users");

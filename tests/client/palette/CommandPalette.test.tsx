@@ -32,8 +32,14 @@ const found =
     rows.filter(({ name }) => name.toLowerCase().startsWith(search));
 
 const course = (databaseId: number, title: string, more: Row = {}) => ({
-  ...{ id: `C${databaseId}`, databaseId, title, name: title, code: `C-${databaseId}`, status: "PUBLISHED" },
-  ...{ viewerEnrolment: null, ...more },
+  id: `C${databaseId}`,
+  databaseId,
+  title,
+  name: title,
+  code: `C-${databaseId}`,
+  status: "PUBLISHED",
+  viewerEnrolment: null,
+  ...more,
 });
 
 function open(account: Account | null, script: Row = account?.userType === "E" ? noneForStaff : none) {
@@ -74,8 +80,14 @@ describe("the command palette", () => {
     await press();
     await input();
     expect(lines()).toEqual([
-      ...["Home", "Courses", "Specializations", "Log in", "Register"],
-      ...["Dark theme", "Light theme", "Follow the system"],
+      "Home",
+      "Courses",
+      "Specializations",
+      "Log in",
+      "Register",
+      "Dark theme",
+      "Light theme",
+      "Follow the system",
     ]);
     expect(within(screen.getByRole("group", { name: "Actions" })).getAllByRole("option")).toHaveLength(3);
   });
@@ -150,8 +162,11 @@ describe("the command palette", () => {
     await userEvent.type(await input(), "java");
     await screen.findByRole("option", { name: /Java ?My course JAVA/ });
     expect(askedAs("findThingsQuery").at(-1)?.variables).toEqual({
-      ...{ search: "java", isMember: true },
-      ...{ seesBatches: false, seesPeople: false, seesPayments: false },
+      search: "java",
+      isMember: true,
+      seesBatches: false,
+      seesPeople: false,
+      seesPayments: false,
     });
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7"));
@@ -159,7 +174,9 @@ describe("the command palette", () => {
 
   it("finds words of lessons, each lesson once, and opens it in the reader", async () => {
     const joins = {
-      ...{ __typename: "Topic", id: "T12", name: "Joins" },
+      __typename: "Topic",
+      id: "T12",
+      name: "Joins",
       course: course(7, "SQL", { code: "SQL", viewerEnrolment: { id: "E1" } }),
     };
     const hit = (text: string) => ({ topicId: 12, headline: [{ text }], topic: joins });

@@ -4,7 +4,12 @@ import type { EntryKind, PaletteEntry } from "~/palette/entries";
 import { rankEntries, rankEntry } from "~/palette/rankEntries";
 
 const entry = (label: string, kind: EntryKind = "screen", also: string[] = []): PaletteEntry => ({
-  ...{ value: `${kind} ${label}`, kind, label, note: "", also, to: `/${label}` },
+  value: `${kind} ${label}`,
+  kind,
+  label,
+  note: "",
+  also,
+  to: `/${label}`,
 });
 const nothing = { recent: [], known: [], found: [], isAnswer: true };
 const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);

@@ -7,8 +7,11 @@ import { learner, staff } from "../session/people";
 
 const me = { tenantId: 1, account: staff };
 const course = (number: number): PaletteEntry => ({
-  ...{ value: `/admin/courses/${number}`, to: `/admin/courses/${number}` },
-  ...{ kind: "course", label: `Course ${number}`, note: `Course C${number}` },
+  value: `/admin/courses/${number}`,
+  to: `/admin/courses/${number}`,
+  kind: "course",
+  label: `Course ${number}`,
+  note: `Course C${number}`,
 });
 const read = (person: Parameters<typeof readRecents>[0] = me) => readRecents(person).map(({ to }) => to);
 

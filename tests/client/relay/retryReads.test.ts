@@ -108,7 +108,11 @@ const restarting = () => new Response("<h1>Bad Gateway</h1>", { status: 502 });
 
 function execute(operationKind: "query" | "mutation", onError = vi.fn()) {
   const operation: RequestParameters = {
-    ...{ cacheID: "x", id: "hash", text: null, name: "Operation", operationKind, metadata: {} },
+    id: "hash",
+    text: null,
+    name: "Operation",
+    operationKind,
+    metadata: {},
   };
   const observable = createNetwork(onError, live).execute(operation, {}, {}, null);
   return { observable: observable as Observable<GraphQLResponse>, onError };

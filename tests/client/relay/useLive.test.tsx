@@ -9,16 +9,19 @@ import { currentEnvironment, onLiveRefused, resetEnvironment } from "~/relay/env
 import { useLive } from "~/relay/useLive";
 
 const settings = {
-  ...{ tenantId: 1, code: "DEMO", name: "Demo", logo: null, theme: null, disableLogin: false },
-  ...{
-    selfRegistration: true,
-    hasBlog: false,
-    email: null,
-    phone: null,
-    address: null,
-    city: null,
-    website: null,
-  },
+  tenantId: 1,
+  code: "DEMO",
+  name: "Demo",
+  logo: null,
+  theme: null,
+  disableLogin: false,
+  selfRegistration: true,
+  hasBlog: false,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  website: null,
 };
 const event = { data: { organizationChanged: settings } };
 const name = "followSettingsSubscription";

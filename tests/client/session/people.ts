@@ -18,12 +18,19 @@ export const learner: Account = {
 };
 
 export const staff: Account = {
-  ...{ ...learner, id: 8, username: "coordinator", userType: "E", roles: ["COORDINATOR"] },
+  ...learner,
+  id: 8,
+  username: "coordinator",
+  userType: "E",
+  roles: ["COORDINATOR"],
   rights: Object.keys(shippedRights.COORDINATOR),
 };
 
 export const administrator: Account = {
-  ...{ ...staff, id: 9, username: "admin", roles: ["ADMIN"] },
+  ...staff,
+  id: 9,
+  username: "admin",
+  roles: ["ADMIN"],
   rights: rightNames,
 };
 

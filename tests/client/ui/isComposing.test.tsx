@@ -27,24 +27,32 @@ describe("a key belongs to an input method", () => {
 
 const told = vi.fn();
 const noAttachments: Attachments = {
-  ...{ files: [], uploads: [], isUploading: false, isOver: false },
+  files: [],
+  uploads: [],
+  isUploading: false,
+  isOver: false,
   handlers: { onDragOver: told, onDragLeave: told, onDrop: told, onPaste: told },
-  ...{ add: told, cancel: told, retry: told, remove: told, clear: told },
+  add: told,
+  cancel: told,
+  retry: told,
+  remove: told,
+  clear: told,
 };
 const message = {
-  ...{
-    id: 1,
-    roomId: 1,
-    clientId: "1",
-    text: "Before",
-    authorId: 1,
-    authorName: "Asha",
-    authorAvatar: null,
-    files: [],
-    version: 1,
-  },
-  ...{ createdDate: "2026-01-05T10:00:00Z", modifiedDate: null, quote: null },
-  ...{ isDeleted: false, isForwarded: false },
+  id: 1,
+  roomId: 1,
+  clientId: "1",
+  text: "Before",
+  authorId: 1,
+  authorName: "Asha",
+  authorAvatar: null,
+  files: [],
+  version: 1,
+  createdDate: "2026-01-05T10:00:00Z",
+  modifiedDate: null,
+  quote: null,
+  isDeleted: false,
+  isForwarded: false,
 };
 
 const nothing = () => undefined;
@@ -81,8 +89,14 @@ const fields: readonly (readonly [string, string, ReactNode])[] = [
     "Enter Escape",
     <RowName
       key="row"
-      {...{ kind: "topic", name: "Before", onRename: told, onDone: told, onNext: told }}
-      {...{ onEnd: told, onAbandon: nothing, onLines: told }}
+      kind="topic"
+      name="Before"
+      onRename={told}
+      onDone={told}
+      onNext={told}
+      onEnd={told}
+      onAbandon={nothing}
+      onLines={told}
     />,
   ],
   [
@@ -96,10 +110,15 @@ const fields: readonly (readonly [string, string, ReactNode])[] = [
     "Enter Escape ArrowUp",
     <Composer
       key="message"
-      {...{ roomId: 1, box: { current: null }, note: "", onTyping: nothing }}
+      roomId={1}
+      box={{ current: null }}
+      note=""
+      onTyping={nothing}
       quote={{ id: 1, text: "Before", isDeleted: false, authorName: "Asha" }}
       attachments={noAttachments}
-      {...{ onQuoteGone: told, onSend: told, onEditLast: told }}
+      onQuoteGone={told}
+      onSend={told}
+      onEditLast={told}
     />,
   ],
   [

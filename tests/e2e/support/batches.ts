@@ -27,14 +27,28 @@ export async function makeBatch(request: APIRequestContext): Promise<MadeBatch> 
     return (await answer.json()) as { id: number };
   };
   const { id: batchId } = await post("batches", {
-    ...{ name, description: "Made in a browser test", ...dates, batchType: "WEEKDAY", status: "IN_PROGRESS" },
-    ...{ startTime: "19:00:00", endTime: "20:30:00", duration: 90, totalHours: 90, completedHours: 0 },
-    ...{ meetingLink: "https://meet.example.test/a", noOfDays: 60 },
+    name,
+    description: "Made in a browser test",
+    ...dates,
+    batchType: "WEEKDAY",
+    status: "IN_PROGRESS",
+    startTime: "19:00:00",
+    endTime: "20:30:00",
+    duration: 90,
+    totalHours: 90,
+    completedHours: 0,
+    meetingLink: "https://meet.example.test/a",
+    noOfDays: 60,
   });
   const courseId = 1;
   await post(`batches/${batchId}/courses`, {
-    ...{ courseId, ...dates, courseType: "LIVE_ONLINE", planEnabled: true, locked: false },
-    ...{ status: "IN_PROGRESS", duration: 90 },
+    courseId,
+    ...dates,
+    courseType: "LIVE_ONLINE",
+    planEnabled: true,
+    locked: false,
+    status: "IN_PROGRESS",
+    duration: 90,
   });
   const path = `/admin/batches/${batchId}`;
   return { batchId, courseId, name, path, coursePath: `${path}/courses/${courseId}`, headers };

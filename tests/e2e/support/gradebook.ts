@@ -27,8 +27,11 @@ export async function makeGradebook(request: APIRequestContext, learners: number
   const ask = openApi(request, headers);
   const prefix = uniqueName("g").slice(0, 8);
   const rows = Array.from({ length: learners }, (_, place) => ({
-    ...{ line: place + 2, name: `Graded ${String(place + 1).padStart(2, "0")}` },
-    ...{ username: `${prefix}.${place}`, email: `${prefix}.${place}@example.test`, password: "learn-12345" },
+    line: place + 2,
+    name: `Graded ${String(place + 1).padStart(2, "0")}`,
+    username: `${prefix}.${place}`,
+    email: `${prefix}.${place}@example.test`,
+    password: "learn-12345",
   }));
   const { answer } = await ask(
     "mutation ($rows: [ImportUserRow!]!) { answer: importUsers(rows: $rows) { ... on ImportUsersPayload { users { id: databaseId } } } }",

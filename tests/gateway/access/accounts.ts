@@ -18,12 +18,17 @@ export async function makeNodes(prisma: PrismaClient) {
   const { email } = accounts.learner;
   const user = await prisma.user.findFirstOrThrow({ where: { email, organizationId: 1 } });
   const data = {
-    ...{ organizationId: 1, userId: user.id, tokenHash: "access" },
+    organizationId: 1,
+    userId: user.id,
+    tokenHash: "access",
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   };
   const passkey = await prisma.passkey.create({
     data: {
-      ...{ organizationId: 1, userId: user.id, name: "Made", credentialId: "made" },
+      organizationId: 1,
+      userId: user.id,
+      name: "Made",
+      credentialId: "made",
       publicKey: new Uint8Array([1]),
     },
   });
@@ -38,12 +43,18 @@ export const fields: FieldRow[] = [
   command("login", `input: { email: "", password: "" }`, invalid),
   command("register", `input: { name: "", username: "", email: "", password: "" }`, invalid),
   command("exchangeToken", `token: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
-    ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
+    visitor: "UNAUTHENTICATED",
+    learner: "UNAUTHENTICATED",
+    coordinator: "UNAUTHENTICATED",
+    admin: "UNAUTHENTICATED",
+    other: "UNAUTHENTICATED",
   }),
   command("signInByCode", `code: "unknown"`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", coordinator: "UNAUTHENTICATED" },
-    ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
+    visitor: "UNAUTHENTICATED",
+    learner: "UNAUTHENTICATED",
+    coordinator: "UNAUTHENTICATED",
+    admin: "UNAUTHENTICATED",
+    other: "UNAUTHENTICATED",
   }),
   command("requestPasswordReset", `email: ""`, invalid),
   command("resetPassword", `token: "unknown", password: "unknown-1"`, invalid),
@@ -52,8 +63,11 @@ export const fields: FieldRow[] = [
     field: "Mutation.requestEmailVerification",
     document: () => `mutation { answer: requestEmailVerification { ${refused} } }`,
     expected: {
-      ...{ visitor: "UNAUTHENTICATED", learner: "CONFLICT", coordinator: "CONFLICT" },
-      ...{ admin: "CONFLICT", other: "CONFLICT" },
+      visitor: "UNAUTHENTICATED",
+      learner: "CONFLICT",
+      coordinator: "CONFLICT",
+      admin: "CONFLICT",
+      other: "CONFLICT",
     },
   },
   query("resetLinkOwner", `resetLinkOwner(token: "unknown") { name }`, nothingForAll),

@@ -27,10 +27,12 @@ export const fields: FieldRow[] = [
   node("Announcement", "title", { ...ofMembers, visitor: "nothing" }),
   query("announcements", "announcements { nodes { title readCount reads { edges { node { readAt } } } } }", {
     ...staffOnly,
-    ...{ other: "nothing" },
+    other: "nothing",
   }),
   query("unreadAnnouncements", "unreadAnnouncements { title }", {
-    ...{ ...signedIn, admin: "nothing", other: "nothing" },
+    ...signedIn,
+    admin: "nothing",
+    other: "nothing",
   }),
   command("createAnnouncement", input, byStaff("INVALID", "INVALID")),
   command(

@@ -35,7 +35,10 @@ export const fields: FieldRow[] = [
 /** Subscribers to the progress of an import. */
 export const liveFields: LiveRow[] = [
   liveOfRequester({
-    ...{ field: "courseImportChanged", type: "CourseImport", id: "importId", selection: "state" },
+    field: "courseImportChanged",
+    type: "CourseImport",
+    id: "importId",
+    selection: "state",
     publish: (bus, importId, userId) =>
       bus.publish("courseImportChanged", { organizationId: 1, importId, userId }),
   }),

@@ -33,13 +33,22 @@ export async function makeNodes(prisma: PrismaClient) {
   });
   const submission = await prisma.submission.create({
     data: {
-      ...{ organizationId, givenId: given.id, userId, number: 1, state: "HANDED_IN" },
-      ...{ text: "Access", handedInAt: at, handedInById: userId },
+      organizationId,
+      givenId: given.id,
+      userId,
+      number: 1,
+      state: "HANDED_IN",
+      text: "Access",
+      handedInAt: at,
+      handedInById: userId,
     },
   });
   return {
-    ...{ Assignment: assignment.id, GivenAssignment: given.id, Rubric: rubric.id },
-    ...{ ProjectTeam: team.id, Submission: submission.id },
+    Assignment: assignment.id,
+    GivenAssignment: given.id,
+    Rubric: rubric.id,
+    ProjectTeam: team.id,
+    Submission: submission.id,
   };
 }
 
@@ -66,7 +75,8 @@ export const fields: FieldRow[] = [
   node("GivenAssignment", "dueAt opensAt", found),
   node("ProjectTeam", "name", found),
   query("assignments", 'assignments(search: "Access") { nodes { title } }', {
-    ...{ ...signedIn, other: "nothing" },
+    ...signedIn,
+    other: "nothing",
   }),
   command("createAssignment", `input: { ${nothing} }`, both("INVALID")),
   command("updateAssignment", `assignmentId: 999999, input: { ${nothing} }`, both("INVALID")),

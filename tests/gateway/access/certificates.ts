@@ -49,7 +49,11 @@ export const fields: FieldRow[] = [
   // The demo has some of the course that the trainer teaches.
   query("certificates", "certificates { nodes { name } }", staffOnly),
   node("Certificate", "name serial", {
-    ...{ visitor: "nothing", learner: "yes", coordinator: "yes", admin: "yes", other: "nothing" },
+    visitor: "nothing",
+    learner: "yes",
+    coordinator: "yes",
+    admin: "yes",
+    other: "nothing",
   }),
   query("certificateTemplates", "certificateTemplates { name }", staffOnly),
   query(
@@ -58,15 +62,21 @@ export const fields: FieldRow[] = [
     staffOnly,
   ),
   node("CertificateTemplate", "name", {
-    ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
+    visitor: "nothing",
+    learner: "nothing",
+    coordinator: "yes",
+    admin: "yes",
+    other: "nothing",
   }),
   query("certificateCandidates", "certificateCandidates(courseId: 999999) { name }", {
     ...staffOnly,
-    ...{ coordinator: "nothing", admin: "nothing" },
+    coordinator: "nothing",
+    admin: "nothing",
   }),
   query("certificatePreview", `certificatePreview(${elements}) { path }`, {
     ...staffOnly,
-    ...{ coordinator: "nothing", admin: "nothing" },
+    coordinator: "nothing",
+    admin: "nothing",
   }),
   query(
     "certificateRun",
@@ -84,7 +94,10 @@ export const liveFields: LiveRow[] = [
     bus.publish("certificatesChanged", { organizationId: organization }),
   ),
   liveOfRequester({
-    ...{ field: "certificateRunChanged", type: "CertificateRun", id: "runId", selection: "doneCount" },
+    field: "certificateRunChanged",
+    type: "CertificateRun",
+    id: "runId",
+    selection: "doneCount",
     publish: (bus, runId, userId) => bus.publish("certificateRunChanged", { organizationId, runId, userId }),
   }),
 ];

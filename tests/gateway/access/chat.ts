@@ -4,7 +4,11 @@ import { statuses } from "./outcomes";
 
 const seen = statuses(401, 404, 404, 404);
 const answers = (visitor: Outcome, others: Outcome): Expected => ({
-  ...{ visitor, learner: others, coordinator: others, admin: others, other: others },
+  visitor,
+  learner: others,
+  coordinator: others,
+  admin: others,
+  other: others,
 });
 /** Signed-in users read their own; the other tenant has rows of its own. */
 const own = answers("UNAUTHENTICATED", "yes");
@@ -13,7 +17,8 @@ const said = { messageId: 1, version: 1, isNew: true, authorId: 1, authorName: "
 const ofTheTwo: Expected = { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes", admin: "yes" };
 const byTheTwo = (outcome: Outcome): Expected => ({
   ...answers("UNAUTHENTICATED", "NOT_FOUND"),
-  ...{ learner: outcome, admin: outcome },
+  learner: outcome,
+  admin: outcome,
 });
 const mutation = (
   field: string,

@@ -17,8 +17,11 @@ export const fields: FieldRow[] = [
     other: "nothing",
   }),
   command("dismissPlaceRequest", `requestId: 2147483647`, {
-    ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
-    ...{ coordinator: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" },
+    visitor: "UNAUTHENTICATED",
+    learner: "FORBIDDEN",
+    coordinator: "NOT_FOUND",
+    admin: "NOT_FOUND",
+    other: "NOT_FOUND",
   }),
   node("PlaceRequest", "createdAt user { name }", { ...staffOnly, other: "nothing" }),
   query("enrolments", ({ learner }) => `enrolments(userId: ${learner.id}) { nodes { percentage } }`, {

@@ -5,7 +5,11 @@ import { staffOnly } from "./outcomes";
 
 /** A file that a course of the organization uses. */
 const ofStaff: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
+  visitor: "nothing",
+  learner: "nothing",
+  coordinator: "yes",
+  admin: "yes",
+  other: "nothing",
 };
 /** A command on the file. */
 const command = (
@@ -23,8 +27,15 @@ export async function makeNodes(prisma: PrismaClient): Promise<Record<string, nu
   const organizationId = 1;
   const file = await prisma.file.create({
     data: {
-      ...{ organizationId, name: "made.txt", mime: "text/plain", kind: "DOCUMENT", bytes: 4 },
-      ...{ sha256: "made", storageKey: "1/made", uploadedById: -1, uploadedByName: "Made" },
+      organizationId,
+      name: "made.txt",
+      mime: "text/plain",
+      kind: "DOCUMENT",
+      bytes: 4,
+      sha256: "made",
+      storageKey: "1/made",
+      uploadedById: -1,
+      uploadedByName: "Made",
     },
   });
   const { id } = await prisma.course.findFirstOrThrow({ where: { organizationId, status: "DRAFT" } });

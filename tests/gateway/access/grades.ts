@@ -34,7 +34,10 @@ export const fields: FieldRow[] = [
     { ...hidden, visitor: "UNAUTHENTICATED", coordinator: "nothing", admin: "nothing" },
   ),
   query("myGrades", `myGrades { ${gradeFields} }`, {
-    ...{ ...signedIn, coordinator: "nothing", admin: "nothing", other: "nothing" },
+    ...signedIn,
+    coordinator: "nothing",
+    admin: "nothing",
+    other: "nothing",
   }),
   node("CourseGrade", gradeFields, ofTheBatch),
   command("enterMark", (rows) => `${ofLearner(rows)}, itemKey: "manual:999999", ${mark}`, ofOwn("NOT_FOUND")),

@@ -11,13 +11,20 @@ const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): 
   field: `Mutation.${name}`,
   document: (rows) => `mutation { answer: ${name}(${args(rows)}) { ${refused} } }`,
   expected: {
-    ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN" },
-    ...{ admin: outcome, other: outcome },
+    visitor: "UNAUTHENTICATED",
+    learner: "FORBIDDEN",
+    coordinator: "FORBIDDEN",
+    admin: outcome,
+    other: outcome,
   },
 });
 const everyMember = { visitor: 401, learner: 200, coordinator: 200, admin: 200 };
 const byAdmin = (status: number) => ({
-  ...{ visitor: 401, learner: 403, coordinator: 403, admin: status, other: status },
+  visitor: 401,
+  learner: 403,
+  coordinator: 403,
+  admin: status,
+  other: status,
 });
 
 /** The days without classes. */

@@ -11,13 +11,20 @@ export async function makeNodes(prisma: PrismaClient) {
 
 export const fields: FieldRow[] = [
   query("signInProviders", "signInProviders { name address }", {
-    ...{ visitor: "yes", learner: "yes", coordinator: "yes", admin: "yes", other: "nothing" },
+    visitor: "yes",
+    learner: "yes",
+    coordinator: "yes",
+    admin: "yes",
+    other: "nothing",
   }),
   query("identityProviders", "identityProviders { name isSecretSet }", byAdmin("yes", "nothing")),
   query("issuerCheck", `issuerCheck(issuer: "http://id.test") { isReached }`, byAdmin("yes", "yes")),
   node("IdentityProvider", "issuer clientId", {
-    ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN" },
-    ...{ admin: "yes", other: "nothing" },
+    visitor: "UNAUTHENTICATED",
+    learner: "FORBIDDEN",
+    coordinator: "FORBIDDEN",
+    admin: "yes",
+    other: "nothing",
   }),
   command("deleteIdentityProvider", () => "providerId: 999999", byAdmin("NOT_FOUND", "NOT_FOUND")),
   command(

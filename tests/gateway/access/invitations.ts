@@ -6,14 +6,22 @@ import { byStaff } from "./outcomes";
 export const makeNodes = async (prisma: PrismaClient) => {
   const admin = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });
   const invitation = {
-    ...{ organizationId: 1, invitedById: admin.id, email: "access@invited.example", role: "LEARNER" },
-    ...{ days: 7, expiresAt: new Date("2099-01-01T00:00:00Z") },
+    organizationId: 1,
+    invitedById: admin.id,
+    email: "access@invited.example",
+    role: "LEARNER",
+    days: 7,
+    expiresAt: new Date("2099-01-01T00:00:00Z"),
   };
   return { Invitation: (await prisma.invitation.create({ data: invitation })).id };
 };
 
 const everyone = (outcome: Outcome): Expected => ({
-  ...{ visitor: outcome, learner: outcome, coordinator: outcome, admin: outcome, other: outcome },
+  visitor: outcome,
+  learner: outcome,
+  coordinator: outcome,
+  admin: outcome,
+  other: outcome,
 });
 
 const refused = "{ __typename ... on Refusal { code message } }";

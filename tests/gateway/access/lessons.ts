@@ -17,8 +17,11 @@ const byMember = (name: string, args: string): FieldRow => ({
   field: `Mutation.${name}`,
   document: () => `mutation { answer: ${name}(${args}) { ${refused} } }`,
   expected: {
-    ...{ visitor: "UNAUTHENTICATED", learner: "NOT_FOUND", coordinator: "NOT_FOUND" },
-    ...{ admin: "NOT_FOUND", other: "NOT_FOUND" },
+    visitor: "UNAUTHENTICATED",
+    learner: "NOT_FOUND",
+    coordinator: "NOT_FOUND",
+    admin: "NOT_FOUND",
+    other: "NOT_FOUND",
   },
 });
 /** A published lesson of a course that the learner is enrolled in, with a question and an answer under it. */
@@ -41,8 +44,12 @@ export async function makeNodes(prisma: PrismaClient) {
     data: { organizationId: demoId, questionId: question.id, ...post },
   });
   return {
-    ...{ LessonCourse: course.id, LessonTopic: topic.id, DraftBlock: draft.id },
-    ...{ TopicBlock: block.id, TopicQuestion: question.id, TopicAnswer: answer.id },
+    LessonCourse: course.id,
+    LessonTopic: topic.id,
+    DraftBlock: draft.id,
+    TopicBlock: block.id,
+    TopicQuestion: question.id,
+    TopicAnswer: answer.id,
   };
 }
 

@@ -6,8 +6,16 @@ import { byAdmin, byStaff } from "./outcomes";
 export const makeNodes = async (prisma: PrismaClient) => {
   const address = "access@made.example";
   const mail = {
-    ...{ organizationId: 1, uid: "access", messageId: "access@demo.test", kind: "reset", toAddress: address },
-    ...{ toName: "", fromName: "Demo", subject: "Access", html: "<p>Access</p>", text: "Access" },
+    organizationId: 1,
+    uid: "access",
+    messageId: "access@demo.test",
+    kind: "reset",
+    toAddress: address,
+    toName: "",
+    fromName: "Demo",
+    subject: "Access",
+    html: "<p>Access</p>",
+    text: "Access",
   };
   const suppression = { organizationId: 1, address, reason: "BOUNCED" as const };
   return {

@@ -11,8 +11,13 @@ export async function makeNodes(prisma: PrismaClient) {
     where: { userId, course: { status: "PUBLISHED" } },
   });
   const data = {
-    ...{ organizationId: 1, userId, courseId, kind: "enrolled", title: "Access" },
-    ...{ path: "/learner", dedupeKey: "access" },
+    organizationId: 1,
+    userId,
+    courseId,
+    kind: "enrolled",
+    title: "Access",
+    path: "/learner",
+    dedupeKey: "access",
   };
   return { Notification: (await prisma.notification.create({ data })).id };
 }
@@ -46,33 +51,27 @@ export const fields: FieldRow[] = [
     "userByUsername with notifications",
     ofLearner("notifications(first: 1) { edges { node { title } } }"),
     {
-      ...{
-        visitor: "UNAUTHENTICATED",
-        learner: "yes",
-        coordinator: "FORBIDDEN",
-        admin: "FORBIDDEN",
-        other: "nothing",
-      },
-    },
-  ),
-  query("userByUsername with unread notifications", ofLearner("unreadNotificationCount"), {
-    ...{
       visitor: "UNAUTHENTICATED",
       learner: "yes",
       coordinator: "FORBIDDEN",
       admin: "FORBIDDEN",
       other: "nothing",
     },
+  ),
+  query("userByUsername with unread notifications", ofLearner("unreadNotificationCount"), {
+    visitor: "UNAUTHENTICATED",
+    learner: "yes",
+    coordinator: "FORBIDDEN",
+    admin: "FORBIDDEN",
+    other: "nothing",
   }),
   ...["notificationChoices { kind mail }", "notificationHour", "pushKey"].map((field) =>
     query(`userByUsername with ${field}`, ofLearner(field), {
-      ...{
-        visitor: "UNAUTHENTICATED",
-        learner: "yes",
-        coordinator: "FORBIDDEN",
-        admin: "FORBIDDEN",
-        other: "nothing",
-      },
+      visitor: "UNAUTHENTICATED",
+      learner: "yes",
+      coordinator: "FORBIDDEN",
+      admin: "FORBIDDEN",
+      other: "nothing",
     }),
   ),
   node("Notification", "title", {

@@ -28,7 +28,10 @@ export const fields: FieldRow[] = [
       }
     }`,
     expected: {
-      ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "FORBIDDEN", admin: "INVALID" },
+      visitor: "UNAUTHENTICATED",
+      learner: "FORBIDDEN",
+      coordinator: "FORBIDDEN",
+      admin: "INVALID",
       other: "INVALID",
     },
   },

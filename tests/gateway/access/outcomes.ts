@@ -12,19 +12,31 @@ export const everybody: Expected = {
 export const ofTheTenant: Expected = { ...everybody, other: "nothing" };
 
 export const staffOnly: Expected = {
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: "yes", admin: "yes", other: "nothing" },
+  visitor: "UNAUTHENTICATED",
+  learner: "FORBIDDEN",
+  coordinator: "yes",
+  admin: "yes",
+  other: "nothing",
 };
 
 /** The outcome for drafts: nothing but for staff of the tenant. */
 export const hidden: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", coordinator: "yes", admin: "yes", other: "nothing" },
+  visitor: "nothing",
+  learner: "nothing",
+  coordinator: "yes",
+  admin: "yes",
+  other: "nothing",
 };
 
 export const signedIn: Expected = { ...everybody, visitor: "UNAUTHENTICATED" };
 
 /** One outcome for visitors, another for everyone else. */
 export const byMember = (visitor: Outcome, others: Outcome): Expected => ({
-  ...{ visitor, learner: others, coordinator: others, admin: others, other: others },
+  visitor,
+  learner: others,
+  coordinator: others,
+  admin: others,
+  other: others,
 });
 
 /** A refusal of what was given, before who asks matters. */
@@ -32,7 +44,11 @@ export const invalid: Expected = byMember("INVALID", "INVALID");
 
 /** The outcomes of staff commands for the tenant's staff, and for another tenant's. */
 export const byStaff = (staff: Outcome, other: Outcome): Expected => ({
-  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", coordinator: staff, admin: staff, other },
+  visitor: "UNAUTHENTICATED",
+  learner: "FORBIDDEN",
+  coordinator: staff,
+  admin: staff,
+  other,
 });
 
 /** The outcomes of commands of ADMINs alone. */
@@ -55,7 +71,11 @@ export const inTheBatch: Expected = { ...signedIn, other: "FORBIDDEN" };
 
 /** The statuses of an entry for all viewers. */
 export const statuses = (visitor: number, learner: number, staff: number, other: number) => ({
-  ...{ visitor, learner, coordinator: staff, admin: staff, other },
+  visitor,
+  learner,
+  coordinator: staff,
+  admin: staff,
+  other,
 });
 
 /** The statuses of entries by what they are. */
@@ -76,5 +96,9 @@ export const status = {
 
 /** Nothing for anyone, as a secret that is not known shows. */
 export const nothingForAll: Expected = {
-  ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "nothing", other: "nothing" },
+  visitor: "nothing",
+  learner: "nothing",
+  coordinator: "nothing",
+  admin: "nothing",
+  other: "nothing",
 };

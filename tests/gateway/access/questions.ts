@@ -32,7 +32,10 @@ export const fields: FieldRow[] = [
     other: "nothing",
   }),
   query("questionTags", ({ published: { id } }) => `questionTags(courseId: ${id})`, {
-    ...{ ...staffOnly, coordinator: "nothing", admin: "nothing", other: "nothing" },
+    ...staffOnly,
+    coordinator: "nothing",
+    admin: "nothing",
+    other: "nothing",
   }),
   command("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
   command("revealPractice", "questionId: 999999", notFound),

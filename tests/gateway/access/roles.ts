@@ -25,7 +25,11 @@ export const fields: FieldRow[] = [
     ...byAdmin("nothing", "nothing"),
   }),
   node("Role", "name", {
-    ...{ visitor: "nothing", learner: "nothing", coordinator: "nothing", admin: "yes", other: "nothing" },
+    visitor: "nothing",
+    learner: "nothing",
+    coordinator: "nothing",
+    admin: "yes",
+    other: "nothing",
   }),
   command(
     "saveRole",

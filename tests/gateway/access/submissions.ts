@@ -46,13 +46,11 @@ export const liveFields: LiveRow[] = [
       bus.publish("submissionChanged", { organizationId: 1, submissionId });
     },
     expected: {
-      ...{
-        visitor: "UNAUTHENTICATED",
-        learner: "yes",
-        coordinator: "yes",
-        admin: "yes",
-        other: "FORBIDDEN",
-      },
+      visitor: "UNAUTHENTICATED",
+      learner: "yes",
+      coordinator: "yes",
+      admin: "yes",
+      other: "FORBIDDEN",
     },
   },
 ];

@@ -19,7 +19,8 @@ export const entries: EntryRow[] = [
     batchPath("/courses/999999/trainers"),
     status.missing,
     {
-      ...{ trainerId: 1, role: "CO-TRAINER" },
+      trainerId: 1,
+      role: "CO-TRAINER",
     },
   ),
   row(

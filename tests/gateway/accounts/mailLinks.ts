@@ -7,7 +7,9 @@ import type { TestGateway } from "#tests/support/gateway";
 export async function readMails({ database }: TestGateway, toAddress: string) {
   const mails = await database.prisma.mailMessage.findMany({ where: { toAddress }, orderBy: { id: "asc" } });
   return mails.map(({ kind, subject, text, html }) => ({
-    ...{ kind, subject, text },
+    kind,
+    subject,
+    text,
     token: /\/auth\/\w+\/([\w-]+)/.exec(html)?.[1] ?? "",
   }));
 }

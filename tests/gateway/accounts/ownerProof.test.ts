@@ -34,7 +34,10 @@ async function makeOwner(data: { passwordHash?: null } = {}) {
     await prisma.user.update({ where: { id: user.id }, data: { passwordHash: null } });
   const passkey = await prisma.passkey.create({
     data: {
-      ...{ organizationId: 1, userId: user.id, name: "Kept", credentialId: `kept-${user.id}` },
+      organizationId: 1,
+      userId: user.id,
+      name: "Kept",
+      credentialId: `kept-${user.id}`,
       publicKey: new Uint8Array([1]),
     },
   });

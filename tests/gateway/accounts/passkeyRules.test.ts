@@ -63,19 +63,20 @@ describe("the relying party", () => {
 
 describe("a browser's response", () => {
   const sent = {
-    ...{
-      id: "ab_-1",
-      rawId: "ab_-1",
-      type: "public-key",
-      clientExtensionResults: { credProps: { rk: true } },
-    },
+    id: "ab_-1",
+    rawId: "ab_-1",
+    type: "public-key",
+    clientExtensionResults: { credProps: { rk: true } },
     authenticatorAttachment: "platform",
     response: { clientDataJSON: "e30", attestationObject: "o2N", transports: ["internal", "telepathy", 1] },
   };
 
   it("is read without what is not known", () => {
     expect(readResponse(newPasskeyResponse, JSON.stringify(sent))).toEqual({
-      ...{ id: "ab_-1", rawId: "ab_-1", type: "public-key", clientExtensionResults: {} },
+      id: "ab_-1",
+      rawId: "ab_-1",
+      type: "public-key",
+      clientExtensionResults: {},
       response: { clientDataJSON: "e30", attestationObject: "o2N", transports: ["internal"] },
     });
   });

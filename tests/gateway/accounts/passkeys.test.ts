@@ -182,7 +182,10 @@ describe("a passkey", () => {
     const late = await askChallenge(caller, true);
     await prisma.passkey.createMany({
       data: Array.from({ length: passkeyLimits.perAccount - 1 }, (_, index) => ({
-        ...{ organizationId: 1, userId: user.id, name: `Key ${index}`, publicKey: new Uint8Array([1]) },
+        organizationId: 1,
+        userId: user.id,
+        name: `Key ${index}`,
+        publicKey: new Uint8Array([1]),
         credentialId: `${user.id}-${index}`,
       })),
     });

@@ -79,7 +79,9 @@ describe("signing in with an authenticator app", () => {
   it("takes a code as a second step, over GraphQL and REST", async () => {
     const { user, secret } = await makeOwner();
     expect(await signIn(user.email)).toEqual({
-      ...{ code: "SECOND_FACTOR", message: "Enter the code from your authenticator app", fieldErrors: [] },
+      code: "SECOND_FACTOR",
+      message: "Enter the code from your authenticator app",
+      fieldErrors: [],
     });
     const input = { email: user.email, password: madePassword };
     const refused = await test.visitor.rest("POST", "auth/login", input);

@@ -68,7 +68,12 @@ describe("confirming an address", () => {
     const user = await factory.user();
     const change = (email: string, emailVerified: boolean) =>
       admin.rest("PUT", `users/${user.id}`, {
-        ...{ name: user.name, username: user.username, userType: "U", active: true, email, emailVerified },
+        name: user.name,
+        username: user.username,
+        userType: "U",
+        active: true,
+        email,
+        emailVerified,
       });
     expect((await change("moved@made.example", false)).status).toBe(200);
     expect((await readMails(test, user.email)).map(({ kind }) => kind)).toEqual(["security"]);

@@ -78,7 +78,8 @@ describe("an announcement", () => {
     for (const { caller } of [learner, trainer]) {
       expect(await readUnread(caller)).toEqual([announcement.databaseId]);
       expect(await readKinds(caller)).toContainEqual({
-        ...{ kind: "announcement", path: `/announcements/${announcement.databaseId}` },
+        kind: "announcement",
+        path: `/announcements/${announcement.databaseId}`,
       });
     }
     expect(await readUnread(other.caller)).toEqual([]);
@@ -114,7 +115,9 @@ describe("an announcement", () => {
     const fields = "state readCount audienceCount reads { edges { node { user { name } } } }";
     const { announcement } = await ask(admin, `{ announcement(databaseId: ${id}) { ${fields} } }`);
     expect(announcement).toEqual({
-      ...{ state: "SENT", readCount: 1, audienceCount: 2 },
+      state: "SENT",
+      readCount: 1,
+      audienceCount: 2,
       reads: { edges: [{ node: { user: { name: learner.user.name } } }] },
     });
     const other = await room.learner();

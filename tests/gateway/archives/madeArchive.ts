@@ -3,36 +3,38 @@ import type { ArchiveInput } from "#gateway/domains/archives/archiveContract";
 import { type HandEntry, handZip } from "#tests/support/zip";
 
 const settings = {
-  ...({
-    summary: "What it is about",
-    minutes: 12,
-    isPreview: true,
-    completion: "VIEWED",
-    threshold: 80,
-  } as const),
+  summary: "What it is about",
+  minutes: 12,
+  isPreview: true,
+  completion: "VIEWED" as const,
+  threshold: 80,
   opening: "IN_ORDER" as const,
 };
 
 /** The archive of a small course, as JSON that a test may break. */
 export const smallArchive = (): ArchiveInput => ({
-  ...{ format: "lectern-course", version: 1 },
+  format: "lectern-course",
+  version: 1,
   course: {
-    ...{ code: "SMALL", title: "A small course", description: "Made by hand", category: "Made" },
-    ...{
-      level: "BEGINNER",
-      price: 100,
-      duration: 60,
-      imageUrl: null,
-      authorName: "Asha",
-      objectives: ["Learn"],
-    },
+    code: "SMALL",
+    title: "A small course",
+    description: "Made by hand",
+    category: "Made",
+    level: "BEGINNER",
+    price: 100,
+    duration: 60,
+    imageUrl: null,
+    authorName: "Asha",
+    objectives: ["Learn"],
   },
   modules: [
     {
       name: "Part one",
       topics: [
         {
-          ...{ name: "First topic", ...settings, isPublished: true },
+          name: "First topic",
+          ...settings,
+          isPublished: true,
           draft: [
             { key: "b1", kind: "TEXT", text: "lessons/01-text.md" },
             { key: "b2", kind: "FILE", file: "f1", caption: "Read it" },
@@ -42,7 +44,11 @@ export const smallArchive = (): ArchiveInput => ({
       ],
       questions: [
         {
-          ...{ key: "q1", title: "Why?", type: "SINGLE", explanation: "So.", acceptedAnswers: [] },
+          key: "q1",
+          title: "Why?",
+          type: "SINGLE",
+          explanation: "So.",
+          acceptedAnswers: [],
           options: [
             { text: "Because", isCorrect: true },
             { text: "No", isCorrect: false },
@@ -51,7 +57,9 @@ export const smallArchive = (): ArchiveInput => ({
       ],
     },
   ],
-  ...{ questions: [], resources: [], files: [packedFile("f1", "notes.txt", "some notes", "text/plain")] },
+  questions: [],
+  resources: [],
+  files: [packedFile("f1", "notes.txt", "some notes", "text/plain")],
 });
 
 /** The entry of a file in course.json. */

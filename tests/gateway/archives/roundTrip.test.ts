@@ -176,8 +176,15 @@ function toArchive(
     name: module.name,
     questions: [],
     topics: module.topics.map(({ name, isPublished, blocks }) => ({
-      ...{ name, isPublished, summary: "", minutes: 0, isPreview: false, completion: "MANUAL" as const },
-      ...{ threshold: 90, opening: "ALWAYS" as const, draft: blocks.map(pack) },
+      name,
+      isPublished,
+      summary: "",
+      minutes: 0,
+      isPreview: false,
+      completion: "MANUAL" as const,
+      threshold: 90,
+      opening: "ALWAYS" as const,
+      draft: blocks.map(pack),
     })),
   }));
   return packArchive({ ...archive, modules: made, files: [] }, entries);

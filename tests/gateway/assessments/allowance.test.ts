@@ -13,8 +13,13 @@ import { findDrawProblem } from "#gateway/domains/assessments/contentRules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
 const terms: Terms = {
-  ...{ opensAt: at(9), closesAt: at(12), duration: 60, maxAttempts: 1 },
-  ...{ windows: [], exception: null, extraTimePercent: 0 },
+  opensAt: at(9),
+  closesAt: at(12),
+  duration: 60,
+  maxAttempts: 1,
+  windows: [],
+  exception: null,
+  extraTimePercent: 0,
 };
 
 describe("what a learner is allowed", () => {
@@ -30,7 +35,10 @@ describe("what a learner is allowed", () => {
   it("is longer by the lasting percentage, rounded up, and by the exception", () => {
     const exception = { extraMinutes: 10, extraAttempts: 2, closesAt: at(15) };
     expect(getAllowance({ ...terms, duration: 45, extraTimePercent: 25, exception })).toEqual({
-      ...{ opensAt: at(9), closesAt: at(15), maxAttempts: 3, minutes: 67 },
+      opensAt: at(9),
+      closesAt: at(15),
+      maxAttempts: 3,
+      minutes: 67,
     });
   });
 
@@ -52,7 +60,9 @@ describe("what a learner is allowed", () => {
 
 describe("what an attempt shows its learner", () => {
   const showing = (assessment: Partial<Showing["assessment"]>, releasedAt: Date | null = null): Showing => ({
-    ...{ submittedAt: at(10), dueAt: at(11), releasedAt },
+    submittedAt: at(10),
+    dueAt: at(11),
+    releasedAt,
     assessment: { holdsMarks: false, showAnswers: "AFTER_SUBMIT", answersAt: null, ...assessment },
   });
 

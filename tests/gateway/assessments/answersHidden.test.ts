@@ -102,8 +102,12 @@ describe("what is right", () => {
     const { caller, course, user } = await answered();
     const title = encodeURIComponent(course.title);
     const paths = [
-      ...[`courses/${course.id}`, `courses/code/${course.code}`, `courses/${title}/questions`],
-      ...[`courses/${course.id}/questions`, `resources/course/${course.id}`, `usercourses/users/${user.id}`],
+      `courses/${course.id}`,
+      `courses/code/${course.code}`,
+      `courses/${title}/questions`,
+      `courses/${course.id}/questions`,
+      `resources/course/${course.id}`,
+      `usercourses/users/${user.id}`,
     ].map((path) => `/api/${path}`);
     const files = [
       `/data/questions/${title}_question.json`,

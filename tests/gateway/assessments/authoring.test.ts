@@ -13,8 +13,15 @@ beforeAll(async () => {
 });
 
 const settings = {
-  ...{ title: "Final exam", kind: "EXAM", duration: 30, passingScore: 50, shuffle: false },
-  ...{ negativePercent: 0, showAnswers: "NEVER", countedAttempt: "BEST", holdsMarks: false },
+  title: "Final exam",
+  kind: "EXAM",
+  duration: 30,
+  passingScore: 50,
+  shuffle: false,
+  negativePercent: 0,
+  showAnswers: "NEVER",
+  countedAttempt: "BEST",
+  holdsMarks: false,
 };
 
 const changed = `... on AssessmentPayload { assessment { databaseId state updatedAt } } ${refusal}
@@ -71,14 +78,19 @@ describe("an exam that is written", () => {
     const read = `query ($id: Int!) { assessment(databaseId: $id) {
       totalMarks questionCount sections { title } items { marks } draws { tag count marks } } }`;
     expect((await ask(admin, read, { id: draft.databaseId })).assessment).toEqual({
-      ...{ totalMarks: 6, questionCount: 3, sections: [{ title: "Draws" }], items: [{ marks: 1 }] },
+      totalMarks: 6,
+      questionCount: 3,
+      sections: [{ title: "Draws" }],
+      items: [{ marks: 1 }],
       draws: [{ tag: "hard", count: 2, marks: 2.5 }],
     });
     expect((await publish(draft)).assessment.state).toBe("PUBLISHED");
     const { attempt } = await start(caller, draft.databaseId);
     const asked = (await readAttempt(caller, attempt.databaseId)).questions;
     expect(asked.map(({ title }: { title: string }) => title).sort()).toEqual([
-      ...["Question 1?", "Question 3?", "Question 4?"],
+      "Question 1?",
+      "Question 3?",
+      "Question 4?",
     ]);
   });
 
@@ -87,7 +99,8 @@ describe("an exam that is written", () => {
     const makeSections = (id: number | undefined) => [{ title: "", items: [{ questionId: id, marks: 1 }] }];
     expect(await setQuestions(draft, makeSections(ids[0]))).toHaveProperty("assessment");
     expect(await setQuestions(draft, makeSections(ids[1]))).toMatchObject({
-      ...{ code: "STALE", message: authorMessages.changed },
+      code: "STALE",
+      message: authorMessages.changed,
     });
     const kept = await prisma.assessmentQuestion.findMany({ where: { assessmentId: draft.databaseId } });
     expect(kept.map(({ questionId }) => questionId)).toEqual([ids[0]]);
@@ -107,12 +120,15 @@ describe("an exam that is written", () => {
     const { draft, ids } = await drafted();
     const drawing = (count: number) => [{ title: "", items: [{ tag: "hard", count, marks: 1 }] }];
     expect(await setQuestions(draft, drawing(3))).toMatchObject({
-      ...{ code: "INVALID", message: authorMessages.smallPool(3, 2), fieldErrors: [{ field: "sections" }] },
+      code: "INVALID",
+      message: authorMessages.smallPool(3, 2),
+      fieldErrors: [{ field: "sections" }],
     });
     expect(await setQuestions(draft, drawing(2))).toHaveProperty("assessment");
     await prisma.question.update({ where: { id: ids[3] ?? 0 }, data: { tags: [] } });
     expect(await publish(draft)).toMatchObject({
-      ...{ code: "CONFLICT", message: authorMessages.smallPool(2, 1) },
+      code: "CONFLICT",
+      message: authorMessages.smallPool(2, 1),
     });
   });
 });
@@ -195,8 +211,15 @@ describe("a file as an answer", () => {
     const give = async (name: string, mime: string) => {
       const file = await prisma.file.create({
         data: {
-          ...{ organizationId: 1, name, mime, kind: "OTHER", bytes: 1, sha256: "a" },
-          ...{ storageKey: crypto.randomUUID(), uploadedById: user.id, uploadedByName: "Made" },
+          organizationId: 1,
+          name,
+          mime,
+          kind: "OTHER",
+          bytes: 1,
+          sha256: "a",
+          storageKey: crypto.randomUUID(),
+          uploadedById: user.id,
+          uploadedByName: "Made",
         },
       });
       return command(

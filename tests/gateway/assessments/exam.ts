@@ -111,8 +111,11 @@ export async function openExam() {
         data: { organizationId, courseId, displayOrder, acceptedAnswers: [...acceptedAnswers], ...question },
       });
       const rows = options.map((text, place) => ({
-        ...{ organizationId, questionId, displayOrder: place + 1 },
-        ...{ text: text.replace("*", ""), isCorrect: text.startsWith("*") },
+        organizationId,
+        questionId,
+        displayOrder: place + 1,
+        text: text.replace("*", ""),
+        isCorrect: text.startsWith("*"),
       }));
       await prisma.questionOption.createMany({ data: rows });
       const asked = { organizationId, assessmentId: made.id, questionId, displayOrder };

@@ -41,7 +41,9 @@ async function readOwn(caller: Caller) {
 }
 
 const toNotice = ({ assessment, course }: Seat) => ({
-  ...{ kind: "assessmentOpened", title: `New assessment: ${assessment.title}`, body: course.title },
+  kind: "assessmentOpened",
+  title: `New assessment: ${assessment.title}`,
+  body: course.title,
   path: `/learner/assessments/${assessment.id}`,
 });
 

@@ -28,8 +28,11 @@ async function seated() {
 }
 
 const terms = {
-  ...{ opensAt: at(5).toISOString(), closesAt: at(9).toISOString() },
-  ...{ minutes: 60, attemptsLeft: 1, problem: "NOT_OPEN" },
+  opensAt: at(5).toISOString(),
+  closesAt: at(9).toISOString(),
+  minutes: 60,
+  attemptsLeft: 1,
+  problem: "NOT_OPEN",
 };
 
 describe("what a learner is told of an exam beforehand", () => {
@@ -61,17 +64,30 @@ describe("what a learner is told of an exam beforehand", () => {
     await exam.factory.enrolment(mate.user.id, course.id);
     await prisma.assessmentException.create({
       data: {
-        ...{ organizationId, assessmentId: id, userId: mate.user.id, extraAttempts: 2, extraMinutes: 5 },
-        ...{ closesAt: at(12), reason: "Ill", grantedById: 1, grantedByName: "Made" },
+        organizationId,
+        assessmentId: id,
+        userId: mate.user.id,
+        extraAttempts: 2,
+        extraMinutes: 5,
+        closesAt: at(12),
+        reason: "Ill",
+        grantedById: 1,
+        grantedByName: "Made",
       },
     });
     expect(await own(caller, id)).toEqual({
-      ...{ opensAt: at(3).toISOString(), closesAt: at(6).toISOString() },
-      ...{ minutes: 75, attemptsLeft: 1, problem: null },
+      opensAt: at(3).toISOString(),
+      closesAt: at(6).toISOString(),
+      minutes: 75,
+      attemptsLeft: 1,
+      problem: null,
     });
     expect(await own(mate.caller, id)).toEqual({
-      ...{ opensAt: at(5).toISOString(), closesAt: at(12).toISOString() },
-      ...{ minutes: 65, attemptsLeft: 3, problem: "NOT_OPEN" },
+      opensAt: at(5).toISOString(),
+      closesAt: at(12).toISOString(),
+      minutes: 65,
+      attemptsLeft: 3,
+      problem: "NOT_OPEN",
     });
   });
 

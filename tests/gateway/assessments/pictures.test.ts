@@ -13,14 +13,27 @@ beforeAll(async () => {
 const addFile = (kind: "IMAGE" | "PDF", mime: string) =>
   prisma.file.create({
     data: {
-      ...{ organizationId: 1, name: `map.${kind}`, mime, kind, bytes: 1, sha256: "a", width: 20, height: 10 },
-      ...{ storageKey: crypto.randomUUID(), uploadedById: admin.userId ?? 0, uploadedByName: "Made" },
+      organizationId: 1,
+      name: `map.${kind}`,
+      mime,
+      kind,
+      bytes: 1,
+      sha256: "a",
+      width: 20,
+      height: 10,
+      storageKey: crypto.randomUUID(),
+      uploadedById: admin.userId ?? 0,
+      uploadedByName: "Made",
     },
   });
 
 const question = {
-  ...{ title: "Which river?", type: "SHORT_TEXT", options: [], acceptedAnswers: ["Indus"] },
-  ...{ markdown: "See the map.", pictureAlt: "A map of rivers" },
+  title: "Which river?",
+  type: "SHORT_TEXT",
+  options: [],
+  acceptedAnswers: ["Indus"],
+  markdown: "See the map.",
+  pictureAlt: "A map of rivers",
 };
 
 const add = (courseId: number, moduleId: number, input: object) =>
@@ -49,7 +62,8 @@ describe("the picture of a question", () => {
   it("is shown with its words where it is practised, and copied into attempts", async () => {
     const { caller, course, pictureId, questionId } = await pictured();
     const expected = {
-      ...{ html: "<p>See the map.</p>", pictureAlt: question.pictureAlt },
+      html: "<p>See the map.</p>",
+      pictureAlt: question.pictureAlt,
       picture: { url: `/files/${pictureId}/map.IMAGE`, width: 20, height: 10 },
     };
     const id = btoa(`Question:${questionId}`);
@@ -84,7 +98,9 @@ describe("the picture of a question", () => {
       [999_999, expect.any(String)],
     ])
       expect(await add(course.id, moduleId, { ...question, title: "Which?", pictureId })).toEqual({
-        ...{ __typename: "Refusal", code: "INVALID", fieldErrors: [{ field: "pictureId", message }] },
+        __typename: "Refusal",
+        code: "INVALID",
+        fieldErrors: [{ field: "pictureId", message }],
       });
   });
 });

@@ -7,7 +7,9 @@ const exam = await openExam();
 const staff = await exam.test.as("coordinator");
 
 const single = (title: string) => ({
-  ...{ title, type: "SINGLE", acceptedAnswers: [] },
+  title,
+  type: "SINGLE",
+  acceptedAnswers: [],
   options: ["yes", "no"].map((text) => ({ text, isCorrect: text === "yes" })),
 });
 const short = (title: string) => ({ title, type: "SHORT_TEXT", options: [], acceptedAnswers: ["yes"] });
@@ -205,7 +207,9 @@ describe("the practice assessment of a course", () => {
   it("comes with questions that a review of generated ones keeps", async () => {
     const { id, first } = await openCourse();
     const run = await exam.factory.generationRun({
-      ...{ userId: staff.userId ?? 0, courseId: id, kind: "QUESTIONS" },
+      userId: staff.userId ?? 0,
+      courseId: id,
+      kind: "QUESTIONS",
     });
     const modules = [{ moduleId: first, questions: [single("Made up?"), single("Made up too?")] }];
     await command(

@@ -6,18 +6,36 @@ import {
 } from "#gateway/domains/assessments/regradeRules";
 
 const option = (id: number, text: string, isCorrect: boolean, isChosen = false) => ({
-  ...{ id, text, isCorrect, isChosen, match: null, givenMatch: null, place: null, givenPlace: null },
+  id,
+  text,
+  isCorrect,
+  isChosen,
+  match: null,
+  givenMatch: null,
+  place: null,
+  givenPlace: null,
 });
 
 const single: CopiedQuestion = {
-  ...{ type: "SINGLE", acceptedAnswers: [], value: null, tolerance: null, blanks: null },
-  ...{ answerText: null, marks: 0, maxMarks: 2 },
+  type: "SINGLE",
+  acceptedAnswers: [],
+  value: null,
+  tolerance: null,
+  blanks: null,
+  answerText: null,
+  marks: 0,
+  maxMarks: 2,
   options: [option(1, "Paris", false, true), option(2, "Lyon", true)],
 };
 
 const keyOf = (options: CurrentKey["options"], rest: Partial<CurrentKey> = {}): CurrentKey => ({
-  ...{ type: "SINGLE", acceptedAnswers: [], value: null, tolerance: null, blanks: null },
-  ...{ options, ...rest },
+  type: "SINGLE",
+  acceptedAnswers: [],
+  value: null,
+  tolerance: null,
+  blanks: null,
+  options,
+  ...rest,
 });
 const paris = { text: "Paris", isCorrect: true, match: null };
 const lyon = { text: "Lyon", isCorrect: false, match: null };

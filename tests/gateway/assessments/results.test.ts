@@ -18,7 +18,9 @@ describe("the results of an assessment", () => {
     const { sittings } = await results(sitting.assessment.id);
     expect(sittings).toMatchObject([
       {
-        ...{ attemptId: sitting.attemptId, finishedAt: null, atQuestion: 2 },
+        attemptId: sitting.attemptId,
+        finishedAt: null,
+        atQuestion: 2,
         answeredCount: 1,
         questionCount: 4,
         isConnected: false,
@@ -38,7 +40,10 @@ describe("the results of an assessment", () => {
     await submit(sitting.caller, sitting.attemptId);
     const { questions } = await results(sitting.assessment.id);
     expect(questions.find(({ title }: { title: string }) => title === "Where?")).toEqual({
-      ...{ title: "Where?", attempts: 1, difficulty: 1, discrimination: null },
+      title: "Where?",
+      attempts: 1,
+      difficulty: 1,
+      discrimination: null,
     });
   });
 });

@@ -33,7 +33,9 @@ const question = fc.oneof(ofOptions, ofText);
 
 /** A right option, a wrong one for each flaw, and the answer that chooses by a rule. */
 const several = (rights: readonly boolean[], choose: (isCorrect: boolean, index: number) => boolean) => ({
-  ...{ type: "MULTIPLE" as const, acceptedAnswers: [], answerText: null },
+  type: "MULTIPLE" as const,
+  acceptedAnswers: [],
+  answerText: null,
   options: rights.map((isCorrect, index) => ({ isCorrect, isChosen: choose(isCorrect, index) })),
 });
 const written = (accepted: readonly string[], answerText: string | null) =>
@@ -47,7 +49,9 @@ const answeredRight = fc.oneof(
     .map((rights) => several(rights, (isCorrect) => isCorrect)),
   fc.tuple(fc.nat(3), fc.integer({ min: 4, max: 6 })).map(
     ([right, count]): AnsweredQuestion => ({
-      ...{ type: "SINGLE", acceptedAnswers: [], answerText: null },
+      type: "SINGLE",
+      acceptedAnswers: [],
+      answerText: null,
       options: Array.from({ length: count }, (_, at) => ({
         isCorrect: at === right,
         isChosen: at === right,
@@ -56,7 +60,8 @@ const answeredRight = fc.oneof(
   ),
   word.map(
     (text): AnsweredQuestion => ({
-      ...{ type: "SHORT_TEXT", options: [] },
+      type: "SHORT_TEXT",
+      options: [],
       acceptedAnswers: ["other", text],
       answerText: text,
     }),

@@ -18,7 +18,8 @@ const multiple = fc
 
 /** Items whose right places are 1, 2, 3 in this order, with the places that they were given. */
 const ordering = (places: readonly number[]): AnsweredQuestion => ({
-  ...{ ...plain, type: "ORDERING" },
+  ...plain,
+  type: "ORDERING",
   options: places.map((givenPlace, index) => ({ ...option, place: index + 1, givenPlace })),
 });
 const anyOrder = fc.integer({ min: 2, max: 8 }).chain((count) =>
@@ -29,7 +30,8 @@ const anyOrder = fc.integer({ min: 2, max: 8 }).chain((count) =>
 );
 
 const matching = (given: readonly (string | null)[]): AnsweredQuestion => ({
-  ...{ ...plain, type: "MATCHING" },
+  ...plain,
+  type: "MATCHING",
   options: given.map((givenMatch, index) => ({ ...option, match: `m${index}`, givenMatch })),
 });
 const anyPairs = fc.array(fc.option(fc.constantFrom<string[]>("m0", "m1", "m2", "m3")), {
@@ -130,7 +132,10 @@ describe("the marks of an answer", () => {
 
 describe("a number", () => {
   const numeric = (answerText: string, tolerance = 0): AnsweredQuestion => ({
-    ...{ ...plain, type: "NUMERIC", value: 0.3, tolerance },
+    ...plain,
+    type: "NUMERIC",
+    value: 0.3,
+    tolerance,
     answerText,
   });
 
@@ -156,7 +161,9 @@ describe("a number", () => {
 describe("blanks", () => {
   it("count one by one, ignoring case and extra white space", () => {
     const fill: AnsweredQuestion = {
-      ...{ ...plain, type: "FILL", blanks: [["Paris"], ["Tokyo", "Tōkyō"]] },
+      ...plain,
+      type: "FILL",
+      blanks: [["Paris"], ["Tokyo", "Tōkyō"]],
       answerBlanks: [" paris ", "Kyoto"],
     };
     expect(shareRight(fill)).toBe(0.5);

@@ -75,7 +75,10 @@ describe("a shared result", () => {
     const { user, caller, course, assessment, attemptId, result } = await finished();
     const { attempt } = await share(caller, attemptId);
     const expected = {
-      ...{ learnerName: user.name, courseTitle: course.title, assessmentTitle: assessment.title, result },
+      learnerName: user.name,
+      courseTitle: course.title,
+      assessmentTitle: assessment.title,
+      result,
       organizationName: (await exam.prisma.organization.findUniqueOrThrow({ where: { id: demoId } })).name,
     };
     expect(result).toMatchObject({ score: 25, points: 1, maxPoints: 4 });
@@ -130,12 +133,12 @@ describe("a shared result", () => {
     expect(await courseCode()).toBeNull();
     const head = sharedResultHead(
       {
-        ...{ learnerName: user.name, courseTitle: course.title, courseImageUrl: "/covers/a.png" },
-        ...{
-          assessmentTitle: "Capitals",
-          organizationName: "Deccan",
-          result: { score: 85.83, passed: true },
-        },
+        learnerName: user.name,
+        courseTitle: course.title,
+        courseImageUrl: "/covers/a.png",
+        assessmentTitle: "Capitals",
+        organizationName: "Deccan",
+        result: { score: 85.83, passed: true },
       },
       "https://learn.example",
     );

@@ -31,12 +31,21 @@ describe("an attempt begins", () => {
     exam.test.setNow(now);
     const { attempt } = await start(caller, assessment.id);
     expect(attempt).toMatchObject({
-      ...{ startedAt: now.toISOString(), dueAt: new Date(now.getTime() + 45 * 60_000).toISOString() },
-      ...{ secondsLeft: 2700, isFinished: false, result: null, shareToken: null },
-      ...{ questionCount: 4, answeredCount: 0 },
+      startedAt: now.toISOString(),
+      dueAt: new Date(now.getTime() + 45 * 60_000).toISOString(),
+      secondsLeft: 2700,
+      isFinished: false,
+      result: null,
+      shareToken: null,
+      questionCount: 4,
+      answeredCount: 0,
     });
     const asked = fourQuestions.map(({ type, title, options = [] }, index) => ({
-      ...{ type, title, displayOrder: index + 1, answerText: null, isAnswered: false },
+      type,
+      title,
+      displayOrder: index + 1,
+      answerText: null,
+      isAnswered: false,
       options: options.map((text) => ({ text: text.replace("*", ""), isChosen: false, isCorrect: null })),
     }));
     expect(attempt.questions).toMatchObject(asked);

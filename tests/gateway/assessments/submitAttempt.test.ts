@@ -57,7 +57,8 @@ describe("a submission", () => {
     });
     expect(attempt.questions.map(({ isRight }: SeenQuestion) => isRight)).toEqual([true, false, false, true]);
     expect(attempt.questions[0]).toMatchObject({
-      ...{ explanation: "It is Jakarta", acceptedAnswers: [] },
+      explanation: "It is Jakarta",
+      acceptedAnswers: [],
       options: [{ isCorrect: false }, { isCorrect: true }, { isCorrect: false }],
     });
     expect(attempt.questions[3].acceptedAnswers).toEqual(["New Delhi", "Delhi"]);
@@ -101,7 +102,10 @@ describe("an attempt whose time is over", () => {
     await answerRightly(sitting, 3);
     exam.atSecond(attempt.dueAt, -1);
     expect(await readAttempt(caller, attemptId)).toMatchObject({
-      ...{ isFinished: false, secondsLeft: 1, result: null, answeredCount: 4 },
+      isFinished: false,
+      secondsLeft: 1,
+      result: null,
+      answeredCount: 4,
     });
     exam.atSecond(attempt.dueAt, 0);
     const ended = await readAttempt(caller, attemptId);

@@ -28,8 +28,16 @@ async function batchOf({ id: courseId, organizationId }: { id: number; organizat
 async function save(assessmentId: number, windows: readonly object[], caller = admin) {
   const { updatedAt } = await prisma.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   const input = {
-    ...{ title: "With windows", kind: "EXAM", duration: 30, passingScore: 50, shuffle: false, windows },
-    ...{ negativePercent: 0, showAnswers: "NEVER", countedAttempt: "BEST", holdsMarks: false },
+    title: "With windows",
+    kind: "EXAM",
+    duration: 30,
+    passingScore: 50,
+    shuffle: false,
+    windows,
+    negativePercent: 0,
+    showAnswers: "NEVER",
+    countedAttempt: "BEST",
+    holdsMarks: false,
   };
   return command(
     caller,

@@ -32,7 +32,8 @@ describe("an assignment that staff write", () => {
     const { id: elsewhere } = await room.course();
     await shop.give(id, { dueAt: days(3) });
     expect(await update(id, { courseId: elsewhere })).toEqual({
-      ...{ code: "CONFLICT", message: assignmentMessages.courseKept },
+      code: "CONFLICT",
+      message: assignmentMessages.courseKept,
     });
     expect(await findRow(id)).toMatchObject({ title: "A parser", courseId });
   });

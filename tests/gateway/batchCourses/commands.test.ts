@@ -14,11 +14,15 @@ const assign = (id: number, input: object) =>
 const update = (id: number, courseId: number, input: object = {}) =>
   room.run("updateBatchCourse(batchId: $id, courseId: $courseId, input: $input)", {
     types: "$id: Int!, $courseId: Int!, $input: BatchCourseInput!",
-    ...{ id, courseId, input: { ...courseInput, courseId, ...input } },
+    id,
+    courseId,
+    input: { ...courseInput, courseId, ...input },
   });
 const onCourse = (field: string) => (id: number, courseId: number) =>
   room.run(`${field}(batchId: $id, courseId: $courseId)`, {
-    ...{ types: "$id: Int!, $courseId: Int!", id, courseId },
+    types: "$id: Int!, $courseId: Int!",
+    id,
+    courseId,
   });
 const remove = onCourse("removeCourseFromBatch");
 const sync = onCourse("syncBatchCourse");
@@ -69,13 +73,17 @@ describe("a course is put into a batch", () => {
       [{ endDate: "2027-01-01" }, "INVALID", "endDate", within("End date")],
       [
         { startDate: "2026-10-02", endDate: "2026-10-01" },
-        ...["INVALID", "endDate", "End date cannot be before start date"],
+        "INVALID",
+        "endDate",
+        "End date cannot be before start date",
       ],
       [{ duration: -5 }, "INVALID", "duration", "Duration must be atleast 0"],
       [{ courseId: 999_999 }, "NOT_FOUND", "courseId", "Course not found"],
       [
         { courseId: (await room.course({ organizationId: otherId })).id },
-        ...["NOT_FOUND", "courseId", "Course not found"],
+        "NOT_FOUND",
+        "courseId",
+        "Course not found",
       ],
     ] as const;
     for (const [input, code, field, message] of wrong) {

@@ -49,7 +49,8 @@ describe("a course of a batch", () => {
     const { id } = await room.batch({ organizationId: otherId });
     const { id: courseId } = await room.course();
     const outcome = await room.run(`assignCourseToBatch(batchId: $id, ${toInput(courseId)})`, {
-      ...{ types: "$id: Int!", id },
+      types: "$id: Int!",
+      id,
     });
     expect(outcome).toMatchObject({ code: "NOT_FOUND" });
   });

@@ -37,8 +37,15 @@ function readCalendar(text: string): Component {
 const textOf = (value = "") => value.replace(/\\([\\;,nN])/g, (_, item) => (/n/i.test(item) ? "\n" : item));
 
 const event = {
-  ...{ uid: "class-1", day: "2026-11-20", startsAt: null, endsAt: null, title: "Title", description: "Text" },
-  ...{ location: null, url: null, updatedAt: "2026-11-18T10:00:00.000Z" },
+  uid: "class-1",
+  day: "2026-11-20",
+  startsAt: null,
+  endsAt: null,
+  title: "Title",
+  description: "Text",
+  location: null,
+  url: null,
+  updatedAt: "2026-11-18T10:00:00.000Z",
 };
 
 describe("a calendar file", () => {

@@ -13,7 +13,9 @@ describe("days", () => {
       "2026-11-24",
     ]);
     expect(classDays(onDays("MONDAY", "WEDNESDAY"), "2026-11-20", "2026-11-30")).toEqual([
-      ...["2026-11-23", "2026-11-25", "2026-11-30"],
+      "2026-11-23",
+      "2026-11-25",
+      "2026-11-30",
     ]);
     expect(classDays(onDays("SATURDAY"), "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
     expect(classDays(onDays("SUNDAY"), "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);

@@ -31,7 +31,8 @@ async function read(ids: number[]) {
     orderBy: { id: "asc" },
   });
   return rows.map(({ status, plannedDate, completedDate }) => ({
-    ...{ status, planned: plannedDate?.toISOString().slice(0, 10) },
+    status,
+    planned: plannedDate?.toISOString().slice(0, 10),
     completed: completedDate?.toISOString().slice(0, 10),
   }));
 }

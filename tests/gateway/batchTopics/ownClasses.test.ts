@@ -32,8 +32,14 @@ async function openBatch(data: Partial<Prisma.BatchUncheckedCreateInput> = {}) {
   const dates = { startDate: day("2037-01-01"), endDate: day("2037-01-31") };
   const batch = await room.prisma.batch.create({
     data: {
-      ...{ organizationId: demoId, name: `Made batch ${nextNumber()}`, description: "Made", ...dates },
-      ...{ status: "IN_PROGRESS", startTime: time("07:30:00"), endTime: time("09:00:00"), ...data },
+      organizationId: demoId,
+      name: `Made batch ${nextNumber()}`,
+      description: "Made",
+      ...dates,
+      status: "IN_PROGRESS",
+      startTime: time("07:30:00"),
+      endTime: time("09:00:00"),
+      ...data,
     },
   });
   const course = await room.course({}, [3]);
@@ -59,9 +65,16 @@ describe("the classes of a person", () => {
     const classes = await read(learner.caller, 2);
     expect(classes).toEqual([
       {
-        ...{ uid: `${batch.id}-${course.id}-2037-01-05`, day: "2037-01-05", isToday: true },
-        ...{ startTime: "07:30:00", endTime: "09:00:00", batchId: batch.id, batchName: batch.name },
-        ...{ courseId: course.id, courseTitle: course.title, isTrainer: false },
+        uid: `${batch.id}-${course.id}-2037-01-05`,
+        day: "2037-01-05",
+        isToday: true,
+        startTime: "07:30:00",
+        endTime: "09:00:00",
+        batchId: batch.id,
+        batchName: batch.name,
+        courseId: course.id,
+        courseTitle: course.title,
+        isTrainer: false,
         topics: [
           { name: "Topic 1.1", isDone: true },
           { name: "Topic 1.2", isDone: false },

@@ -27,7 +27,8 @@ describe("who listens to a batch", () => {
     await savePlan(place, [{ topicId: topicIds[2], from: null, to: "2026-11-20" }], admin);
     expect((await socket.next()).payload.data.batchTopicsChanged).toEqual({
       topics: [{ topicId: topicIds[0], status: "COMPLETED", plannedDate: null }],
-      ...{ modules: [{ completionPercentage: 50 }], batchCourse: { completionPercentage: 33 } },
+      modules: [{ completionPercentage: 50 }],
+      batchCourse: { completionPercentage: 33 },
       batch: { completedTopics: 1 },
     });
     expect((await socket.next()).payload.data.batchTopicsChanged.topics).toEqual([
@@ -122,7 +123,10 @@ describe("reading a batch's topics", () => {
     const days = [null, "2026-11-17", "2026-11-18", "2026-11-19"].map((text) => text && day(text));
     await room.prisma.batchCourseTopic.createMany({
       data: topicIds.map((topicId, index) => ({
-        ...{ ...place, organizationId: demoId, topicId, plannedDate: days[index % 4] ?? null },
+        ...place,
+        organizationId: demoId,
+        topicId,
+        plannedDate: days[index % 4] ?? null,
         status: index < 4 ? ("PENDING" as const) : ("COMPLETED" as const),
       })),
     });
@@ -189,14 +193,14 @@ describe("the documented calls", () => {
     const list = await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/courses/${courseId}/topics`);
     expect(list.json).toHaveLength(3);
     expect(list.json[1]).toEqual({
-      ...{
-        topicId: topicIds[1],
-        ...place,
-        courseName: course.title,
-        topicName: "Topic 1.2",
-        status: "PENDING",
-      },
-      ...{ plannedDate: "2026-11-20", startDate: null, completedDate: null },
+      topicId: topicIds[1],
+      ...place,
+      courseName: course.title,
+      topicName: "Topic 1.2",
+      status: "PENDING",
+      plannedDate: "2026-11-20",
+      startDate: null,
+      completedDate: null,
       topic: { id: topicIds[1], name: "Topic 1.2", plannedDate: "2026-11-20" },
     });
     expect((await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/topics`)).json).toEqual(

@@ -88,7 +88,9 @@ async function behind(topics: number, data: Data = {}) {
   const dates = { startDate: made.startDate, endDate: made.endDate };
   await room.prisma.batchCourse.create({ data: { ...scope, ...dates, status: "IN_PROGRESS" } });
   const rows = course.topics.map(({ id }, index) => ({
-    ...{ ...scope, topicId: id, plannedDate: day(index === 1 ? monday : "2026-11-20") },
+    ...scope,
+    topicId: id,
+    plannedDate: day(index === 1 ? monday : "2026-11-20"),
     status: index === 0 ? ("COMPLETED" as const) : ("PENDING" as const),
   }));
   await room.prisma.batchCourseTopic.createMany({ data: rows });
@@ -137,7 +139,9 @@ describe("the delayed topics", () => {
     const batches = await room.prisma.batchCourseTopic.groupBy({
       by: ["batchId"],
       where: {
-        ...{ organizationId: demoId, status: "PENDING", plannedDate: { lt: day(monday) } },
+        organizationId: demoId,
+        status: "PENDING",
+        plannedDate: { lt: day(monday) },
         batchCourse: { status: open, batch: { status: open } },
       },
     });
@@ -192,15 +196,21 @@ describe("the list of delayed topics", () => {
     const teacher = await room.factory.user({ name: "Late Trainer", userType: "E" });
     await room.prisma.batchTrainer.create({
       data: {
-        ...{ organizationId: made.organizationId, batchId: made.id, courseId },
-        ...{ trainerId: teacher.id, role: "TRAINER" },
+        organizationId: made.organizationId,
+        batchId: made.id,
+        courseId,
+        trainerId: teacher.id,
+        role: "TRAINER",
       },
     });
     room.test.setNow(early);
     const batchPage = await late(`first: 5, batchId: ${made.id}`);
     expect(batchPage.totalCount).toBe(3);
     expect(batchPage.nodes[0]).toMatchObject({
-      ...{ batchName: made.name, daysLate: 3, trainerNames: ["Late Trainer"], plannedDate: "2026-11-20" },
+      batchName: made.name,
+      daysLate: 3,
+      trainerNames: ["Late Trainer"],
+      plannedDate: "2026-11-20",
     });
     expect(await late(`first: 5, trainerId: ${teacher.id}`)).toEqual(batchPage);
     const { lateTopicChoices } = await ask(

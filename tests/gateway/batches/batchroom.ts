@@ -9,12 +9,20 @@ export const day = (text: string) => new Date(`${text}T00:00:00Z`);
 export const dates = { startDate: day("2026-09-01"), endDate: day("2026-12-31") };
 
 export const batchInput = {
-  ...{ name: "Evening", description: "Made", startDate: "2026-09-01", endDate: "2026-12-31" },
-  ...{ batchType: "WEEKDAY", status: "SCHEDULED" },
+  name: "Evening",
+  description: "Made",
+  startDate: "2026-09-01",
+  endDate: "2026-12-31",
+  batchType: "WEEKDAY",
+  status: "SCHEDULED",
 };
 export const courseInput = {
-  ...{ startDate: "2026-09-01", endDate: "2026-12-31", courseType: "LIVE_ONLINE" },
-  ...{ planEnabled: true, locked: false, status: "SCHEDULED" },
+  startDate: "2026-09-01",
+  endDate: "2026-12-31",
+  courseType: "LIVE_ONLINE",
+  planEnabled: true,
+  locked: false,
+  status: "SCHEDULED",
 };
 
 /** A gateway without holidays, with quick ways to batches, and staff who change them. */
@@ -76,9 +84,15 @@ export async function openBatchroom() {
 
 /** A refusal because of one field. */
 export const refusedField = (code: string, field: string, message: string) => ({
-  ...{ __typename: "Refusal", code, message, fieldErrors: [{ field, message }] },
+  __typename: "Refusal",
+  code,
+  message,
+  fieldErrors: [{ field, message }],
 });
 /** A refusal of the whole. */
 export const refused = (code: string, message: string) => ({
-  ...{ __typename: "Refusal", code, message, fieldErrors: [] },
+  __typename: "Refusal",
+  code,
+  message,
+  fieldErrors: [],
 });

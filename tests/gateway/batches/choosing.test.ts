@@ -7,7 +7,9 @@ afterAll(() => room.test.close());
 const assignTrainer = (id: number, courseId: number, trainerId: number, role = "MENTOR") =>
   room.run("assignTrainer(batchId: $id, courseId: $courseId, input: $input)", {
     types: "$id: Int!, $courseId: Int!, $input: AssignTrainerInput!",
-    ...{ id, courseId, input: { trainerId, role } },
+    id,
+    courseId,
+    input: { trainerId, role },
   });
 
 describe("what can be chosen for a batch", () => {

@@ -16,7 +16,9 @@ const create = (input: object) =>
   );
 const update = (id: number, input: object) =>
   room.run("updateBatch(batchId: $id, input: $input)", {
-    ...{ types: "$id: Int!, $input: BatchInput!", id, input: { ...batchInput, ...input } },
+    types: "$id: Int!, $input: BatchInput!",
+    id,
+    input: { ...batchInput, ...input },
   });
 const remove = (id: number) => room.run("deleteBatch(batchId: $id)", { types: "$id: Int!", id });
 
@@ -28,7 +30,10 @@ describe("a batch is made and changed", () => {
       startTime: "00:00:00",
     });
     expect(made.batch).toMatchObject({
-      ...{ name: "Morning", noOfDays: 88, meetingLink: "meet.example.test/abc", startTime: null },
+      name: "Morning",
+      noOfDays: 88,
+      meetingLink: "meet.example.test/abc",
+      startTime: null,
     });
     const { databaseId } = made.batch;
     const events = await room.heard("batchChanged", () =>
@@ -62,8 +67,10 @@ describe("a batch is made and changed", () => {
     const { updatedAt } = await room.prisma.batch.findUniqueOrThrow({ where: { id } });
     const over = (version: Date, name: string) =>
       room.run("updateBatch(batchId: $id, version: $version, input: $input)", {
-        ...{ types: "$id: Int!, $version: DateTime!, $input: BatchInput!", id },
-        ...{ version: version.toISOString(), input: { ...batchInput, name } },
+        types: "$id: Int!, $version: DateTime!, $input: BatchInput!",
+        id,
+        version: version.toISOString(),
+        input: { ...batchInput, name },
       });
     expect(await over(updatedAt, "First")).toEqual({ __typename: "ChangedBatchPayload" });
     expect(await over(new Date(updatedAt.getTime() - 1), "Second")).toEqual(
@@ -188,7 +195,9 @@ describe("users are put into a batch", () => {
     await assign(batchId, [user.id]);
     const removal = () =>
       room.run("removeUserFromBatch(batchId: $id, userId: $userId)", {
-        ...{ types: "$id: Int!, $userId: Int!", id: batchId, userId: user.id },
+        types: "$id: Int!, $userId: Int!",
+        id: batchId,
+        userId: user.id,
       });
     expect(await removal()).toEqual({ __typename: "RemovedBatchUserPayload" });
     expect(await removal()).toEqual(refused("NOT_FOUND", "The user is not in the batch"));

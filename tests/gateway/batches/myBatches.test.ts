@@ -69,16 +69,33 @@ describe("the own batches", () => {
     const { user: other } = await room.learner();
     const time = (text: string) => new Date(`1970-01-01T${text}Z`);
     const made = await batch([user.id, other.id], {
-      ...{ startTime: time("18:30:00"), endTime: time("20:00:00"), duration: 90, totalHours: 40.5 },
-      ...{ completedHours: 1.5, noOfDays: 27, batchType: "SATURDAY", status: "IN_PROGRESS" },
+      startTime: time("18:30:00"),
+      endTime: time("20:00:00"),
+      duration: 90,
+      totalHours: 40.5,
+      completedHours: 1.5,
+      noOfDays: 27,
+      batchType: "SATURDAY",
+      status: "IN_PROGRESS",
     });
     const { myBatches } = await ask(caller, list);
     expect(myBatches.nodes).toEqual([
       {
-        ...{ databaseId: made.id, name: made.name, description: "Made", meetingLink: null },
-        ...{ startDate: "2026-09-01", endDate: "2026-12-31", startTime: "18:30:00", endTime: "20:00:00" },
-        ...{ duration: 90, totalHours: 40.5, completedHours: 1.5, noOfDays: 27, batchType: "SATURDAY" },
-        ...{ status: "IN_PROGRESS", noOfParticipants: 2 },
+        databaseId: made.id,
+        name: made.name,
+        description: "Made",
+        meetingLink: null,
+        startDate: "2026-09-01",
+        endDate: "2026-12-31",
+        startTime: "18:30:00",
+        endTime: "20:00:00",
+        duration: 90,
+        totalHours: 40.5,
+        completedHours: 1.5,
+        noOfDays: 27,
+        batchType: "SATURDAY",
+        status: "IN_PROGRESS",
+        noOfParticipants: 2,
       },
     ]);
   });

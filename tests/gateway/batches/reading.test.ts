@@ -85,7 +85,10 @@ describe("the table of batches", () => {
     for (const status of ["COMPLETED", "IN_PROGRESS", "SCHEDULED", "HOLD"]) await makeBatch({ status });
     const { total, completed, ongoing, upcoming } = before;
     expect((await ask(admin, counts)).batchFigures).toEqual({
-      ...{ total: total + 4, completed: completed + 1, ongoing: ongoing + 1, upcoming: upcoming + 1 },
+      total: total + 4,
+      completed: completed + 1,
+      ongoing: ongoing + 1,
+      upcoming: upcoming + 1,
     });
   });
 });
@@ -124,7 +127,9 @@ describe("the courses of a batch", () => {
     const { batch } = await batchWithCourses(parts);
     const answer = (await ask(admin, courses, { id: batch.id })).batch;
     const counts = answer.courses.nodes.map((row: Record<string, number>) => [
-      ...[row["noOfTopics"], row["completedTopics"], row["completionPercentage"]],
+      row["noOfTopics"],
+      row["completedTopics"],
+      row["completionPercentage"],
     ]);
     expect(counts).toEqual([
       [3, 1, 33],
@@ -147,7 +152,9 @@ describe("the courses of a batch", () => {
     }
     const { nodes } = (await ask(admin, courses, { id: batch.id })).batch.courses;
     const shown = nodes.map((row: Record<string, unknown>) => [
-      ...[row["startTime"], row["ownStartTime"], row["endTime"]],
+      row["startTime"],
+      row["ownStartTime"],
+      row["endTime"],
     ]);
     expect(shown).toEqual([
       ["18:00:00", null, "20:00:00"],

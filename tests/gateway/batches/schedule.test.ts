@@ -11,7 +11,10 @@ import { classDays } from "#gateway/domains/batchTopics/dayContract";
 import { batchInput, day, openBatchroom } from "./batchroom";
 
 const evening: ScheduleFacts = {
-  ...{ startDate: "2026-11-02", endDate: "2026-12-31", startTime: "19:00", endTime: "20:30:00" },
+  startDate: "2026-11-02",
+  endDate: "2026-12-31",
+  startTime: "19:00",
+  endTime: "20:30:00",
   classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
   holidays: new Map(),
 };
@@ -20,7 +23,10 @@ const none = { duration: 0, noOfDays: 0, totalHours: 0, completedHours: 0 };
 describe("a schedule", () => {
   it("adds up to minutes, class days and hours", () => {
     expect(computeSchedule(evening, ["2026-11-02", "2026-11-03", "2026-11-07"])).toEqual({
-      ...{ duration: 90, noOfDays: 44, totalHours: 66, completedHours: 3 },
+      duration: 90,
+      noOfDays: 44,
+      totalHours: 66,
+      completedHours: 3,
     });
   });
 
@@ -31,7 +37,10 @@ describe("a schedule", () => {
       ["2026-12-25", "Christmas Day"],
     ]);
     expect(computeSchedule({ ...evening, holidays }, ["2026-11-02", "2026-11-03"])).toEqual({
-      ...{ duration: 90, noOfDays: 42, totalHours: 63, completedHours: 1.5 },
+      duration: 90,
+      noOfDays: 42,
+      totalHours: 63,
+      completedHours: 1.5,
     });
   });
 
@@ -104,7 +113,11 @@ describe("a batch", () => {
     const on = { classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"] as const, holidays: new Map() };
     const days = classDays(on, "2026-09-01", "2026-12-31").length;
     expect(batch).toMatchObject({
-      ...{ duration: 90, noOfDays: days, totalHours: days * 1.5, completedHours: 0, batchType: "WEEKDAY" },
+      duration: 90,
+      noOfDays: days,
+      totalHours: days * 1.5,
+      completedHours: 0,
+      batchType: "WEEKDAY",
       classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],
     });
     const kept = await run("updateBatch", { name: "Renamed" }, batch.databaseId);
@@ -121,7 +134,11 @@ describe("a batch", () => {
     for (const [index, { id: topicId }] of course.topics.entries())
       await room.prisma.batchCourseTopic.create({
         data: {
-          ...{ organizationId: 1, batchId, courseId, topicId, status: "COMPLETED" },
+          organizationId: 1,
+          batchId,
+          courseId,
+          topicId,
+          status: "COMPLETED",
           completedDate: day(completed[index] ?? ""),
         },
       });

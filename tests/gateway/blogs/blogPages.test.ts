@@ -38,7 +38,9 @@ describe("the page of a post", () => {
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     const data = JSON.parse(/<script type="application\/ld\+json">(.+)<\/script>/.exec(text)?.[1] ?? "");
     expect(data).toMatchObject({
-      ...{ "@type": "BlogPosting", headline: markup, datePublished: "2026-02-03T04:05:06.000Z" },
+      "@type": "BlogPosting",
+      headline: markup,
+      datePublished: "2026-02-03T04:05:06.000Z",
       author: { name: "Maker" },
     });
     expect((await get("/blog")).text).toContain("<title>Blog · Deccan Institute of Technology</title>");
@@ -60,7 +62,9 @@ describe("the feed of the blog", () => {
   it("lists the latest posts of the tenant as well-formed RSS, without drafts", async () => {
     await factory.blogPost({ slug: "feed-draft", title: "Unfinished", status: "DRAFT" });
     await factory.blogPost({
-      ...{ slug: "योग-दिन", title: `${markup}\u0007\u{1F600}`, summary: "Line\nbreak" },
+      slug: "योग-दिन",
+      title: `${markup}\u0007\u{1F600}`,
+      summary: "Line\nbreak",
       publishedAt: new Date("2036-01-02T03:04:05Z"),
     });
     const { status, headers, text } = await get("/blog/rss.xml");

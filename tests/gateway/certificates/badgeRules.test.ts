@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { type BadgeFacts, hasBadge, makeClaims } from "#gateway/domains/certificates/badgeRules";
 
 const facts: BadgeFacts = {
-  ...{ credentialId: "urn:uuid:1", name: "Asha Rao", title: "Python", batchName: "June" },
-  ...{ hours: 40, grade: 82, organizationName: "Deccan" },
+  credentialId: "urn:uuid:1",
+  name: "Asha Rao",
+  title: "Python",
+  batchName: "June",
+  hours: 40,
+  grade: 82,
+  organizationName: "Deccan",
   validFrom: new Date("2026-01-01T18:30:00Z"),
   validUntil: new Date("2027-01-02T18:30:00Z"),
   addresses: {

@@ -16,14 +16,23 @@ async function makeCertificate(change: object = {}) {
   const { courseId } = await prisma.enrolment.findFirstOrThrow({ where: { userId: learner.userId ?? 0 } });
   const template = await prisma.certificateTemplate.create({
     data: {
-      ...{ organizationId: 1, name: `Badge ${made}`, courseId, elements: newElements(), isAutomatic: false },
+      organizationId: 1,
+      name: `Badge ${made}`,
+      courseId,
+      elements: newElements(),
+      isAutomatic: false,
     },
   });
   return prisma.certificate.create({
     data: {
-      ...{ organizationId: 1, templateId: template.id, userId: learner.userId ?? 0 },
-      ...{ serial: `BADGE${String(made).padStart(7, "0")}`, name: "Asha Rao", title: "Python" },
-      ...{ issuedOn: new Date("2026-01-02T00:00:00Z"), ...change },
+      organizationId: 1,
+      templateId: template.id,
+      userId: learner.userId ?? 0,
+      serial: `BADGE${String(made).padStart(7, "0")}`,
+      name: "Asha Rao",
+      title: "Python",
+      issuedOn: new Date("2026-01-02T00:00:00Z"),
+      ...change,
     },
   });
 }

@@ -21,8 +21,14 @@ const { courseId } = enrolment;
 
 const save = async (change: object = {}, more: object = {}) => {
   const input = {
-    ...{ name: "Completion", courseId, isLandscape: true, elements: newElements(), minProgress: 0 },
-    ...{ isAutomatic: false, isActive: true, ...change },
+    name: "Completion",
+    courseId,
+    isLandscape: true,
+    elements: newElements(),
+    minProgress: 0,
+    isAutomatic: false,
+    isActive: true,
+    ...change,
   };
   const { data, errors } = await admin.graphql(
     `mutation ($templateId: Int, $version: DateTime, $input: CertificateTemplateInput!) {
@@ -120,8 +126,12 @@ describe("certificates", () => {
     const { template } = await save({ minProgress: 100, isAutomatic: true, validityMonths: 12 });
     await prisma.topicProgress.createMany({
       data: topics.map(({ id: topicId }) => ({
-        ...{ organizationId: 1, userId: person.id, courseId, topicId },
-        ...{ status: "COMPLETED" as const, completedDate: new Date() },
+        organizationId: 1,
+        userId: person.id,
+        courseId,
+        topicId,
+        status: "COMPLETED" as const,
+        completedDate: new Date(),
       })),
     });
     await until(test.gateway.bus, async () => (await certificateOf(template.databaseId, person.id)) !== null);

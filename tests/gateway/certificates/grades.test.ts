@@ -9,8 +9,14 @@ const admin = await test.as("admin");
 /** A template for a batch that asks for a grade. */
 async function ask(batchId: number, minGrade: number): Promise<number> {
   const input = {
-    ...{ name: "Passed", batchId, isLandscape: true, elements: newElements(), minProgress: 0, minGrade },
-    ...{ isAutomatic: false, isActive: true },
+    name: "Passed",
+    batchId,
+    isLandscape: true,
+    elements: newElements(),
+    minProgress: 0,
+    minGrade,
+    isAutomatic: false,
+    isActive: true,
   };
   const { data } = await admin.graphql(
     `mutation ($input: CertificateTemplateInput!) {

@@ -20,8 +20,14 @@ afterAll(async () => {
 /** A template of a course that is issued by itself. */
 async function ask(courseId: number, rule: { minGrade?: number; assessmentId?: number }): Promise<number> {
   const input = {
-    ...{ name: "Earned", courseId, isLandscape: true, elements: newElements(), minProgress: 0 },
-    ...{ isAutomatic: true, isActive: true, ...rule },
+    name: "Earned",
+    courseId,
+    isLandscape: true,
+    elements: newElements(),
+    minProgress: 0,
+    isAutomatic: true,
+    isActive: true,
+    ...rule,
   };
   const outcome = await command(
     admin,
@@ -57,7 +63,12 @@ interface Sat {
 async function examOf(courseId: number, data: object = {}) {
   const exam = await prisma.assessment.create({
     data: {
-      ...{ organizationId, courseId, title: "Exam", duration: 60, kind: "EXAM", state: "PUBLISHED" },
+      organizationId,
+      courseId,
+      title: "Exam",
+      duration: 60,
+      kind: "EXAM",
+      state: "PUBLISHED",
       ...data,
     },
   });
@@ -65,15 +76,28 @@ async function examOf(courseId: number, data: object = {}) {
     const at = new Date("2026-01-01");
     const { id: attemptId } = await prisma.attempt.create({
       data: {
-        ...{ organizationId, assessmentId: exam.id, userId, passingScore: 50 },
-        ...{ startedAt: at, dueAt: at, submittedAt: at, ...times },
+        organizationId,
+        assessmentId: exam.id,
+        userId,
+        passingScore: 50,
+        startedAt: at,
+        dueAt: at,
+        submittedAt: at,
+        ...times,
       },
     });
     return prisma.attemptQuestion.createManyAndReturn({
       data: marks.map((mark, place) => ({
-        ...{ organizationId, attemptId, title: "Why?", displayOrder: place, maxMarks: 10, marks: mark },
-        ...{ type: mark === null ? ("ESSAY" as const) : ("SHORT_TEXT" as const), answeredAt: at },
-        ...{ answerText: "because", acceptedAnswers: ["why not"] },
+        organizationId,
+        attemptId,
+        title: "Why?",
+        displayOrder: place,
+        maxMarks: 10,
+        marks: mark,
+        type: mark === null ? ("ESSAY" as const) : ("SHORT_TEXT" as const),
+        answeredAt: at,
+        answerText: "because",
+        acceptedAnswers: ["why not"],
       })),
     });
   };
@@ -105,7 +129,12 @@ describe("what has changed a grade", () => {
     expect(await waiting(first ?? 0)).toBe(1);
     await prisma.certificate.create({
       data: {
-        ...{ organizationId, templateId, userId: second ?? 0, serial: "0123456789AB", name: "B", title: "T" },
+        organizationId,
+        templateId,
+        userId: second ?? 0,
+        serial: "0123456789AB",
+        name: "B",
+        title: "T",
         issuedOn: new Date("2026-01-01"),
       },
     });
@@ -168,7 +197,8 @@ describe("a certificate that asks for a grade is issued", () => {
     const { submission } = await acts.handIn(shop.learner.caller, assignmentId);
     const grade = async (points: number) => {
       const outcome = await acts.judge(caller, "gradeSubmission", submission.databaseId, {
-        ...{ points, comment: "" },
+        points,
+        comment: "",
       });
       expect(outcome.submission).toMatchObject({ state: "ACCEPTED" });
     };
@@ -195,7 +225,11 @@ describe("a certificate that asks for a grade is issued", () => {
     const regraded = await examOf(course.id);
     const source = await prisma.question.create({
       data: {
-        ...{ organizationId, courseId: course.id, type: "SHORT_TEXT", title: "Why?", displayOrder: 1 },
+        organizationId,
+        courseId: course.id,
+        type: "SHORT_TEXT",
+        title: "Why?",
+        displayOrder: 1,
         acceptedAnswers: ["because"],
       },
     });

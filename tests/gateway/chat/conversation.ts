@@ -88,7 +88,10 @@ export async function openConversation() {
   /** Puts messages into a room past all commands, and returns their ids. */
   async function fill(roomId: number, userId: number, count: number): Promise<number[]> {
     const data = Array.from({ length: count }, (_, index) => ({
-      ...{ organizationId: demoId, roomId, userId, messageText: `Line ${index + 1}` },
+      organizationId: demoId,
+      roomId,
+      userId,
+      messageText: `Line ${index + 1}`,
       clientId: `fill-${nextNumber()}-client`,
     }));
     await prisma.message.createMany({ data });

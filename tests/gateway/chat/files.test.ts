@@ -50,8 +50,13 @@ describe("a message with files", () => {
     expect(sent.files.map(({ name }: { name: string }) => name)).toEqual(files.map(({ name }) => name));
     const [text, shown] = files;
     expect(sent.files[1]).toEqual({
-      ...{ databaseId: shown?.id, name: "2.png", kind: "IMAGE", width: 600, height: 300 },
-      ...{ bytes: shown?.bytes, url: shown?.url },
+      databaseId: shown?.id,
+      name: "2.png",
+      kind: "IMAGE",
+      width: 600,
+      height: 300,
+      bytes: shown?.bytes,
+      url: shown?.url,
     });
     const again = await send([text?.id ?? 0, text?.id ?? 0]);
     expect(again.files).toHaveLength(1);

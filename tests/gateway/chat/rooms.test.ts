@@ -56,13 +56,11 @@ describe("the list of rooms", () => {
     const first = await chat.send(sender.caller, "Hello", { roomId });
     const second = await chat.send(sender.caller, "Are\nyou  there?", { roomId });
     expect((await chat.roomsOf(friend.caller))[1]).toMatchObject({
-      ...{
-        databaseId: roomId,
-        kind: "DIRECT",
-        name: sender.user.name,
-        unreadCount: 2,
-        lastReadMessageId: null,
-      },
+      databaseId: roomId,
+      kind: "DIRECT",
+      name: sender.user.name,
+      unreadCount: 2,
+      lastReadMessageId: null,
       partner: { databaseId: sender.user.id, name: sender.user.name },
       lastMessage: { messageId: second.databaseId, authorName: sender.user.name, text: "Are you there?" },
     });
@@ -117,7 +115,9 @@ describe("the list of rooms", () => {
     const found = async (caller: Caller, search: string) =>
       (await ask(caller, `{ chatPeople(search: "${search}") { name username email } }`)).chatPeople;
     const friend = await chat.learner({
-      ...{ name: "Namesake Of Two", username: "xeno", email: "zz.quaint@mail.test" },
+      name: "Namesake Of Two",
+      username: "xeno",
+      email: "zz.quaint@mail.test",
     });
     const twin = await chat.learner({ name: "Namesake Of Two", username: "xeno-two" });
     const { caller } = await chat.learner({ name: "Someone Else" });

@@ -82,7 +82,8 @@ describe("a course", () => {
     );
     const topics = [{ name: "Topic 1" }, { name: "Topic 2" }];
     expect(data.course).toEqual({
-      ...{ moduleCount: 3, topicCount: 6 },
+      moduleCount: 3,
+      topicCount: 6,
       modules: ["Part 1", "Part 2", "Part 3"].map((name) => ({ name, topics })),
     });
   });

@@ -23,9 +23,15 @@ const createdById = trainer.userId ?? 0;
 const ofCourse = await factory.instruction({ courseId: draft.id, createdById });
 const ofCurriculum = await factory.instruction({ curriculumId: curriculum.id, createdById });
 const ids = {
-  ...{ Course: draft.id, Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id },
-  ...{ Resource: resource.id, Curriculum: curriculum.id, CurriculumModule: curriculum.module.id },
-  ...{ CurriculumTopic: curriculum.topic.id, CurriculumQuestion: curriculum.question.id },
+  Course: draft.id,
+  Module: parts.module.id,
+  Topic: parts.topic.id,
+  Question: parts.question.id,
+  Resource: resource.id,
+  Curriculum: curriculum.id,
+  CurriculumModule: curriculum.module.id,
+  CurriculumTopic: curriculum.topic.id,
+  CurriculumQuestion: curriculum.question.id,
 };
 const instructionIds = { course: ofCourse.id, curriculum: ofCurriculum.id };
 await factory.course({ organizationId: otherId, status: "DRAFT" });

@@ -46,7 +46,9 @@ describe("the questions of a curriculum", () => {
     `input: { title: "${title}", type: SINGLE, options: [${options(right)}], acceptedAnswers: ["unused"] }`;
   const selection = "title type acceptedAnswers options { text isCorrect }";
   const shown = (title: string, right = "Sun") => ({
-    ...{ title, type: "SINGLE", acceptedAnswers: [] },
+    title,
+    type: "SINGLE",
+    acceptedAnswers: [],
     options: ["Sun", "Moon"].map((text) => ({ text, isCorrect: text === right })),
   });
 

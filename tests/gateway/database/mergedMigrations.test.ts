@@ -100,7 +100,8 @@ describe("npm run doctor", () => {
   it("says what becomes of a folder of an earlier version", { timeout }, async () => {
     expect(await judge({ names: mergedMigrations })).toMatchObject({ key: "migrations", level: "WARNING" });
     expect(await judge({ names: mergedMigrations.slice(0, 30) })).toMatchObject({
-      ...{ key: "database", level: "PROBLEM" },
+      key: "database",
+      level: "PROBLEM",
       message: "The database has only some of the migrations that are one since 27 November 2026.",
     });
   });

@@ -18,8 +18,12 @@ for (const courseId of new Set(topics.map((topic) => topic.courseId))) {
   const all = await prisma.topic.findMany({ where: { courseId }, select: { id: true } });
   await prisma.topicProgress.createMany({
     data: all.map(({ id: topicId }) => ({
-      ...{ organizationId: 1, userId: user.id, courseId, topicId },
-      ...{ status: "COMPLETED" as const, completedDate: new Date() },
+      organizationId: 1,
+      userId: user.id,
+      courseId,
+      topicId,
+      status: "COMPLETED" as const,
+      completedDate: new Date(),
     })),
   });
 }

@@ -26,8 +26,12 @@ describe("the enrolment to continue", () => {
       const completedDate = new Date(Date.UTC(2036, 1, 1, 9, minute));
       await room.prisma.topicProgress.create({
         data: {
-          ...{ organizationId: demoId, userId: user.id, courseId: course?.id ?? 0 },
-          ...{ topicId: course?.topics[0]?.id ?? 0, status: "COMPLETED", completedDate },
+          organizationId: demoId,
+          userId: user.id,
+          courseId: course?.id ?? 0,
+          topicId: course?.topics[0]?.id ?? 0,
+          status: "COMPLETED",
+          completedDate,
           updatedAt: completedDate,
         },
       });

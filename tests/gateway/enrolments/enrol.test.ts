@@ -24,7 +24,8 @@ describe("a learner enrols", () => {
     const { id } = await room.course({ price });
     expect(await enrol(caller, id)).toEqual({
       course: {
-        ...{ databaseId: id, canEnrol: false },
+        databaseId: id,
+        canEnrol: false,
         viewerEnrolment: { source: "SELF", percentage: 0, topicCount: 3 },
       },
     });

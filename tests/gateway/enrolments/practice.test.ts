@@ -44,7 +44,10 @@ describe("an answer to a practice question", () => {
     const { caller, question } = await practising();
     const { id, ids } = question(1);
     expect(await check(caller, id, ids("Bali"))).toEqual({
-      ...{ question: { isMarked: true }, isRight: false, acceptedAnswers: [], explanation: "It is Jakarta" },
+      question: { isMarked: true },
+      isRight: false,
+      acceptedAnswers: [],
+      explanation: "It is Jakarta",
       options: [
         { text: "Bali", isChosen: true, isCorrect: false },
         { text: "Jakarta", isChosen: false, isCorrect: true },
@@ -67,7 +70,9 @@ describe("an answer to a practice question", () => {
   it("is shown without one, which does not count as practised", async () => {
     const { caller, question, marks } = await practising();
     expect(await reveal(caller, question(1).id)).toMatchObject({
-      ...{ isRight: null, question: { isMarked: false }, explanation: "It is Jakarta" },
+      isRight: null,
+      question: { isMarked: false },
+      explanation: "It is Jakarta",
       options: [{ isChosen: false }, { text: "Jakarta", isCorrect: true }, { isChosen: false }],
     });
     expect(await marks()).toBe(0);

@@ -34,8 +34,13 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
   const post = await factory.blogPost();
   const block = await prisma.topicBlock.create({
     data: {
-      ...{ organizationId: demoId, courseId: course.id, topicId: topic.id, kind: "TEXT", displayOrder: 1 },
-      ...{ updatedById: 1, updatedByName: "Made" },
+      organizationId: demoId,
+      courseId: course.id,
+      topicId: topic.id,
+      kind: "TEXT",
+      displayOrder: 1,
+      updatedById: 1,
+      updatedByName: "Made",
     },
   });
 
@@ -51,7 +56,13 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
     level: "BEGINNER",
   });
   const resourceInput = (url: string) => ({
-    ...{ name: "Made", type: "FILE", url, visibility: "PUBLIC", duration: 0, status: "DRAFT", tags: "" },
+    name: "Made",
+    type: "FILE",
+    url,
+    visibility: "PUBLIC",
+    duration: 0,
+    status: "DRAFT",
+    tags: "",
   });
   const postInput = (address: string) => {
     count += 1;
@@ -63,58 +74,71 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
 
   const ways: Record<string, Way> = {
     createCourse: {
-      ...{ field: "imageUrl", document: way("createCourse", "CourseInput", "") },
+      field: "imageUrl",
+      document: way("createCourse", "CourseInput", ""),
       input: ({ url }) => courseInput(url),
     },
     updateCourse: {
-      ...{
-        field: "imageUrl",
-        document: way("updateCourse", "CourseInput", "courseId: $id, "),
-        id: course.id,
-      },
+      field: "imageUrl",
+      document: way("updateCourse", "CourseInput", "courseId: $id, "),
+      id: course.id,
       input: ({ url }) => courseInput(url),
     },
     createCurriculum: {
-      ...{ field: "imageUrl", document: way("createCurriculum", "CurriculumInput", "") },
+      field: "imageUrl",
+      document: way("createCurriculum", "CurriculumInput", ""),
       input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
     },
     updateCurriculum: {
-      ...{ field: "imageUrl", id: curriculum.id },
+      field: "imageUrl",
+      id: curriculum.id,
       document: way("updateCurriculum", "CurriculumInput", "curriculumId: $id, "),
       input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
     },
     createResource: {
-      ...{ field: "url", document: way("createResource", "ResourceInput", "courseId: $id, "), id: course.id },
+      field: "url",
+      document: way("createResource", "ResourceInput", "courseId: $id, "),
+      id: course.id,
       input: ({ url }) => resourceInput(url),
     },
     updateResource: {
-      ...{ field: "url", id: resource.id },
+      field: "url",
+      id: resource.id,
       document: way("updateResource", "ResourceInput", `courseId: ${course.id}, resourceId: $id, `),
       input: ({ url }) => resourceInput(url),
     },
     createBlogPost: {
-      ...{ field: "body", document: way("createBlogPost", "BlogPostInput", "") },
+      field: "body",
+      document: way("createBlogPost", "BlogPostInput", ""),
       input: ({ url }) => postInput(url),
     },
     updateBlogPost: {
-      ...{ field: "body", document: way("updateBlogPost", "BlogPostInput", "postId: $id, "), id: post.id },
+      field: "body",
+      document: way("updateBlogPost", "BlogPostInput", "postId: $id, "),
+      id: post.id,
       input: ({ url }) => postInput(url),
     },
     "addTopicBlock by id": {
-      ...{ field: "fileId", document: newBlock, id: topic.id },
+      field: "fileId",
+      document: newBlock,
+      id: topic.id,
       input: ({ id }) => ({ kind: "FILE", fileId: id }),
     },
     "addTopicBlock in a text": {
-      ...{ field: "markdown", document: newBlock, id: topic.id },
+      field: "markdown",
+      document: newBlock,
+      id: topic.id,
       input: ({ url }) => ({ kind: "TEXT", markdown: `See [this](${url})` }),
     },
     updateTopicBlock: {
-      ...{ field: "markdown", id: block.id },
+      field: "markdown",
+      id: block.id,
       document: way("updateTopicBlock", "TopicBlockInput", "blockId: $id, "),
       input: ({ url }) => ({ kind: "CALLOUT", tone: "TIP", markdown: url }),
     },
     importTopicBlocks: {
-      ...{ field: "lines.3", id: topic.id },
+      field: "lines.3",
+      id: topic.id,
       document: `mutation ($id: Int!, $input: String!) {
         result: importTopicBlocks(topicId: $id, markdown: $input) { __typename ${refusal} }
       }`,

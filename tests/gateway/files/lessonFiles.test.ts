@@ -173,8 +173,16 @@ describe("a file of a lesson is read", () => {
     const [named, captions] = [await upload("c.png"), await upload("d.vtt", "WEBVTT\n")];
     const { id: fileId } = await prisma.file.create({
       data: {
-        ...{ organizationId: 1, name: "a.mp4", mime: "video/mp4", kind: "VIDEO", bytes: 1, sha256: "a" },
-        ...{ storageKey: "lesson", seconds: 3, uploadedById: admin.userId ?? 0, uploadedByName: "Made" },
+        organizationId: 1,
+        name: "a.mp4",
+        mime: "video/mp4",
+        kind: "VIDEO",
+        bytes: 1,
+        sha256: "a",
+        storageKey: "lesson",
+        seconds: 3,
+        uploadedById: admin.userId ?? 0,
+        uploadedByName: "Made",
       },
     });
     const video = { kind: "VIDEO", fileId, captionsFileId: captions.id };
@@ -222,7 +230,10 @@ describe("a file of a curriculum's lesson", () => {
     for (const [index, fileId] of [own.id, file.id].entries())
       await prisma.curriculumBlock.create({
         data: {
-          ...{ organizationId: 1, topicId: curriculum.topic.id, kind: "IMAGE", fileId },
+          organizationId: 1,
+          topicId: curriculum.topic.id,
+          kind: "IMAGE",
+          fileId,
           displayOrder: index + 1,
         },
       });

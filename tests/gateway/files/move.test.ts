@@ -13,7 +13,10 @@ import type { FileStorage } from "#gateway/files/storage";
 const folder = await mkdtemp(join(tmpdir(), "lectern-move-"));
 await mkdir(join(folder, "s3"));
 const store = new S3rver({
-  ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(folder, "s3") },
+  address: "127.0.0.1",
+  port: 0,
+  silent: true,
+  directory: join(folder, "s3"),
   configureBuckets: [{ name: "files", configs: [] }],
 });
 const { port } = await store.run();

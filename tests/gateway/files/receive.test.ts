@@ -29,7 +29,10 @@ describe("POST /files", () => {
     expect(response.status).toBe(201);
     const file = await response.json();
     expect(file).toEqual({
-      ...{ id: expect.any(Number), name: "A picture (1).png", mime: "image/png", bytes: png.length },
+      id: expect.any(Number),
+      name: "A picture (1).png",
+      mime: "image/png",
+      bytes: png.length,
       url: `/files/${file.id}/A%20picture%20%281%29.png`,
     });
     const read = await getFile(origin, learner, file.url);

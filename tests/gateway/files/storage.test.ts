@@ -24,8 +24,11 @@ afterAll(async () => {
 
 const limits = { maxBytes: 1, quotaBytes: 1 };
 const s3 = {
-  ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "files" },
-  ...{ key: "S3RVER", secret: "S3RVER" },
+  endpoint: `http://127.0.0.1:${port}`,
+  region: "us-east-1",
+  bucket: "files",
+  key: "S3RVER",
+  secret: "S3RVER",
 };
 
 async function newFile(content: string): Promise<string> {

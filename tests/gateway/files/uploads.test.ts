@@ -52,8 +52,11 @@ async function offsetOf(address: string, origin = test.origin) {
 /** Sends a part of an announced body, and breaks the connection. */
 async function breakOff(address: string, { length, part }: { length: number; part: Buffer }): Promise<void> {
   const headers = {
-    ...{ "Tus-Resumable": "1.0.0", Authorization: `Bearer ${learner.token}`, "Content-Length": length },
-    ...{ "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+    "Tus-Resumable": "1.0.0",
+    Authorization: `Bearer ${learner.token}`,
+    "Content-Length": length,
+    "Upload-Offset": "0",
+    "Content-Type": "application/offset+octet-stream",
   };
   const sending = request(test.origin + address, { method: "PATCH", headers });
   const closed = new Promise((resolve) => sending.once("close", resolve));
@@ -78,7 +81,10 @@ describe("an upload in parts", () => {
     expect([last.status, file]).toEqual([
       200,
       {
-        ...{ id: expect.any(Number), name: "పెద్ద.bin", mime: "application/octet-stream", bytes: bytes.length },
+        id: expect.any(Number),
+        name: "పెద్ద.bin",
+        mime: "application/octet-stream",
+        bytes: bytes.length,
         url: expect.stringMatching(/^\/files\/\d+\//),
       },
     ]);

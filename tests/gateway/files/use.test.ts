@@ -26,7 +26,8 @@ async function run({ document, id, input }: Way, file: File, caller = editor) {
 
 describe.each(Object.entries(ways))("%s", (_name, command) => {
   const refused = {
-    ...{ __typename: "Refusal", code: "INVALID" },
+    __typename: "Refusal",
+    code: "INVALID",
     fieldErrors: [{ field: command.field, message: notYours }],
   };
 
@@ -72,8 +73,11 @@ describe("a file may be used by", () => {
     const room = await prisma.room.create({ data: { organizationId: demoId, kind: "DIRECT", key: "use" } });
     const message = await prisma.message.create({
       data: {
-        ...{ organizationId: demoId, roomId: room.id, userId: learner?.userId ?? 0 },
-        ...{ clientId: "use-files", messageText: "Look" },
+        organizationId: demoId,
+        roomId: room.id,
+        userId: learner?.userId ?? 0,
+        clientId: "use-files",
+        messageText: "Look",
       },
     });
     await prisma.messageFile.create({

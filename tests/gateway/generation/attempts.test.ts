@@ -126,7 +126,8 @@ describe("the rules of the pace", () => {
     expect(readCircuit(failures(1, 2, 3, 4), now)).toEqual({ state: "closed" });
     expect(readCircuit(failures(20, 30, 40, 50, 60), now)).toEqual({ state: "open", retryAfter: 40 });
     expect(readCircuit(failures(60, 61, 62, 63, 64), now)).toEqual({
-      ...{ state: "half-open", lastFailure: ago(60) },
+      state: "half-open",
+      lastFailure: ago(60),
     });
     const answered = { endedAt: ago(3), failed: false };
     expect(readCircuit([...failures(1, 2), answered, ...failures(4, 5, 6)], now)).toEqual({

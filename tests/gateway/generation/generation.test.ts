@@ -13,14 +13,15 @@ describe("a generation", () => {
     const curriculum = await factory.curriculum();
     const row = await finished("Topics please", curriculum.id);
     expect(row).toMatchObject({
-      ...{
-        status: "FINISHED",
-        reason: null,
-        kind: "TOPICS",
-        curriculumId: curriculum.id,
-        model: "gpt-4.1-mini",
-      },
-      ...{ inputTokens: 100, outputTokens: 50, userId: trainer.userId, instruction: "Topics please" },
+      status: "FINISHED",
+      reason: null,
+      kind: "TOPICS",
+      curriculumId: curriculum.id,
+      model: "gpt-4.1-mini",
+      inputTokens: 100,
+      outputTokens: 50,
+      userId: trainer.userId,
+      instruction: "Topics please",
     });
     expect(row.proposal).toMatchObject({ objectives: ["Objective 1", "Objective 2", "Objective 3"] });
     expect(await topicsOf(curriculum.id)).toEqual(["Made topic"]);
@@ -168,15 +169,21 @@ describe("one generation at a time", () => {
     const curriculum = await factory.curriculum();
     const long = new Date(Date.now() - 60_000);
     const { id } = await factory.generationRun({
-      ...{ userId: trainer.userId ?? 0, runningFor: trainer.userId ?? 0, status: "RUNNING" },
-      ...{ curriculumId: curriculum.id, startedAt: long, aliveAt: long },
+      userId: trainer.userId ?? 0,
+      runningFor: trainer.userId ?? 0,
+      status: "RUNNING",
+      curriculumId: curriculum.id,
+      startedAt: long,
+      aliveAt: long,
     });
     await orphanTask.round(test.gateway);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId status reason } }`,
     );
     expect(data.openGeneration).toEqual({
-      ...{ databaseId: id, status: "INTERRUPTED", reason: "The server stopped while it was generating." },
+      databaseId: id,
+      status: "INTERRUPTED",
+      reason: "The server stopped while it was generating.",
     });
     expect((await finished("after it", curriculum.id)).status).toBe("FINISHED");
     expect(await ask(trainer, `discardGeneration(runId: ${id})`)).toMatchObject({

@@ -58,7 +58,18 @@ export async function openGenerationRoom() {
     await model.close();
   };
   return {
-    ...{ model, test, factory, trainer, admin, start, rowOf, seen, finished },
-    ...{ outlineOf, topicsOf, forgetAttempts, close },
+    model,
+    test,
+    factory,
+    trainer,
+    admin,
+    start,
+    rowOf,
+    seen,
+    finished,
+    outlineOf,
+    topicsOf,
+    forgetAttempts,
+    close,
   };
 }

@@ -57,7 +57,8 @@ describe("the draft of a lesson by AI", () => {
       `{ openGeneration(kind: LESSON, topicId: ${topicId}) { databaseId leftOut blocks { kind markdown language tone } } }`,
     );
     expect(data.openGeneration).toEqual({
-      ...{ databaseId: id, leftOut: 0 },
+      databaseId: id,
+      leftOut: 0,
       blocks: [
         { kind: "TEXT", markdown: "## Drafted\n\nA loop **repeats** its body.", language: "", tone: "INFO" },
         { kind: "CODE", markdown: "for (;;) {}", language: "javascript", tone: "INFO" },
@@ -88,7 +89,10 @@ describe("the draft of a lesson by AI", () => {
     expect(JSON.parse(user?.content ?? "").about).toMatchObject({
       title: "Loops and more",
       lesson: {
-        ...{ name: "Loops", module: "Control flow", previous: "Before", next: "After" },
+        name: "Loops",
+        module: "Control flow",
+        previous: "Before",
+        next: "After",
         written: ["Written"],
       },
     });

@@ -10,7 +10,12 @@ const [trainer, admin] = [await test.as("coordinator"), await test.as("admin")];
 async function silentRun(seconds: number, organizationId = 1, userId = trainer.userId ?? 0) {
   const then = new Date(Date.now() - seconds * 1_000);
   const run = await factory.generationRun({
-    ...{ organizationId, userId, status: "RUNNING", curriculumId: 1, startedAt: then, aliveAt: then },
+    organizationId,
+    userId,
+    status: "RUNNING",
+    curriculumId: 1,
+    startedAt: then,
+    aliveAt: then,
   });
   const { id } = await test.database.prisma.generationAttempt.create({
     data: { organizationId, userId, runId: run.id, startedAt: then },

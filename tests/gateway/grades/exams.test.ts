@@ -32,8 +32,14 @@ async function examined(courseId: number, data: object = {}) {
     });
     await prisma.attemptQuestion.createMany({
       data: marks.map((mark, place) => ({
-        ...{ organizationId, attemptId: id, title: "Why?", displayOrder: place, maxMarks: 10, marks: mark },
-        ...{ type: mark === null ? ("ESSAY" as const) : ("SINGLE" as const), answeredAt: at },
+        organizationId,
+        attemptId: id,
+        title: "Why?",
+        displayOrder: place,
+        maxMarks: 10,
+        marks: mark,
+        type: mark === null ? ("ESSAY" as const) : ("SINGLE" as const),
+        answeredAt: at,
       })),
     });
   };
@@ -77,8 +83,12 @@ describe("Exams in a gradebook", () => {
     expect(held.grade).toMatchObject({ label: "0%" });
     await prisma.assessmentRelease.create({
       data: {
-        ...{ organizationId, assessmentId: exam.id, batchId: book.batchId },
-        ...{ releasedById: trainer.user.id, releasedByName: "T", releasedAt: new Date() },
+        organizationId,
+        assessmentId: exam.id,
+        batchId: book.batchId,
+        releasedById: trainer.user.id,
+        releasedByName: "T",
+        releasedAt: new Date(),
       },
     });
     const released = await readOwn(learner.caller, course.id);

@@ -9,14 +9,12 @@ afterAll(() => test.close());
 
 describe("A grade scheme", () => {
   const input = {
-    ...{
-      scale: "LETTERS",
-      maxPoints: 10,
-      rounding: "NEAREST",
-      decimals: 0,
-      passingGrade: 50,
-      missingIsZero: true,
-    },
+    scale: "LETTERS",
+    maxPoints: 10,
+    rounding: "NEAREST",
+    decimals: 0,
+    passingGrade: 50,
+    missingIsZero: true,
     weights: [{ category: "PROGRESS", weight: 10 }],
     letters: [
       { label: "F", from: 0 },

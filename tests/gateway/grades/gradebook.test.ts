@@ -105,8 +105,13 @@ describe("A gradebook", () => {
     const userId = learner.user.id;
     await prisma.assignmentExtension.create({
       data: {
-        ...{ organizationId, givenId: extended.id, userId, dueAt: new Date("2999-01-01"), reason: "Ill" },
-        ...{ grantedById: trainer.user.id, grantedByName: "T" },
+        organizationId,
+        givenId: extended.id,
+        userId,
+        dueAt: new Date("2999-01-01"),
+        reason: "Ill",
+        grantedById: trainer.user.id,
+        grantedByName: "T",
       },
     });
     const submission = await prisma.submission.create({
@@ -114,15 +119,17 @@ describe("A gradebook", () => {
     });
     await prisma.submissionMark.create({
       data: {
-        ...{
-          organizationId,
-          submissionId: submission.id,
-          userId,
-          outcome: "ACCEPTED",
-          points: 18,
-          maxPoints: 20,
-        },
-        ...{ penalty: 20, score: 14.4, markedById: trainer.user.id, markedByName: "T", markedAt: new Date() },
+        organizationId,
+        submissionId: submission.id,
+        userId,
+        outcome: "ACCEPTED",
+        points: 18,
+        maxPoints: 20,
+        penalty: 20,
+        score: 14.4,
+        markedById: trainer.user.id,
+        markedByName: "T",
+        markedAt: new Date(),
       },
     });
     const [row] = (await readBook(trainer.caller, book)).learners;
@@ -136,12 +143,10 @@ describe("A gradebook", () => {
     const { book, course } = await taught(2);
     const users = await prisma.user.createManyAndReturn({
       data: Array.from({ length: 58 }, (_, place) => ({
-        ...{
-          organizationId,
-          username: `graded-${course.id}-${place}`,
-          name: `Graded ${place}`,
-          userType: "U" as const,
-        },
+        organizationId,
+        username: `graded-${course.id}-${place}`,
+        name: `Graded ${place}`,
+        userType: "U" as const,
         email: `graded-${course.id}-${place}@made.example`,
       })),
       select: { id: true },
@@ -159,7 +164,11 @@ describe("A gradebook", () => {
     });
     await prisma.gradeItem.createMany({
       data: Array.from({ length: 39 }, (_, place) => ({
-        ...{ organizationId, ...book, category: "ASSESSMENTS" as const, title: `Test ${place}`, points: 10 },
+        organizationId,
+        ...book,
+        category: "ASSESSMENTS" as const,
+        title: `Test ${place}`,
+        points: 10,
         displayOrder: place,
       })),
     });

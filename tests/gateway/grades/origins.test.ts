@@ -39,7 +39,12 @@ const read = async (by: Caller, cell: Cell) =>
 const exam = (courseId: number, data: object = {}) =>
   prisma.assessment.create({
     data: {
-      ...{ organizationId, courseId, title: "Exam", duration: 60, kind: "EXAM", state: "PUBLISHED" },
+      organizationId,
+      courseId,
+      title: "Exam",
+      duration: 60,
+      kind: "EXAM",
+      state: "PUBLISHED",
       ...data,
     },
   });
@@ -52,8 +57,14 @@ async function sat(scope: { assessmentId: number; userId: number }, marks: (numb
   });
   const rows = await prisma.attemptQuestion.createManyAndReturn({
     data: marks.map((mark, place) => ({
-      ...{ organizationId, attemptId, title: `Why ${place + 1}?`, displayOrder: place, maxMarks: 10 },
-      ...{ marks: mark, type: mark === null ? ("ESSAY" as const) : ("SINGLE" as const), answeredAt: at },
+      organizationId,
+      attemptId,
+      title: `Why ${place + 1}?`,
+      displayOrder: place,
+      maxMarks: 10,
+      marks: mark,
+      type: mark === null ? ("ESSAY" as const) : ("SINGLE" as const),
+      answeredAt: at,
     })),
     select: { id: true },
   });
@@ -82,7 +93,10 @@ describe("where a mark comes from", () => {
     const ofLast = { itemKey: `assessment:${last.id}`, courseId: course.id };
     expect((await read(learner.caller, ofLast)).origin).toEqual({
       ...expected,
-      ...{ earned: 6, counted: 6, attempt: 3, countsLast: true },
+      earned: 6,
+      counted: 6,
+      attempt: 3,
+      countsLast: true,
     });
   });
 
@@ -112,14 +126,24 @@ describe("where a mark comes from", () => {
     test.setNow();
     const ofWork = { courseId: shop.course.id, itemKey: `assignment:${given.databaseId}` };
     expect((await read(shop.learner.caller, ofWork)).origin).toEqual({
-      ...{ ...none, kind: "WORK", earned: 50, counted: 40, possible: 60, penalty: 20, daysLate: 2 },
+      ...none,
+      kind: "WORK",
+      earned: 50,
+      counted: 40,
+      possible: 60,
+      penalty: 20,
+      daysLate: 2,
     });
     const { book, learner, trainer, course } = await taught(1, [3]);
     const { courseId } = book;
     await prisma.topicProgress.create({
       data: {
-        ...{ organizationId, userId: learner.user.id, courseId, topicId: course.topics[0]?.id ?? 0 },
-        ...{ status: "COMPLETED", completedDate: new Date() },
+        organizationId,
+        userId: learner.user.id,
+        courseId,
+        topicId: course.topics[0]?.id ?? 0,
+        status: "COMPLETED",
+        completedDate: new Date(),
       },
     });
     const progress = await read(learner.caller, { courseId, itemKey: "progress" });
@@ -140,7 +164,11 @@ describe("the history of an exam's mark", () => {
     await run(admin, `markAnswer(questionId: ${essay}, marks: 7)`);
     const source = await prisma.question.create({
       data: {
-        ...{ organizationId, courseId: course.id, type: "SHORT_TEXT", title: "Where?", displayOrder: 1 },
+        organizationId,
+        courseId: course.id,
+        type: "SHORT_TEXT",
+        title: "Where?",
+        displayOrder: 1,
         acceptedAnswers: ["here"],
       },
     });
@@ -148,8 +176,11 @@ describe("the history of an exam's mark", () => {
     await prisma.attemptQuestion.update({
       where: { id: text ?? 0 },
       data: {
-        ...{ type: "SHORT_TEXT", title: "Where?", sourceId: source.id },
-        ...{ answerText: "here", acceptedAnswers: ["there"] },
+        type: "SHORT_TEXT",
+        title: "Where?",
+        sourceId: source.id,
+        answerText: "here",
+        acceptedAnswers: ["there"],
       },
     });
     await run(admin, `regrade(assessmentId: ${assessmentId}, dryRun: false, reason: "Wrong key")`);
@@ -160,18 +191,16 @@ describe("the history of an exam's mark", () => {
     const by = expect.any(String);
     expect(history).toEqual([
       {
-        ...{
-          kind: "REGRADED",
-          by,
-          points: 10,
-          outOf: 10,
-          before: 0,
-          question: "Where?",
-          reason: "Wrong key",
-        },
+        kind: "REGRADED",
+        by,
+        points: 10,
+        outOf: 10,
+        before: 0,
+        question: "Where?",
+        reason: "Wrong key",
       },
-      { ...{ kind: "MARKED", by, points: 7, outOf: 10, before: 6, question: "Why 1?", reason: "" } },
-      { ...{ kind: "MARKED", by, points: 6, outOf: 10, before: null, question: "Why 1?", reason: "" } },
+      { kind: "MARKED", by, points: 7, outOf: 10, before: 6, question: "Why 1?", reason: "" },
+      { kind: "MARKED", by, points: 6, outOf: 10, before: null, question: "Why 1?", reason: "" },
     ]);
   });
 
@@ -181,15 +210,24 @@ describe("the history of an exam's mark", () => {
     const { id: assessmentId } = await exam(course.id, { holdsMarks: true });
     await prisma.assessmentRelease.create({
       data: {
-        ...{ organizationId, assessmentId, batchId: book.batchId, releasedAt: new Date() },
-        ...{ releasedById: trainer.user.id, releasedByName: "T" },
+        organizationId,
+        assessmentId,
+        batchId: book.batchId,
+        releasedAt: new Date(),
+        releasedById: trainer.user.id,
+        releasedByName: "T",
       },
     });
     const itemKey = `assessment:${assessmentId}`;
     const change = async (questionId = 0) =>
       prisma.markChange.create({
         data: {
-          ...{ organizationId, questionId, before: 0, after: 5, byId: trainer.user.id, byName: "T" },
+          organizationId,
+          questionId,
+          before: 0,
+          after: 5,
+          byId: trainer.user.id,
+          byName: "T",
           at: new Date(),
         },
       });

@@ -17,7 +17,10 @@ const marked = (
   points: number | null,
   rest: Partial<MarkedItem> = {},
 ): MarkedItem => ({
-  ...{ key: `${category}:${points}`, category, points, maxPoints: 100 },
+  key: `${category}:${points}`,
+  category,
+  points,
+  maxPoints: 100,
   state: points === null ? "NONE" : "MARKED",
   ...rest,
 });
@@ -37,7 +40,10 @@ const someWeight = fc.integer({ min: 0, max: 100 });
 
 const someScheme = fc
   .record({
-    ...{ ASSESSMENTS: someWeight, ASSIGNMENTS: someWeight, PROJECTS: someWeight, PROGRESS: someWeight },
+    ASSESSMENTS: someWeight,
+    ASSIGNMENTS: someWeight,
+    PROJECTS: someWeight,
+    PROGRESS: someWeight,
     rounding: fc.constantFrom("NEAREST", "UP", "DOWN"),
     decimals: fc.integer({ min: 0, max: 2 }),
     missingIsZero: fc.boolean(),
@@ -74,7 +80,11 @@ describe("A grade", () => {
 
   it("is nothing while nothing counts", () => {
     expect(computeGrade([marked("ASSESSMENTS", null)], scheme())).toEqual({
-      ...{ parts: [], exact: null, value: null, label: "", isPassed: null },
+      parts: [],
+      exact: null,
+      value: null,
+      label: "",
+      isPassed: null,
     });
   });
 

@@ -30,7 +30,9 @@ let closeYoga: () => Promise<void>;
 async function openYogaEntrance(): Promise<void> {
   const { gateway } = test;
   const pipeline = new Pipeline({
-    ...{ production: false, persisted: () => persisted, log: gateway.log },
+    production: false,
+    persisted: () => persisted,
+    log: gateway.log,
     readRow: gateway.database.readRow,
   });
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -70,8 +72,15 @@ afterAll(async () => {
 });
 
 const compared = [
-  ...["content-type", "allow", "accept", "retry-after", "vary", "cache-control", "content-encoding"],
-  ...["access-control-allow-origin", "access-control-allow-credentials"],
+  "content-type",
+  "allow",
+  "accept",
+  "retry-after",
+  "vary",
+  "cache-control",
+  "content-encoding",
+  "access-control-allow-origin",
+  "access-control-allow-credentials",
 ];
 
 /** The parts that differ by chance: the id of a fault, and the value of a cookie. */

@@ -141,7 +141,9 @@ describe("an operation that costs too much", () => {
     for (const send of sends) {
       const { errors } = await send(query);
       expect(errors[0]?.extensions).toEqual({
-        ...{ code: "LIMIT_EXCEEDED", cost: expect.any(Number), limit: 60_000 },
+        code: "LIMIT_EXCEEDED",
+        cost: expect.any(Number),
+        limit: 60_000,
       });
       expect(errors[0]?.extensions?.cost).toBeGreaterThan(1_000_000);
     }

@@ -44,13 +44,11 @@ const { prisma } = test.database;
 const { id: categoryId } = await factory.category();
 const { id: courseId } = await prisma.course.create({
   data: {
-    ...{
-      organizationId: demoId,
-      code: "SHARED",
-      title: "A shared course",
-      description: "Shared.",
-      categoryId,
-    },
+    organizationId: demoId,
+    code: "SHARED",
+    title: "A shared course",
+    description: "Shared.",
+    categoryId,
     status: "PUBLISHED",
   },
 });
@@ -101,16 +99,29 @@ describe("what learners share", () => {
   it("is nothing of tables whose writes no event tells", async () => {
     const { gateway } = test;
     const pipeline = new Pipeline({
-      ...{ production: false, persisted: () => documents, log, readRow: gateway.database.readRow },
+      production: false,
+      persisted: () => documents,
+      log,
+      readRow: gateway.database.readRow,
     });
     const open = (hidden: readonly string[]) =>
       new LearnerResponses({
-        ...{ gateway, pipeline, persisted: () => documents, memory: new CacheMemory() },
+        gateway,
+        pipeline,
+        persisted: () => documents,
+        memory: new CacheMemory(),
         hiddenTables: new Set(hidden),
       });
     const viewer: Member = {
-      ...{ kind: "member", organizationId: demoId, userId: 1, username: "any", name: "Any" },
-      ...{ userType: "U", roles: ["LEARNER"], rights: {}, sessionHash: "any" },
+      kind: "member",
+      organizationId: demoId,
+      userId: 1,
+      username: "any",
+      name: "Any",
+      userType: "U",
+      roles: ["LEARNER"],
+      rights: {},
+      sessionHash: "any",
     };
     const asked = { body: Buffer.from('{"documentId":"catalogue"}'), member: viewer, log };
     expect((await open([]).answer(asked))?.body.toString()).toContain("A shared course");
@@ -126,13 +137,12 @@ describe("what learners share", () => {
   it("is not for other roles, other tenants and visitors", async () => {
     await prisma.course.create({
       data: {
-        ...{
-          organizationId: demoId,
-          code: `D${nextNumber()}`,
-          title: "A hidden draft",
-          description: "Hidden.",
-        },
-        ...{ categoryId, status: "DRAFT" },
+        organizationId: demoId,
+        code: `D${nextNumber()}`,
+        title: "A hidden draft",
+        description: "Hidden.",
+        categoryId,
+        status: "DRAFT",
       },
     });
     dropAll();
@@ -198,25 +208,20 @@ describe("what learners share", () => {
       if (statements.filter((sql) => !sql.includes("find_session")).length === 0) shared.push(name);
     }
     expect(shared.sort()).toEqual([
-      ...[
-        "AdminSpecializationListQuery",
-        "AdminSpecializationsScreenQuery",
-        "BlogScreenQuery",
-        "BlogsScreenQuery",
-      ],
-      ...[
-        "CatalogueScreenQuery",
-        "CategoriesScreenQuery",
-        "CourseTableLoadCoursesQuery",
-        "CoursesScreenQuery",
-      ],
-      ...[
-        "CurriculaScreenQuery",
-        "EditCourseScreenNewCourseQuery",
-        "HomeScreenQuery",
-        "ImportCourseScreenQuery",
-      ],
-      ...["ProviderLinksQuery", "useHolidaysQuery"],
+      "AdminSpecializationListQuery",
+      "AdminSpecializationsScreenQuery",
+      "BlogScreenQuery",
+      "BlogsScreenQuery",
+      "CatalogueScreenQuery",
+      "CategoriesScreenQuery",
+      "CourseTableLoadCoursesQuery",
+      "CoursesScreenQuery",
+      "CurriculaScreenQuery",
+      "EditCourseScreenNewCourseQuery",
+      "HomeScreenQuery",
+      "ImportCourseScreenQuery",
+      "ProviderLinksQuery",
+      "useHolidaysQuery",
     ]);
   });
 });

@@ -15,7 +15,10 @@ function open({ bytes = 100_000 } = {}) {
   });
   let made = 0;
   return {
-    ...{ bus, kept, state, memory },
+    bus,
+    kept,
+    state,
+    memory,
     changed: (organizationId: number) => bus.publish("contentWritten", { organizationId }),
     /** Asks as a handler does, and returns the text, which says how many times a response was made. */
     async ask(organizationId: number, key: string, before: Promise<unknown> = Promise.resolve()) {

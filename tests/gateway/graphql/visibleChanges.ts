@@ -22,13 +22,12 @@ export async function change(caller: Caller, mutation: string, variables: object
 }
 
 const courseInput = () => ({
-  ...{
-    code: `K${nextNumber()}`,
-    title: "New in the catalogue",
-    description: "New.",
-    status: "DRAFT" as const,
-  },
-  ...{ categoryId: 1, imageUrl: "https://pictures.example/cover.png" },
+  code: `K${nextNumber()}`,
+  title: "New in the catalogue",
+  description: "New.",
+  status: "DRAFT" as const,
+  categoryId: 1,
+  imageUrl: "https://pictures.example/cover.png",
 });
 
 /** Every kind of change that a visitor sees, one after the other, as people make them. */

@@ -44,7 +44,11 @@ const { prisma } = test.database;
 const { id: categoryId } = await factory.category();
 const course = await prisma.course.create({
   data: {
-    ...{ organizationId: demoId, code: "KEPT", title: "A kept course", description: "Kept.", categoryId },
+    organizationId: demoId,
+    code: "KEPT",
+    title: "A kept course",
+    description: "Kept.",
+    categoryId,
     status: "PUBLISHED",
   },
 });
@@ -234,8 +238,13 @@ describe("the screens that visitors see", () => {
     }
     expect(kept).toEqual(
       expect.arrayContaining([
-        ...["CatalogueScreenQuery", "CourseScreenQuery", "HomeScreenQuery", "BlogsScreenQuery"],
-        ...["SpecializationsScreenQuery", "SpecializationScreenQuery", "refreshSessionQuery"],
+        "CatalogueScreenQuery",
+        "CourseScreenQuery",
+        "HomeScreenQuery",
+        "BlogsScreenQuery",
+        "SpecializationsScreenQuery",
+        "SpecializationScreenQuery",
+        "refreshSessionQuery",
       ]),
     );
   });

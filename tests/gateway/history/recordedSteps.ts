@@ -20,19 +20,29 @@ export async function listSteps({ test, factory }: Awaited<ReturnType<typeof ope
   const trainer = await factory.user({ userType: "E" });
 
   const [lastCategory, lastHoliday, lastPost] = [
-    ...[newest(prisma.category), newest(prisma.holiday), newest(prisma.blogPost)],
+    newest(prisma.category),
+    newest(prisma.holiday),
+    newest(prisma.blogPost),
   ] as const;
   const [lastCurriculum, lastRubric, lastResource, lastTopic, lastModule] = [
-    ...[newest(prisma.curriculum), newest(prisma.rubric), newest(prisma.resource), newest(prisma.topic)],
+    newest(prisma.curriculum),
+    newest(prisma.rubric),
+    newest(prisma.resource),
+    newest(prisma.topic),
     newest(prisma.module),
   ] as const;
   const [lastSpecialization, lastBatch, lastPayment, lastUser, lastRole] = [
-    ...[newest(prisma.specialization), newest(prisma.batch), newest(prisma.payment), newest(prisma.user)],
+    newest(prisma.specialization),
+    newest(prisma.batch),
+    newest(prisma.payment),
+    newest(prisma.user),
     newest(prisma.role),
   ] as const;
   const [lastAnnouncement, lastAssessment, lastQuestion, lastInvitation] = [
-    ...[newest(prisma.announcement), newest(prisma.assessment), newest(prisma.question)],
-    ...[newest(prisma.invitation)],
+    newest(prisma.announcement),
+    newest(prisma.assessment),
+    newest(prisma.question),
+    newest(prisma.invitation),
   ] as const;
   const published = await factory.course();
   const lastCourse = newest(prisma.course);

@@ -46,19 +46,29 @@ describe("the triggers of the history", () => {
     // The history itself, housekeeping, the texts of mails with their links, what users are told of, and chat.
     expect(left.sort()).toEqual(
       [
-        ...["History", "HistoryLine", "HistoryQueue", "HistorySeal"],
-        ...[
-          "RateLimit",
-          "LastVisit",
-          "KnownBrowser",
-          "Job",
-          "FileUse",
-          "FileKey",
-          "GenerationAttempt",
-          "AttemptEvent",
-        ],
-        ...["MailMessage", "MailToken", "PasskeyChallenge", "Notification", "AnnouncementRead"],
-        ...["Room", "RoomMember", "Message", "MessageRevision", "Favourite", "MessageFile"],
+        "History",
+        "HistoryLine",
+        "HistoryQueue",
+        "HistorySeal",
+        "RateLimit",
+        "LastVisit",
+        "KnownBrowser",
+        "Job",
+        "FileUse",
+        "FileKey",
+        "GenerationAttempt",
+        "AttemptEvent",
+        "MailMessage",
+        "MailToken",
+        "PasskeyChallenge",
+        "Notification",
+        "AnnouncementRead",
+        "Room",
+        "RoomMember",
+        "Message",
+        "MessageRevision",
+        "Favourite",
+        "MessageFile",
       ].sort(),
     );
   });
@@ -79,13 +89,17 @@ describe("a change by staff", () => {
   it("is recorded with who, from where, what, the subject, before and after", async () => {
     const id = await pay("HIST-1");
     expect(await lastEntry()).toMatchObject({
-      ...{ action: "payment.created", source: "SCREEN", actorId: staff.userId, undoOf: null },
+      action: "payment.created",
+      source: "SCREEN",
+      actorId: staff.userId,
+      undoOf: null,
       lines: [{ table: "Payment", rowId: id, name: "HIST-1", before: null, userId: learner.id }],
     });
     const { json } = await staff.rest("GET", `payments/${id}`);
     await staff.rest("PUT", `payments/${id}`, { ...json, amount: 700 });
     expect(await lastEntry()).toMatchObject({
-      ...{ action: "payment.updated", source: "REST" },
+      action: "payment.updated",
+      source: "REST",
       lines: [{ rowId: id, before: { amount: 500 }, after: { amount: 700 } }],
     });
     await staff.graphql(`mutation { deletePayment(paymentId: ${id}) { __typename } }`);

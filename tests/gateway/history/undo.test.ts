@@ -64,7 +64,10 @@ describe("an undo", () => {
 
   it("overwrites nothing that was changed since, and tells both states", async () => {
     const settings = (name: string) => ({
-      ...{ name, selfRegistration: true, disableLogin: false, timeZone: "Asia/Kolkata" },
+      name,
+      selfRegistration: true,
+      disableLogin: false,
+      timeZone: "Asia/Kolkata",
     });
     const update = async (name: string) => {
       const { updatedAt: version } = await prisma.organization.findUniqueOrThrow({ where: { id: 1 } });
@@ -139,8 +142,12 @@ describe("the list of the history", () => {
     const { payment } = await deletePayment("UNDO-LIST");
     const [found] = await list('search: "undo-list"');
     expect(found).toMatchObject({
-      ...{ action: "payment.deleted", source: "SCREEN", subjectName: "UNDO-LIST" },
-      ...{ canUndo: true, isUndone: false, changeCount: 1 },
+      action: "payment.deleted",
+      source: "SCREEN",
+      subjectName: "UNDO-LIST",
+      canUndo: true,
+      isUndone: false,
+      changeCount: 1,
       changes: [{ table: "Payment", name: "UNDO-LIST", kind: "DELETED" }],
     });
     expect(await list(`subject: PAYMENT, subjectId: ${payment.id}`)).toHaveLength(1);
@@ -180,12 +187,11 @@ describe("the lines of a change", () => {
       salt: "1",
     });
     const lines = [
-      ...[makeLine("Option", { id: 1 }, null), makeLine("Question", { id: 1 }, null)],
-      ...[
-        makeLine("Course", { a: 1 }, { a: 2 }),
-        makeLine("Course", { a: 2 }, { a: 3 }),
-        makeLine("Question", null, { id: 2 }),
-      ],
+      makeLine("Option", { id: 1 }, null),
+      makeLine("Question", { id: 1 }, null),
+      makeLine("Course", { a: 1 }, { a: 2 }),
+      makeLine("Course", { a: 2 }, { a: 3 }),
+      makeLine("Question", null, { id: 2 }),
     ];
     const references = [
       { from: '"Option"', to: '"Question"' },

@@ -113,15 +113,24 @@ describe("an undo brings back", () => {
     });
     const draft = await prisma.topicBlock.create({
       data: {
-        ...{ organizationId, courseId: course.id, topicId: first?.id ?? 0, kind: "VIDEO", displayOrder: 1 },
-        ...{ updatedById: user.id, updatedByName: "Made" },
+        organizationId,
+        courseId: course.id,
+        topicId: first?.id ?? 0,
+        kind: "VIDEO",
+        displayOrder: 1,
+        updatedById: user.id,
+        updatedByName: "Made",
       },
     });
     await prisma.blockProgress.create({
       data: {
         ...scope,
-        ...{ blockId: draft.id, viewedAt: completedDate, isRight: true, position: 12.5 },
-        ...{ ranges: [[0, 12.5]], watchedSeconds: 12.5 },
+        blockId: draft.id,
+        viewedAt: completedDate,
+        isRight: true,
+        position: 12.5,
+        ranges: [[0, 12.5]],
+        watchedSeconds: 12.5,
       },
     });
     const where = { userId: user.id, courseId: course.id };

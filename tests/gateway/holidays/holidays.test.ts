@@ -88,7 +88,8 @@ describe("holidays", () => {
     const saved = await update({ version: holiday.updatedAt, input: longer });
     expect(saved.holidays).toEqual([longer]);
     expect(await update({ version: holiday.updatedAt, input: christmas })).toMatchObject({
-      ...{ code: "STALE", message: holidayMessages.changed },
+      code: "STALE",
+      message: holidayMessages.changed,
     });
     const remove = (caller: Caller) =>
       room.run("deleteHoliday(holidayId: $id)", { types: "$id: Int!", id: holiday.databaseId }, { caller });
@@ -147,7 +148,8 @@ describe("a batch", () => {
     await create({ day: "2026-12-26", name: "A Saturday" });
     const after = await schedule(batch.databaseId);
     expect(after.batch).toEqual({
-      ...{ noOfDays: batch.noOfDays - 1, totalHours: (batch.noOfDays - 1) * 1.5 },
+      noOfDays: batch.noOfDays - 1,
+      totalHours: (batch.noOfDays - 1) * 1.5,
       nextHolidays: [{ name: "Christmas Day" }],
     });
     expect(await meeting()).toBe(false);
@@ -176,7 +178,10 @@ describe("a batch", () => {
     ] as const)
       await room.prisma.batchCourseTopic.create({
         data: {
-          ...{ organizationId: demoId, batchId, courseId, topicId: topic?.id ?? 0 },
+          organizationId: demoId,
+          batchId,
+          courseId,
+          topicId: topic?.id ?? 0,
           plannedDate: day(plannedDate),
         },
       });
@@ -200,7 +205,10 @@ describe("a batch", () => {
     const { batchId, courseId, course } = await room.batchWithCourse([1]);
     const late = await room.prisma.batchCourseTopic.create({
       data: {
-        ...{ organizationId: demoId, batchId, courseId, topicId: course.topics[0]?.id ?? 0 },
+        organizationId: demoId,
+        batchId,
+        courseId,
+        topicId: course.topics[0]?.id ?? 0,
         plannedDate: day("2026-12-22"),
       },
     });

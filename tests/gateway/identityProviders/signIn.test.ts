@@ -17,8 +17,13 @@ const save = `mutation ($providerId: Int, $input: IdentityProviderInput!) {
   }
 }`;
 const input = () => ({
-  ...{ name: "School", issuer: provider.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
-  ...{ domains: null as string | null, createsUsers: false, role: "LEARNER" },
+  name: "School",
+  issuer: provider.issuer,
+  clientId: "lectern",
+  secret: "a-secret-of-tests",
+  domains: null as string | null,
+  createsUsers: false,
+  role: "LEARNER",
 });
 
 beforeAll(async () => {

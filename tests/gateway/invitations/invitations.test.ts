@@ -14,22 +14,32 @@ describe("an invitation by mail", () => {
     expect(mail?.text).toContain(course.title);
     expect(mail?.text).toContain("25-Nov-2026");
     expect(await read(token)).toMatchObject({
-      ...{ email: "asha@invited.example", name: "", place: course.title, hasAccount: false },
+      email: "asha@invited.example",
+      name: "",
+      place: course.title,
+      hasAccount: false,
     });
     const { to, session } = await accept({ token, name: "Asha Rao", password });
     expect(to).toBe(`/learner/courses/${course.code}/${course.id}`);
     expect(session.user).toEqual({
-      ...{ username: "asha", email: "asha@invited.example", userType: "U" },
-      ...{ roleNames: ["LEARNER"], emailVerified: true },
+      username: "asha",
+      email: "asha@invited.example",
+      userType: "U",
+      roleNames: ["LEARNER"],
+      emailVerified: true,
     });
     const user = await prisma.user.findFirstOrThrow({ where: { email: "asha@invited.example" } });
     expect(await prisma.enrolment.count({ where: { userId: user.id, courseId: course.id } })).toBe(1);
     expect((await list('(search: "asha@inv")'))[0]).toMatchObject({
-      ...{ state: "ACCEPTED", uses: 1, acceptedBy: ["Asha Rao"], place: course.title },
+      state: "ACCEPTED",
+      uses: 1,
+      acceptedBy: ["Asha Rao"],
+      place: course.title,
     });
     expect(await read(token)).toBeNull();
     expect(await accept({ token, name: "Asha Rao", password })).toMatchObject({
-      ...{ code: "INVALID", message: wrongLink },
+      code: "INVALID",
+      message: wrongLink,
     });
   });
 
@@ -50,7 +60,8 @@ describe("an invitation by mail", () => {
     const { session } = await accept({ token, name: "Own Name", password });
     expect(session.user.username).toBe(user.username);
     expect(await prisma.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
-      ...{ name: "Own Name", emailVerified: true },
+      name: "Own Name",
+      emailVerified: true,
     });
     await test.visitor.signIn({ email: user.email, password, tenantId: "1" });
   });
@@ -110,7 +121,8 @@ describe("an invitation by mail", () => {
     const draft = await factory.course({ status: "DRAFT" });
     const wrong = await invite({ people: [{ email: "nobody" }] });
     expect(wrong.fieldErrors[0]).toEqual({
-      ...{ field: "people.0.email", message: "Email must be a valid email address" },
+      field: "people.0.email",
+      message: "Email must be a valid email address",
     });
     const people = [{ email: "x@invited.example" }];
     expect((await invite({ people, courseId: draft.id })).message).toBe("Publish the course first");

@@ -39,7 +39,8 @@ describe("an invitation by link", () => {
     await accept({ token, name: "Old", email: "old@linked.example", password });
     const made = { email: "old@linked.example" };
     expect(await prisma.user.findFirst({ where: made, include: { roles: true } })).toMatchObject({
-      ...{ userType: "U", roles: [{ roleId: role.id }] },
+      userType: "U",
+      roles: [{ roleId: role.id }],
     });
     await prisma.role.update({ where: { id: role.id }, data: { rights: { "users.read": "ALL" } } });
     const late = await accept({ token, name: "Late", email: "late@linked.example", password });

@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 
 const job = (key: string, wanted: Partial<WantedJob> = {}): WantedJob => ({
-  ...{ kind: "greet", key, payload: { name: key }, runAt: now },
+  kind: "greet",
+  key,
+  payload: { name: key },
+  runAt: now,
   ...wanted,
 });
 

@@ -25,7 +25,8 @@ const remove = (blockId: number) =>
   change("$blockId: Int!", "deleteTopicBlock(blockId: $blockId)", { blockId });
 const move = (blockId: number, after: number | null) =>
   change("$blockId: Int!, $after: Int", "moveTopicBlock(blockId: $blockId, afterBlockId: $after)", {
-    ...{ blockId, after },
+    blockId,
+    after,
   });
 
 const draft = async (topicId: number) =>

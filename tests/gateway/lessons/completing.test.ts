@@ -36,7 +36,11 @@ describe("a lesson is completed", () => {
     const topicId = first(course.topics);
     const question = await room.prisma.question.create({
       data: {
-        ...{ organizationId: 1, courseId: course.id, title: "Which?", displayOrder: 1, explanation: "So." },
+        organizationId: 1,
+        courseId: course.id,
+        title: "Which?",
+        displayOrder: 1,
+        explanation: "So.",
         options: {
           create: [
             { text: "This", isCorrect: true, displayOrder: 1 },
@@ -61,7 +65,8 @@ describe("a lesson is completed", () => {
       { blockId: block.databaseId, input: { optionIds: [wrong] } },
     );
     expect(checked).toEqual({
-      ...{ solution: { isRight: false, explanation: "So." }, topic: { status: "COMPLETED" } },
+      solution: { isRight: false, explanation: "So." },
+      topic: { status: "COMPLETED" },
       block: { progress: { isRight: false } },
     });
     expect(await room.prisma.questionMark.count({ where: { questionId: question.id } })).toBe(0);
@@ -72,8 +77,16 @@ describe("a lesson is completed", () => {
     const topicId = first(course.topics);
     const file = await room.prisma.file.create({
       data: {
-        ...{ organizationId: 1, name: "a.mp4", mime: "video/mp4", kind: "VIDEO", bytes: 1, sha256: "a" },
-        ...{ storageKey: "a", seconds: 300, uploadedById: room.author.userId ?? 0, uploadedByName: "Made" },
+        organizationId: 1,
+        name: "a.mp4",
+        mime: "video/mp4",
+        kind: "VIDEO",
+        bytes: 1,
+        sha256: "a",
+        storageKey: "a",
+        seconds: 300,
+        uploadedById: room.author.userId ?? 0,
+        uploadedByName: "Made",
       },
     });
     await room.addBlock(topicId, { kind: "VIDEO", fileId: file.id });

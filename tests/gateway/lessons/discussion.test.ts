@@ -48,7 +48,8 @@ describe("under a lesson", () => {
     const accept = `acceptTopicAnswer(questionId: ${id}, answerId: ${answerId})`;
     expect(await run(other.caller, accept)).toMatchObject({ code: "FORBIDDEN" });
     expect((await run(caller, accept)).question).toMatchObject({
-      ...{ isAnswered: true, canAccept: true },
+      isAnswered: true,
+      canAccept: true,
       replies: [{ isAccepted: true, isByStaff: false }],
     });
     expect((await readQuestions(other.caller, topicId)).totalCount).toBe(1);

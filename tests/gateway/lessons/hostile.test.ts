@@ -75,7 +75,13 @@ const byAddress: readonly (readonly [what: string, path: string, status: number]
 ];
 
 const rows = [
-  ...[hostileTexts, hostileBlocks, refusedFiles, sandboxedFiles, hostileArchives, requests, byAddress],
+  hostileTexts,
+  hostileBlocks,
+  refusedFiles,
+  sandboxedFiles,
+  hostileArchives,
+  requests,
+  byAddress,
 ].flat();
 
 it("are at least a hundred hostile inputs", () => expect(rows.length).toBeGreaterThanOrEqual(100));

@@ -122,8 +122,12 @@ describe("a curriculum carries lessons", () => {
       { id },
     );
     expect(copy).toEqual({
-      ...{ summary: "Short", completion: "VIEWED", isPreview: true, hasUnpublishedChanges: false },
-      ...{ blocks: lesson.blocks, draftBlocks: lesson.blocks },
+      summary: "Short",
+      completion: "VIEWED",
+      isPreview: true,
+      hasUnpublishedChanges: false,
+      blocks: lesson.blocks,
+      draftBlocks: lesson.blocks,
     });
   });
 
@@ -134,7 +138,10 @@ describe("a curriculum carries lessons", () => {
     await room.prisma.module.update({ where: { id: module.id }, data: { name: "Made part" } });
     const known = await room.prisma.question.create({
       data: {
-        ...{ organizationId: course.organizationId, courseId: course.id, title: "WHY?", displayOrder: 1 },
+        organizationId: course.organizationId,
+        courseId: course.id,
+        title: "WHY?",
+        displayOrder: 1,
       },
     });
     for (const { id: questionId } of [question, known, question])

@@ -35,7 +35,8 @@ describe("who reads a lesson", () => {
     const topicId = first(course.topics);
     const headers = { "Content-Type": "text/plain", "X-File-Name": "notes.txt" };
     const upload = await fetch(`${room.test.origin}/files`, {
-      ...{ method: "POST", body: "Some notes" },
+      method: "POST",
+      body: "Some notes",
       headers: { ...headers, Authorization: `Bearer ${room.author.token}` },
     });
     const file: { id: number; url: string } = JSON.parse(await upload.text());
@@ -141,7 +142,12 @@ describe("a lesson of 60 blocks", () => {
     const by = { updatedById: 1, updatedByName: "Made" };
     await room.prisma.topicBlock.createMany({
       data: Array.from({ length: 59 }, (_, index) => ({
-        ...{ ...scope, ...by, topicId, kind: "TEXT" as const, markdown: "Text", html: "<p>Text</p>" },
+        ...scope,
+        ...by,
+        topicId,
+        kind: "TEXT" as const,
+        markdown: "Text",
+        html: "<p>Text</p>",
         displayOrder: index + 2,
       })),
     });

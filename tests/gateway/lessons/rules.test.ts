@@ -54,7 +54,11 @@ describe("a topic opens", () => {
 });
 
 const block = {
-  ...{ kind: "TEXT", isUploadedVideo: false, seconds: null, isViewed: true, isChecked: false },
+  kind: "TEXT",
+  isUploadedVideo: false,
+  seconds: null,
+  isViewed: true,
+  isChecked: false,
   watchedSeconds: 0,
 };
 
@@ -167,8 +171,16 @@ describe("a block", () => {
       tone: "TIP",
     };
     expect(blockSchema.parse(input)).toEqual({
-      ...{ kind: "TEXT", markdown: "Hi", language: "", tone: null, url: null, caption: "", altText: "" },
-      ...{ fileId: null, captionsFileId: null, questionId: null },
+      kind: "TEXT",
+      markdown: "Hi",
+      language: "",
+      tone: null,
+      url: null,
+      caption: "",
+      altText: "",
+      fileId: null,
+      captionsFileId: null,
+      questionId: null,
     });
   });
 

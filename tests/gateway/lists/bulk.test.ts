@@ -73,7 +73,10 @@ describe("many accounts at once", () => {
 
   it("are imported with one event", async () => {
     const rows = [1, 2, 3].map((line) => ({
-      ...{ line, name: `Once ${line}`, username: `once${line}`, email: `once${line}@example.test` },
+      line,
+      name: `Once ${line}`,
+      username: `once${line}`,
+      email: `once${line}@example.test`,
     }));
     const importing = `mutation ($rows: [ImportUserRow!]!) { answer: importUsers(rows: $rows) { __typename } }`;
     const work = async () => {

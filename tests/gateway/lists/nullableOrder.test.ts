@@ -15,11 +15,9 @@ for (let number = 0; number < 25; number += 1) {
     status: isDated ? "PUBLISHED" : "DRAFT",
   });
   await factory.payment({
-    ...{
-      userId: payerId,
-      reference: `PAGED-${number}`,
-      transactionDate: isDated ? dayOf(number % 5) : null,
-    },
+    userId: payerId,
+    reference: `PAGED-${number}`,
+    transactionDate: isDated ? dayOf(number % 5) : null,
   });
 }
 

@@ -15,8 +15,11 @@ const document = Object.values(documents).find((text) => text.startsWith("query 
 
 const search = async (caller: Caller, words: string, isStaff = caller === admin) =>
   caller.graphql(document, {
-    ...{ search: words, isMember: caller !== test.visitor },
-    ...{ seesBatches: isStaff, seesPeople: isStaff, seesPayments: isStaff },
+    search: words,
+    isMember: caller !== test.visitor,
+    seesBatches: isStaff,
+    seesPeople: isStaff,
+    seesPayments: isStaff,
   });
 
 describe("what the command palette finds", () => {

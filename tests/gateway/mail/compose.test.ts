@@ -69,8 +69,14 @@ describe("a mail's text", () => {
   it("renders values of Markdown as blocks, in a line as plain text, and leads to whole addresses", () => {
     const mail = (body: string, text: string) =>
       composeMail({
-        ...{ subject: "{text}", body, values: { text }, links: new Set<string>(), ...plain },
-        ...{ texts: new Set(["text"]), sender, unsubscribeUrl: null },
+        subject: "{text}",
+        body,
+        values: { text },
+        links: new Set<string>(),
+        ...plain,
+        texts: new Set(["text"]),
+        sender,
+        unsubscribeUrl: null,
       });
     const list = `- [${escapeMarkdown("[a](https://evil.example) & <b>")}](</learner?a=1&b=2>)`;
     const { html, subject, text } = mail("{text}", list);
@@ -84,7 +90,11 @@ describe("a mail's text", () => {
 
   it("is in the organization's name, logo and colour, in light and dark", () => {
     const { html } = composeMail({
-      ...{ subject: "Hello", body: "Text", values: {}, links: new Set<string>(), ...plain },
+      subject: "Hello",
+      body: "Text",
+      values: {},
+      links: new Set<string>(),
+      ...plain,
       sender: { ...sender, logo: "https://x.example/logo.png?a=1&b=2" },
       unsubscribeUrl: "https://x.example/mail/unsubscribe?mail=1",
     });

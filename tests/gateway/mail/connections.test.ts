@@ -6,9 +6,16 @@ const smtp = await openSmtp();
 afterAll(() => smtp.close());
 
 const mail = (number: number) => ({
-  ...{ messageId: `${number}@learn.example`, fromName: "Institute", toName: "Asha", subject: "Hello" },
-  ...{ toAddress: `asha${number}@made.example`, replyTo: null, unsubscribeUrl: null },
-  ...{ html: "<p>Hello</p>", text: "Hello", createdAt: new Date(0) },
+  messageId: `${number}@learn.example`,
+  fromName: "Institute",
+  toName: "Asha",
+  subject: "Hello",
+  toAddress: `asha${number}@made.example`,
+  replyTo: null,
+  unsubscribeUrl: null,
+  html: "<p>Hello</p>",
+  text: "Hello",
+  createdAt: new Date(0),
 });
 const sending = { attachments: [], signal: new AbortController().signal };
 const numbers = Array.from({ length: 40 }, (_, index) => index);

@@ -20,20 +20,16 @@ it("no name or subject adds a header to the mail that arrives, or a recipient", 
     fc.asyncProperty(hostile, hostile, hostile, async (fromName, toName, ending) => {
       smtp.arrived.length = 0;
       const mail = {
-        ...{
-          messageId: "1@learn.example",
-          fromName,
-          toName,
-          subject: `Hello ${ending}`,
-          toAddress: "asha@made.example",
-        },
-        ...{
-          replyTo: null,
-          unsubscribeUrl: null,
-          html: "<p>Hello</p>",
-          text: "Hello",
-          createdAt: new Date(0),
-        },
+        messageId: "1@learn.example",
+        fromName,
+        toName,
+        subject: `Hello ${ending}`,
+        toAddress: "asha@made.example",
+        replyTo: null,
+        unsubscribeUrl: null,
+        html: "<p>Hello</p>",
+        text: "Hello",
+        createdAt: new Date(0),
       };
       await mailer.send(mail, { attachments: [], signal: new AbortController().signal });
       const [arrived] = smtp.arrived;
@@ -43,7 +39,14 @@ it("no name or subject adds a header to the mail that arrives, or a recipient", 
           .map(([name]) => name)
           .sort(),
       ).toEqual([
-        ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"],
+        "auto-submitted",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "subject",
+        "to",
       ]);
     }),
     { numRuns: 60 },

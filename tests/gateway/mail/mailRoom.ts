@@ -36,15 +36,19 @@ export async function send<Kind extends MailKind>(
 }
 
 export const resetMail = (to: string, more: { userId?: number; organizationId?: number } = {}) => ({
-  ...{ kind: "reset" as const, to, values: { link: "/auth/reset/abc_def" } },
+  kind: "reset" as const,
+  to,
+  values: { link: "/auth/reset/abc_def" },
   ...more,
 });
 
 export const announcement = (to: string, more: { title?: string; text?: string; userId?: number } = {}) => ({
-  ...{ kind: "announcement" as const, to },
+  kind: "announcement" as const,
+  to,
   ...(more.userId !== undefined && { userId: more.userId }),
   values: {
-    ...{ title: more.title ?? "New labs", text: more.text ?? "The labs open at nine." },
+    title: more.title ?? "New labs",
+    text: more.text ?? "The labs open at nine.",
     link: "/announcements/1",
   },
 });

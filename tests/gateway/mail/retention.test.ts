@@ -19,7 +19,10 @@ it("mails of every organization lose their texts first, and are deleted later", 
   const left = await prisma.mailMessage.findMany({ orderBy: [{ organizationId: "asc" }, { id: "asc" }] });
   expect(
     left.map(({ organizationId, toAddress, html, text }) => [
-      ...[organizationId, toAddress, html === "", text === ""],
+      organizationId,
+      toAddress,
+      html === "",
+      text === "",
     ]),
   ).toEqual([
     [1, "old9@made.example", false, false],

@@ -29,17 +29,23 @@ const run = async ({ name, types, payload, variables }: Call) => {
 };
 const save = (input: object, version: string | null) =>
   run({
-    ...{ name: "saveMailTemplate", payload: template, variables: { kind: "reset", version, input } },
+    name: "saveMailTemplate",
+    payload: template,
+    variables: { kind: "reset", version, input },
     types: "$kind: String!, $version: DateTime, $input: MailTemplateInput!",
   });
 const restore = (version: string | null) =>
   run({
-    ...{ name: "restoreMailTemplate", payload: template, variables: { kind: "reset", version } },
+    name: "restoreMailTemplate",
+    payload: template,
+    variables: { kind: "reset", version },
     types: "$kind: String!, $version: DateTime",
   });
 const sendTest = (input: object) =>
   run({
-    ...{ name: "sendTestMail", payload: testMail, variables: { kind: "reset", input } },
+    name: "sendTestMail",
+    payload: testMail,
+    variables: { kind: "reset", input },
     types: "$kind: String!, $input: MailTemplateInput!",
   });
 
@@ -51,22 +57,34 @@ describe("the templates", () => {
       "{ mailTemplates { kind name isOriginal isSecurity placeholders { name } } }",
     );
     expect(data.mailTemplates.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...["reset", "verify", "invitation", "security", "welcome", "enrolled", "newLesson"],
-      ...[
-        "questionAsked",
-        "questionAnswered",
-        "answerAccepted",
-        "paymentRecorded",
-        "topicsLate",
-        ...["assignmentGiven", "assignmentDue", "assignmentHandedIn", "assignmentMarked"],
-        ...["assessmentOpened", "assessmentMarked", "certificateIssued"],
-        "chatUnread",
-        "announcement",
-        "daily",
-      ],
+      "reset",
+      "verify",
+      "invitation",
+      "security",
+      "welcome",
+      "enrolled",
+      "newLesson",
+      "questionAsked",
+      "questionAnswered",
+      "answerAccepted",
+      "paymentRecorded",
+      "topicsLate",
+      "assignmentGiven",
+      "assignmentDue",
+      "assignmentHandedIn",
+      "assignmentMarked",
+      "assessmentOpened",
+      "assessmentMarked",
+      "certificateIssued",
+      "chatUnread",
+      "announcement",
+      "daily",
     ]);
     expect(data.mailTemplates[0]).toEqual({
-      ...{ kind: "reset", name: "Reset the password", isOriginal: true, isSecurity: true },
+      kind: "reset",
+      name: "Reset the password",
+      isOriginal: true,
+      isSecurity: true,
       placeholders: [{ name: "link" }, { name: "name" }, { name: "organization" }],
     });
   });
@@ -144,7 +162,8 @@ describe("a test mail", () => {
   it("goes to the viewer, with the texts as they are on the screen", async () => {
     const { mail } = await sendTest(own);
     expect(mail).toMatchObject({
-      ...{ toAddress: "admin@demo.test", kind: "reset" },
+      toAddress: "admin@demo.test",
+      kind: "reset",
       subject: expect.stringMatching(/^\[Test\] New password, /),
       text: expect.stringContaining("https://learn.example/auth/reset/example"),
     });

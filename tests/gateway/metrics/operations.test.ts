@@ -31,9 +31,28 @@ const series = new Set(
 series.add("up");
 
 const words = new Set([
-  ...["sum", "rate", "by", "le", "topk", "max", "increase", "histogram_quantile", "instance", "label_values"],
-  ...["route", "status", "operation", "code", "command", "topic", "reason", "limit", "job"],
-  ...["outcome", "direction", "version"],
+  "sum",
+  "rate",
+  "by",
+  "le",
+  "topk",
+  "max",
+  "increase",
+  "histogram_quantile",
+  "instance",
+  "label_values",
+  "route",
+  "status",
+  "operation",
+  "code",
+  "command",
+  "topic",
+  "reason",
+  "limit",
+  "job",
+  "outcome",
+  "direction",
+  "version",
 ]);
 
 /** The names in a query, without its label values, ranges and numbers. */

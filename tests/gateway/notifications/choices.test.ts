@@ -11,7 +11,8 @@ import { mailSettings, openWorkers, until } from "../mail/mailRoom";
 // Sessions outlive the years between now and the tests' days.
 const environment = {
   ...mailSettings("smtp://127.0.0.1:1"),
-  ...{ SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" },
+  SESSION_IDLE_HOURS: "100000",
+  SESSION_MAX_HOURS: "100000",
 };
 const room = await openLessonRoom({ environment });
 const { test, factory } = room;
@@ -57,11 +58,9 @@ async function publishNotice(userId: number, kind: Kind, now = morning) {
   const course = await room.course();
   await factory.enrolment(userId, course.id);
   const about = {
-    ...{
-      subject: { key: "courseId" as const, id: course.id },
-      to: { id: userId },
-      path: `/learner/courses/x/${course.id}`,
-    },
+    subject: { key: "courseId" as const, id: course.id },
+    to: { id: userId },
+    path: `/learner/courses/x/${course.id}`,
   };
   await db.$transaction((tx) =>
     notify(tx, { organizationId: demoId, now }, [

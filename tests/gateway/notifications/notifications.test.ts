@@ -16,7 +16,9 @@ describe("a learner is told", () => {
     expect(unread).toBe(1);
     expect(rows).toMatchObject([
       {
-        ...{ kind: "enrolled", title: `You are enrolled in ${course.title}`, readAt: null },
+        kind: "enrolled",
+        title: `You are enrolled in ${course.title}`,
+        readAt: null,
         path: `/learner/courses/${course.code}/${course.id}`,
       },
     ]);
@@ -37,8 +39,13 @@ describe("a learner is told", () => {
     const { user, caller } = await room.learner();
     const reference = `TOLD-${nextNumber()}`;
     const input = {
-      ...{ userId: user.id, amount: 125_000, paymentId: reference, status: "PENDING", comments: "" },
-      ...{ paymentMethod: "CASH", transactionDate: "2026-01-05" },
+      userId: user.id,
+      amount: 125_000,
+      paymentId: reference,
+      status: "PENDING",
+      comments: "",
+      paymentMethod: "CASH",
+      transactionDate: "2026-01-05",
     };
     const { payment } = await command(
       admin,
@@ -55,7 +62,9 @@ describe("a learner is told", () => {
     await save({});
     expect((await readOwn(caller)).told).toMatchObject([
       {
-        ...{ kind: "paymentRecorded", title: "Payment received: ₹1,25,000", body: `Reference ${reference}` },
+        kind: "paymentRecorded",
+        title: "Payment received: ₹1,25,000",
+        body: `Reference ${reference}`,
         path: `/users/${user.username}/payments/${payment.databaseId}`,
       },
     ]);
@@ -126,8 +135,11 @@ it("300 learners are told in as many statements as three", async () => {
   const learners = async (count: number) => {
     const number = nextNumber();
     const rows = Array.from({ length: count }, (_, at) => ({
-      ...{ organizationId: demoId, userType: "U" as const, name: `Many ${at}` },
-      ...{ username: `many${number}x${at}`, email: `many${number}x${at}@made.example` },
+      organizationId: demoId,
+      userType: "U" as const,
+      name: `Many ${at}`,
+      username: `many${number}x${at}`,
+      email: `many${number}x${at}@made.example`,
     }));
     return (await prisma.user.createManyAndReturn({ data: rows, select: { id: true } })).map(({ id }) => id);
   };

@@ -164,8 +164,13 @@ async function makeWorld(made: World) {
   const topicId = course.topics[0]?.id ?? 0;
   const question = await prisma.topicQuestion.create({
     data: {
-      ...{ organizationId, courseId: course.id, topicId, userId: asks ? user.id : other.id },
-      ...{ markdown: "Why?", html: "<p>Why?</p>", hiddenAt: isHidden ? new Date(start) : null },
+      organizationId,
+      courseId: course.id,
+      topicId,
+      userId: asks ? user.id : other.id,
+      markdown: "Why?",
+      html: "<p>Why?</p>",
+      hiddenAt: isHidden ? new Date(start) : null,
     },
   });
   const payment = await factory.payment({ userId: pays ? user.id : other.id });
@@ -206,8 +211,14 @@ it("no one hears of what they may not see, whatever they are and whatever it is"
       const { rows } = await readOwn(caller);
       expect(rows.reduce((sum, { merged }) => sum + 1 + merged.length, 0)).toBe(sent);
       const all = subjects.map(({ key, id }, place) => ({
-        ...{ organizationId: demoId, userId: user.id, kind: "enrolled", title: key, path: "/" },
-        ...{ dedupeKey: `all:${place}`, createdAt: at(3_600).now, [key]: id },
+        organizationId: demoId,
+        userId: user.id,
+        kind: "enrolled",
+        title: key,
+        path: "/",
+        dedupeKey: `all:${place}`,
+        createdAt: at(3_600).now,
+        [key]: id,
       }));
       await prisma.notification.createMany({ data: all });
       const after = (await readOwn(caller)).rows.length;

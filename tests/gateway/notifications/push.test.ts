@@ -65,8 +65,11 @@ async function publishNotice({
   await db.$transaction((tx) =>
     notify(tx, place, [
       {
-        ...{ kind: "enrolled", values: { course: course.title }, to: { id: user.id } },
-        ...{ subject: { key: "courseId", id: course.id }, path: `/learner/courses/${course.id}` },
+        kind: "enrolled",
+        values: { course: course.title },
+        to: { id: user.id },
+        subject: { key: "courseId", id: course.id },
+        path: `/learner/courses/${course.id}`,
       },
     ]),
   );
@@ -88,7 +91,8 @@ describe("push notifications", () => {
     const [{ body, authorization } = { body: Buffer.alloc(0), authorization: "" }] = taken;
     expect(body.includes(course.title)).toBe(false);
     expect(browser.open(body)).toMatchObject({
-      ...{ title: `You are enrolled in ${course.title}`, path: `/learner/courses/${course.id}` },
+      title: `You are enrolled in ${course.title}`,
+      path: `/learner/courses/${course.id}`,
     });
     expect(authorization).toContain(`k=${pushKey}`);
     const claims = JSON.parse(Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString());
@@ -152,8 +156,13 @@ describe("the rules of push", () => {
     for (const yes of ["https://push.example/x", "https://a.below.example/", "http://127.0.0.1:9/x"])
       expect(isPushService(yes, known), yes).toBe(true);
     for (const no of [
-      ...["http://push.example/x", "https://push.example.evil/x", "https://evilbelow.example/", "x"],
-      ...["https://user@push.example/", "https://push.example:8443/", "http://127.0.0.1:10/"],
+      "http://push.example/x",
+      "https://push.example.evil/x",
+      "https://evilbelow.example/",
+      "x",
+      "https://user@push.example/",
+      "https://push.example:8443/",
+      "http://127.0.0.1:10/",
     ])
       expect(isPushService(no, known), no).toBe(false);
   });

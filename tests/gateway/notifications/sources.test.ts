@@ -64,8 +64,11 @@ describe("late topics", () => {
     await Promise.all([tellOfLateTopics(test.gateway), tellOfLateTopics(test.gateway)]);
     await tellOfLateTopics(test.gateway);
     const about = {
-      ...{ kind: "topicsLate", title: `2 late topics in ${course.title}`, body: batch.name },
-      ...{ path: `/admin/batches/${batch.id}/courses/${course.id}/plan`, merged: [] },
+      kind: "topicsLate",
+      title: `2 late topics in ${course.title}`,
+      body: batch.name,
+      path: `/admin/batches/${batch.id}/courses/${course.id}/plan`,
+      merged: [],
     };
     expect(await readOwn(caller)).toEqual([about]);
     await prisma.batchCourseTopic.updateMany({
@@ -114,8 +117,11 @@ describe("a direct message that was unread for an hour", () => {
     await work(inMinutes(61));
     await work(inMinutes(120));
     const about = {
-      ...{ kind: "chatUnread", title: `${asha.user.name} sent you a message` },
-      ...{ body: "It was unread for an hour.", path: `/chat/${roomId}`, merged: [] },
+      kind: "chatUnread",
+      title: `${asha.user.name} sent you a message`,
+      body: "It was unread for an hour.",
+      path: `/chat/${roomId}`,
+      merged: [],
     };
     expect(await readOwn(ravi.caller)).toEqual([about]);
     expect(await readOwn(asha.caller)).toEqual([]);
@@ -142,14 +148,12 @@ describe("a direct message that was unread for an hour", () => {
     });
     await prisma.notification.create({
       data: {
-        ...{
-          organizationId: demoId,
-          userId,
-          kind: "chatUnread",
-          title: "Forged",
-          path: "/",
-          dedupeKey: "forged",
-        },
+        organizationId: demoId,
+        userId,
+        kind: "chatUnread",
+        title: "Forged",
+        path: "/",
+        dedupeKey: "forged",
         roomId,
       },
     });

@@ -55,16 +55,28 @@ const roleId = async (name: string) =>
 async function planAll(userId: number, subjects: Subjects, isDaily: boolean) {
   await prisma.notification.createMany({
     data: subjects.map(({ key, id }) => ({
-      ...{ organizationId, userId, kind: "enrolled", title: `about ${key}.`, path: "/", dedupeKey: key },
-      ...{ createdAt: start, mailDue: isDaily ? ("DAILY" as const) : ("NOW" as const), [key]: id },
+      organizationId,
+      userId,
+      kind: "enrolled",
+      title: `about ${key}.`,
+      path: "/",
+      dedupeKey: key,
+      createdAt: start,
+      mailDue: isDaily ? ("DAILY" as const) : ("NOW" as const),
+      [key]: id,
     })),
   });
   return prisma.notification.findMany({ where: { userId }, orderBy: { id: "asc" } });
 }
 
 const job: JobContext = {
-  ...{ gateway: test.gateway, db, organizationId, key: "", attempt: 1 },
-  ...{ signal: new AbortController().signal, finish: async () => undefined },
+  gateway: test.gateway,
+  db,
+  organizationId,
+  key: "",
+  attempt: 1,
+  signal: new AbortController().signal,
+  finish: async () => undefined,
 };
 
 /** The keys of the subjects that the mails to an employee tell of. */
@@ -97,8 +109,12 @@ async function readPushed(userId: number, notificationIds: readonly number[]): P
 /** Notifies an employee of each subject now, and returns the keys of those that arrived. */
 async function tellAll(userId: number, subjects: Subjects): Promise<string[]> {
   const wanted = subjects.map(({ key, id }) => ({
-    ...{ kind: "enrolled" as const, values: { course: key }, subject: { key, id } },
-    ...{ to: { id: userId }, path: "/", occasion: `now ${key}` },
+    kind: "enrolled" as const,
+    values: { course: key },
+    subject: { key, id },
+    to: { id: userId },
+    path: "/",
+    occasion: `now ${key}`,
   }));
   await db.$transaction((tx) =>
     notify(tx, { organizationId, now: new Date(start.getTime() + 90_000) }, wanted),
@@ -125,7 +141,9 @@ const keysIn = (titles: readonly string[]) =>
 
 it("has a subject of each kind", async () => {
   const subjects = await makeSubjects(owner.id, {
-    ...{ role: label, teaches: "nothing", isPublished: true, isHidden: false, isDaily: false },
+    teaches: "nothing",
+    isPublished: true,
+    isHidden: false,
   });
   expect(subjects.map(({ key }) => key).sort()).toEqual([...subjectKeys].sort());
 });
@@ -176,7 +194,9 @@ it("staff hear nothing of their rights while they lack the second factor that is
 
 it("many employees who see alike are asked for in as many statements as a few", async () => {
   const subjects = await makeSubjects((await factory.user({})).id, {
-    ...{ role: label, teaches: "nothing", isPublished: true, isHidden: false, isDaily: false },
+    teaches: "nothing",
+    isPublished: true,
+    isHidden: false,
   });
   const payment = subjects.find(({ key }) => key === "paymentId");
   const staff = async (count: number) => {
@@ -187,8 +207,12 @@ it("many employees who see alike are asked for in as many statements as a few", 
   };
   const countStatements = async (ids: readonly number[], occasion: string) => {
     const wanted = {
-      ...{ kind: "enrolled" as const, values: { course: "Made" }, path: "/", occasion },
-      ...{ subject: { key: "paymentId" as const, id: payment?.id ?? 0 }, to: { id: { in: [...ids] } } },
+      kind: "enrolled" as const,
+      values: { course: "Made" },
+      path: "/",
+      occasion,
+      subject: { key: "paymentId" as const, id: payment?.id ?? 0 },
+      to: { id: { in: [...ids] } },
     };
     const place = { organizationId, now: start };
     return (await test.statementsOf(() => db.$transaction((tx) => notify(tx, place, [wanted])))).length;

@@ -37,8 +37,13 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
   async function makeSubmission({ course, batch }: Course) {
     const assignment = await prisma.assignment.create({
       data: {
-        ...{ organizationId, courseId: course.id, title: "Made", markdown: "Do it", html: "<p>Do it</p>" },
-        ...{ accepts: ["TEXT"], points: 10 },
+        organizationId,
+        courseId: course.id,
+        title: "Made",
+        markdown: "Do it",
+        html: "<p>Do it</p>",
+        accepts: ["TEXT"],
+        points: 10,
       },
     });
     const given = await prisma.givenAssignment.create({
@@ -52,8 +57,12 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
     });
     const submission = await prisma.submission.create({
       data: {
-        ...{ organizationId, givenId: given.id, userId: owner.id, number: 1 },
-        ...{ state: "HANDED_IN", handedInAt: start },
+        organizationId,
+        givenId: given.id,
+        userId: owner.id,
+        number: 1,
+        state: "HANDED_IN",
+        handedInAt: start,
       },
     });
     return { given, submission };
@@ -75,8 +84,13 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
     const { course, batch, topicId } = place;
     const question = await prisma.topicQuestion.create({
       data: {
-        ...{ organizationId, courseId: course.id, topicId, userId: owner.id },
-        ...{ markdown: "Why?", html: "<p>Why?</p>", hiddenAt: made.isHidden ? start : null },
+        organizationId,
+        courseId: course.id,
+        topicId,
+        userId: owner.id,
+        markdown: "Why?",
+        html: "<p>Why?</p>",
+        hiddenAt: made.isHidden ? start : null,
       },
     });
     const payment = await factory.payment({ userId: owner.id });

@@ -29,7 +29,8 @@ describe("an organization that is made at the command line", () => {
     // As a gateway that starts now finds it.
     test.gateway.bus.publish("organizationChanged", { organizationId: created.id });
     const caller = await createCaller(test.origin).signIn({
-      ...{ email: "asha@delhi.example", password: "first-password" },
+      email: "asha@delhi.example",
+      password: "first-password",
       tenantId: String(created.id),
     });
     const { data } = await caller.graphql(
@@ -42,10 +43,17 @@ describe("an organization that is made at the command line", () => {
     const { role, organization: table } = test.database.prisma;
     const roles = await role.findMany({ where: { organizationId: created.id }, orderBy: { name: "asc" } });
     expect(roles.map(({ name }) => name)).toEqual([
-      ...["ADMIN", "AUTHOR", "COORDINATOR", "FINANCE", "LEARNER", "SUPPORT", "TRAINER"],
+      "ADMIN",
+      "AUTHOR",
+      "COORDINATOR",
+      "FINANCE",
+      "LEARNER",
+      "SUPPORT",
+      "TRAINER",
     ]);
     expect(await table.findUnique({ where: { id: created.id } })).toMatchObject({
-      ...{ domain: "learn.delhi.example", timeZone: "Europe/Paris" },
+      domain: "learn.delhi.example",
+      timeZone: "Europe/Paris",
     });
   });
 
@@ -93,7 +101,9 @@ describe("an ADMIN who is let in again", () => {
     test.gateway.bus.publish("sessionsEnded", { organizationId: 1, userId: id });
     expect((await caller.graphql("{ viewer { username } }")).data).toEqual({ viewer: null });
     const again = await createCaller(test.origin).signIn({
-      ...{ email: "admin@demo.test", password: "second-password", tenantId: "1" },
+      email: "admin@demo.test",
+      password: "second-password",
+      tenantId: "1",
     });
     expect((await again.graphql("{ users(first: 1) { nodes { id } } }")).errors).toBeUndefined();
   });

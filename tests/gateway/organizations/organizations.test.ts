@@ -51,7 +51,9 @@ describe("an organization as a whole", () => {
   it("is for its own staff", async () => {
     const { data } = await (await test.as("coordinator")).graphql(organization(1));
     expect(data.organization).toEqual({
-      ...{ code: "DEMO", licenseStatus: "ACTIVE", timeZone: "Asia/Kolkata" },
+      code: "DEMO",
+      licenseStatus: "ACTIVE",
+      timeZone: "Asia/Kolkata",
       expiryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
   });
@@ -107,13 +109,22 @@ describe("an ADMIN changes the settings", () => {
     const told: object[] = [];
     const stop = test.gateway.bus.subscribe("organizationChanged", (event) => told.push(event));
     const { organization, settings } = await change({
-      ...{ name: " New Name ", theme: "#0F766E", logo: "", email: "Office@New.test" },
-      ...{ allowedOrigins: "https://a.test/, https://B.test:8443 https://a.test", timeZone: "Europe/London" },
+      name: " New Name ",
+      theme: "#0F766E",
+      logo: "",
+      email: "Office@New.test",
+      allowedOrigins: "https://a.test/, https://B.test:8443 https://a.test",
+      timeZone: "Europe/London",
     });
     stop();
     expect(organization).toMatchObject({
-      ...{ name: "New Name", theme: "#0f766e", logo: null, email: "office@new.test", canUpdate: true },
-      ...{ allowedOrigins: "https://a.test,https://b.test:8443", timeZone: "Europe/London" },
+      name: "New Name",
+      theme: "#0f766e",
+      logo: null,
+      email: "office@new.test",
+      canUpdate: true,
+      allowedOrigins: "https://a.test,https://b.test:8443",
+      timeZone: "Europe/London",
     });
     expect(settings).toEqual({ name: "New Name", theme: "#0f766e" });
     expect(told).toEqual([{ organizationId: 1 }]);

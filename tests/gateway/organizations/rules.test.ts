@@ -15,8 +15,15 @@ describe("the settings that an ADMIN may save", () => {
   it("leave out what is left empty", () => {
     const empty = { logo: " ", theme: "", email: null, phone: "", address: "", city: "", website: "" };
     expect(organizationSchema.parse({ ...good, ...empty })).toEqual({
-      ...{ ...good, logo: null, theme: null, email: null, phone: null, address: null, city: null },
-      ...{ website: null, allowedOrigins: "" },
+      ...good,
+      logo: null,
+      theme: null,
+      email: null,
+      phone: null,
+      address: null,
+      city: null,
+      website: null,
+      allowedOrigins: "",
     });
   });
 

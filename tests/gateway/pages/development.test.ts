@@ -24,7 +24,9 @@ beforeAll(async () => {
   vi.stubEnv("GATEWAY_PORT", String((gateway.address() as AddressInfo).port));
   vite = await createVite({
     configFile: join(packageRoot, "vite.config.ts"),
-    ...{ root: packageRoot, cacheDir: folder, logLevel: "silent" },
+    root: packageRoot,
+    cacheDir: folder,
+    logLevel: "silent",
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { port: 0, strictPort: false, watch: null, hmr: false, preTransformRequests: false },
   });
@@ -53,8 +55,15 @@ describe("in development", () => {
   );
 
   it.each([
-    ...["/graphql", "/api/courses", "/data/x", "/export/users.csv", "/healthz", "/readyz"],
-    ...["/calendar/batches/1.ics", "/blog/rss.xml", "/blog/feed.xml"],
+    "/graphql",
+    "/api/courses",
+    "/data/x",
+    "/export/users.csv",
+    "/healthz",
+    "/readyz",
+    "/calendar/batches/1.ics",
+    "/blog/rss.xml",
+    "/blog/feed.xml",
   ])("forwards requests that only the gateway serves: %s", async (path) => {
     expect(await read(path)).toBe(`gateway: ${path}`);
   });

@@ -27,7 +27,10 @@ const update = async (paymentId: number, input: object) => {
 };
 
 const input = (change: object = {}) => ({
-  ...{ userId: payer.id, paymentId: `PAY-${Math.random()}`, amount: 125_000, status: "PENDING" },
+  userId: payer.id,
+  paymentId: `PAY-${Math.random()}`,
+  amount: 125_000,
+  status: "PENDING",
   ...change,
 });
 
@@ -37,13 +40,20 @@ describe("staff write payments down", () => {
     const stop = test.gateway.bus.subscribe("paymentChanged", (event) => told.push(event));
     const created = await create(input({ paymentId: "PAY-A", transactionDate: "2026-02-03" }));
     expect(created.payment).toMatchObject({
-      ...{ paymentId: "PAY-A", amount: 125_000, transactionDate: "2026-02-03", paymentMethod: null },
-      ...{ status: "PENDING", comments: "", user: { name: payer.name } },
+      paymentId: "PAY-A",
+      amount: 125_000,
+      transactionDate: "2026-02-03",
+      paymentMethod: null,
+      status: "PENDING",
+      comments: "",
+      user: { name: payer.name },
     });
     const { databaseId } = created.payment;
     const paid = input({ paymentId: "PAY-A", status: "PAID", paymentMethod: "GPAY" });
     expect((await update(databaseId, paid)).payment).toMatchObject({
-      ...{ status: "PAID", paymentMethod: "GPAY", transactionDate: null },
+      status: "PAID",
+      paymentMethod: "GPAY",
+      transactionDate: null,
     });
     const { data } = await staff.graphql(
       `mutation { result: deletePayment(paymentId: ${databaseId}) { ... on DeletedPaymentPayload { deletedId deletedNodeId } } }`,
@@ -80,7 +90,8 @@ describe("staff write payments down", () => {
     const stranger = await factory.user({ organizationId: otherId });
     for (const userId of [employee.id, stranger.id, 999_999])
       expect(await create(input({ userId }))).toMatchObject({
-        ...{ code: "INVALID", fieldErrors: [{ field: "userId", message: paymentMessages.userNotFound }] },
+        code: "INVALID",
+        fieldErrors: [{ field: "userId", message: paymentMessages.userNotFound }],
       });
     const promoted = await factory.user();
     const { payment } = await create(input({ userId: promoted.id, paymentId: "PAY-D" }));
@@ -120,7 +131,9 @@ describe("a payment that was paid ahead of its day while that was allowed", () =
   it("is changed in everything else, and by REST as it was read", async () => {
     const transactionDate = dayIn(60);
     const { id } = await factory.payment({
-      ...{ userId, reference: "PAY-AHEAD", status: "PAID" },
+      userId,
+      reference: "PAY-AHEAD",
+      status: "PAID",
       transactionDate: new Date(`${transactionDate}T00:00:00Z`),
     });
     const same = { userId, paymentId: "PAY-AHEAD", amount: 500, status: "PAID", transactionDate };

@@ -8,7 +8,10 @@ const staff = await test.as("coordinator");
 const payer = await factory.user({ name: "Zubin 100% Mehta" });
 
 const input = (change: object = {}) => ({
-  ...{ userId: payer.id, paymentId: `PAY-${Math.random()}`, amount: 125_000, status: "PENDING" },
+  userId: payer.id,
+  paymentId: `PAY-${Math.random()}`,
+  amount: 125_000,
+  status: "PENDING",
   ...change,
 });
 
@@ -32,11 +35,18 @@ describe("the list and its sums", () => {
     ] as const;
     for (const [reference, amount, status, day] of rows)
       await factory.payment({
-        ...{ userId: payer.id, reference, amount, status, transactionDate: new Date(day) },
+        userId: payer.id,
+        reference,
+        amount,
+        status,
+        transactionDate: new Date(day),
       });
     for (let number = 1; number <= 25; number += 1)
       await factory.payment({
-        ...{ userId: payer.id, amount: 100_000_000, status: "PAID", reference: `BIG-${number}` },
+        userId: payer.id,
+        amount: 100_000_000,
+        status: "PAID",
+        reference: `BIG-${number}`,
         transactionDate: new Date("2023-05-05"),
       });
   });
@@ -174,10 +184,12 @@ describe("what a payment is for", () => {
   it("is never for another tenant's course or batch", async () => {
     const foreign = await factory.course({ organizationId: otherId });
     expect(await createFor({ courseId: foreign.id })).toMatchObject({
-      ...{ code: "NOT_FOUND", fieldErrors: [{ field: "courseId" }] },
+      code: "NOT_FOUND",
+      fieldErrors: [{ field: "courseId" }],
     });
     expect(await createFor({ batchId: 999_999 })).toMatchObject({
-      ...{ code: "NOT_FOUND", fieldErrors: [{ field: "batchId" }] },
+      code: "NOT_FOUND",
+      fieldErrors: [{ field: "batchId" }],
     });
   });
 
@@ -198,8 +210,14 @@ describe("what a payment is for", () => {
 
 describe("the REST calls", () => {
   const body = (change: object = {}) => ({
-    ...{ userId: payer.id, paymentId: "REST-1", amount: 125_000, transactionDate: "2026-02-03" },
-    ...{ paymentMethod: "UPI", status: "PENDING", comments: "first part", ...change },
+    userId: payer.id,
+    paymentId: "REST-1",
+    amount: 125_000,
+    transactionDate: "2026-02-03",
+    paymentMethod: "UPI",
+    status: "PENDING",
+    comments: "first part",
+    ...change,
   });
 
   it("make, read, change and delete a payment in the documented form", async () => {

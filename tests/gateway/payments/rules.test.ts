@@ -18,8 +18,15 @@ const problems = (change: object) => parse(change).error?.issues.map(({ message 
 describe("a payment's form", () => {
   it("takes what a form or a caller sends, and leaves open what they leave empty", () => {
     expect(parse({ transactionDate: "", paymentMethod: "", comments: null }).data).toEqual({
-      ...{ userId: 7, paymentId: "PAY-1", amount: 125_000, status: "PENDING" },
-      ...{ transactionDate: null, paymentMethod: null, comments: "", courseId: null, batchId: null },
+      userId: 7,
+      paymentId: "PAY-1",
+      amount: 125_000,
+      status: "PENDING",
+      transactionDate: null,
+      paymentMethod: null,
+      comments: "",
+      courseId: null,
+      batchId: null,
     });
   });
 

@@ -17,10 +17,16 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`);
 describe("the months around a day", () => {
   it("compare with last month up to the same day, over the turn of the year as well", () => {
     expect(monthsAround("2026-11-23")).toEqual({
-      ...{ lastMonth: "2026-10-01", thisMonth: "2026-11-01", nextMonth: "2026-12-01", toDate: "2026-10-24" },
+      lastMonth: "2026-10-01",
+      thisMonth: "2026-11-01",
+      nextMonth: "2026-12-01",
+      toDate: "2026-10-24",
     });
     expect(monthsAround("2026-01-31")).toEqual({
-      ...{ lastMonth: "2025-12-01", thisMonth: "2026-01-01", nextMonth: "2026-02-01", toDate: "2026-01-01" },
+      lastMonth: "2025-12-01",
+      thisMonth: "2026-01-01",
+      nextMonth: "2026-02-01",
+      toDate: "2026-01-01",
     });
   });
 
@@ -50,14 +56,21 @@ describe("the summary of payments", () => {
     await pay(1000, "2036-11-02", "FAILED");
     await pay(30, "2036-02-02", "PENDING");
     await factory.payment({
-      ...{ organizationId: otherId, userId: foreign.id, amount: 3, status: "PAID" },
+      organizationId: otherId,
+      userId: foreign.id,
+      amount: 3,
+      status: "PAID",
       transactionDate: day("2036-11-01"),
     });
     const statements = await test.statementsOf(() => read(admin));
     expect(statements.filter((text) => text.includes('"Payment"'))).toHaveLength(1);
     expect(await read(admin)).toEqual({
-      ...{ today: "2036-11-10", collected: 750, collectedLastMonth: 490, collectedLastMonthToDate: 400 },
-      ...{ due: before.due + 30, dueCount: before.dueCount + 1 },
+      today: "2036-11-10",
+      collected: 750,
+      collectedLastMonth: 490,
+      collectedLastMonthToDate: 400,
+      due: before.due + 30,
+      dueCount: before.dueCount + 1,
     });
     expect((await read(other)).collected).toBe(3);
   });

@@ -8,13 +8,21 @@ import type { PageElement, PrintedPage } from "#gateway/pdf/page";
 import { writePdf } from "#gateway/pdf/writePdf";
 
 const text = (value: string): PageElement & { kind: "text" } => ({
-  ...{ kind: "text", text: value, box: { x: 20, y: 20, width: 200, height: 20 } },
-  ...{ size: 24, colour: "#112233", align: "left" },
+  kind: "text",
+  text: value,
+  box: { x: 20, y: 20, width: 200, height: 20 },
+  size: 24,
+  colour: "#112233",
+  align: "left",
 });
 
 const page = (...elements: PageElement[]): PrintedPage => ({
-  ...{ title: "Certificate of Meera", author: "Institute", language: "en", isLandscape: true },
-  ...{ createdAt: new Date("2026-03-02T10:00:00Z"), elements },
+  title: "Certificate of Meera",
+  author: "Institute",
+  language: "en",
+  isLandscape: true,
+  createdAt: new Date("2026-03-02T10:00:00Z"),
+  elements,
 });
 
 /** The contents of a PDF's streams. */

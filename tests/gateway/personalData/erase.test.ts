@@ -54,21 +54,17 @@ async function person() {
   });
   await prisma.mailMessage.create({
     data: {
-      ...{
-        ...scope,
-        uid: "u-erase",
-        messageId: "m-erase@example",
-        kind: "welcome",
-        toAddress: email,
-        toName: name,
-      },
-      ...{
-        fromName: "Institute",
-        subject: `Welcome, ${name}`,
-        html: `<p>${name}</p>`,
-        text: name,
-        state: "QUEUED",
-      },
+      ...scope,
+      uid: "u-erase",
+      messageId: "m-erase@example",
+      kind: "welcome",
+      toAddress: email,
+      toName: name,
+      fromName: "Institute",
+      subject: `Welcome, ${name}`,
+      html: `<p>${name}</p>`,
+      text: name,
+      state: "QUEUED",
     },
   });
   const { data } = await admin.graphql(
@@ -108,7 +104,8 @@ describe("erasing a person", () => {
   it("asks for the name, and is for ADMIN alone, not for oneself, the last ADMIN or another's institute", async () => {
     const user = await factory.user({ name: "Kept Person" });
     expect(await erase(admin, user.id, "Kept")).toMatchObject({
-      ...{ code: "INVALID", fieldErrors: [{ field: "name", message: "This is not the person's name" }] },
+      code: "INVALID",
+      fieldErrors: [{ field: "name", message: "This is not the person's name" }],
     });
     expect(await erase(await test.as("trainer"), user.id, "Kept Person")).toEqual({ error: "FORBIDDEN" });
     const self = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });
@@ -124,15 +121,23 @@ describe("erasing a person", () => {
     expect(await findAnywhere([name, email])).not.toEqual([]);
     expect(await erase(admin, user.id, name)).toMatchObject({
       user: {
-        ...{ name: erasedName, email: `erased-${user.id}@erased.invalid`, active: false, isErased: true },
-        ...{ canErase: false, canUpdate: false, canClose: false },
+        name: erasedName,
+        email: `erased-${user.id}@erased.invalid`,
+        active: false,
+        isErased: true,
+        canErase: false,
+        canUpdate: false,
+        canClose: false,
       },
     });
     await sealHistory(test.gateway.tenantClient(1), 1);
     expect(await findAnywhere([name, "Ishaan O'Neil &amp; Rao", email])).toEqual([]);
 
     expect(await prisma.payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({
-      ...{ amount: 500, reference: "ERASE-1", userId: user.id, comments: `Paid by ${erasedName}` },
+      amount: 500,
+      reference: "ERASE-1",
+      userId: user.id,
+      comments: `Paid by ${erasedName}`,
     });
     const texts = await prisma.message.findMany({
       where: { clientId: { in: ["own", "other"] } },

@@ -60,7 +60,11 @@ describe("everything about a person", () => {
   it("goes on behind a page of rows", async () => {
     const user = await factory.user();
     const rows = Array.from({ length: 1_203 }, (_, at) => ({
-      ...{ organizationId: 1, userId: user.id, kind: "enrolled", title: `Number ${at}`, path: "/x" },
+      organizationId: 1,
+      userId: user.id,
+      kind: "enrolled",
+      title: `Number ${at}`,
+      path: "/x",
       dedupeKey: `many:${at}`,
     }));
     await prisma.notification.createMany({ data: rows });

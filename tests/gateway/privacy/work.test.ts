@@ -56,7 +56,10 @@ async function openWorld(): Promise<World> {
   const propose = () =>
     prisma.markProposal.create({
       data: {
-        ...{ organizationId: 1, submissionId, criterionKey: "tests", level: 1 },
+        organizationId: 1,
+        submissionId,
+        criterionKey: "tests",
+        level: 1,
         quotation: secrets.proposal,
       },
     });
@@ -71,8 +74,12 @@ async function openWorld(): Promise<World> {
   const nothing = { visitor: [], otherTenant: [], stranger: [], classmate: [] };
   return {
     viewers: {
-      ...{ learner, classmate: classmate.caller, trainer, visitor: test.visitor },
-      ...{ stranger: elsewhere.trainer.caller, otherTenant: await test.as("otherAdmin") },
+      learner,
+      classmate: classmate.caller,
+      trainer,
+      visitor: test.visitor,
+      stranger: elsewhere.trainer.caller,
+      otherTenant: await test.as("otherAdmin"),
       coordinator: await test.as("coordinator"),
     },
     entries: [
@@ -105,8 +112,10 @@ async function openWorld(): Promise<World> {
           await propose();
         },
         seen: {
-          ...{ ...nothing, learner: own },
-          ...{ trainer: [...staff, ...work], coordinator: [...staff, ...work] },
+          ...nothing,
+          learner: own,
+          trainer: [...staff, ...work],
+          coordinator: [...staff, ...work],
         },
       },
       {
@@ -114,11 +123,13 @@ async function openWorld(): Promise<World> {
         come: async () => {
           await command(trainer, mark, {});
           await acts.judge(trainer, "gradeSubmission", submissionId, {
-            ...{ levels, comment: secrets.workFeedback },
+            levels,
+            comment: secrets.workFeedback,
           });
         },
         seen: {
-          ...{ ...nothing, learner: [...own, "workFeedback"] },
+          ...nothing,
+          learner: [...own, "workFeedback"],
           trainer: [...staff, ...work, "essayFeedback", "workFeedback"],
           coordinator: [...staff, ...work, "essayFeedback", "workFeedback"],
         },

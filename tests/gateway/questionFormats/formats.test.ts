@@ -53,7 +53,9 @@ test("GIFT as Moodle writes it is understood, each question with its line", () =
     [28, "ESSAY", "Write an essay"],
   ]);
   expect(questions[0]?.question).toMatchObject({
-    ...{ explanation: "It has been since 508.", tags: ["geography"], level: "EASY" },
+    explanation: "It has been since 508.",
+    tags: ["geography"],
+    level: "EASY",
     options: [
       { text: "Paris", isCorrect: true },
       { text: "Lyon", isCorrect: false },
@@ -114,7 +116,8 @@ test("QTI items of other programs are understood, with namespaces, prompts and m
     <simpleChoice identifier="A">Ann</simpleChoice><simpleChoice identifier="B"><p>Ben</p></simpleChoice>
   </choiceInteraction>`;
   expect(first("QTI", item(right("<value>B</value>"), choice))).toMatchObject({
-    ...{ type: "SINGLE", text: "Look at this:\n\nWho wrote it?" },
+    type: "SINGLE",
+    text: "Look at this:\n\nWho wrote it?",
     options: [
       { text: "Ann", isCorrect: false },
       { text: "Ben", isCorrect: true },
@@ -122,7 +125,9 @@ test("QTI items of other programs are understood, with namespaces, prompts and m
   });
   const inline = '<p>The sky is <textEntryInteraction responseIdentifier="R"/> today.</p>';
   expect(first("QTI", item(right("<value>blue</value>", "string"), inline))).toMatchObject({
-    ...{ type: "FILL", text: "The sky is [[1]] today.", blanks: [["blue"]] },
+    type: "FILL",
+    text: "The sky is [[1]] today.",
+    blanks: [["blue"]],
   });
 });
 

@@ -84,7 +84,8 @@ const fill = fc
       "FILL",
       pieces.map((piece, index) => `${piece.replaceAll("[", "(")} [[${index + 1}]]`).join(" "),
     ),
-    ...{ ...more, blanks: blanks.slice(0, pieces.length) },
+    ...more,
+    blanks: blanks.slice(0, pieces.length),
   }));
 
 /** A question of any type, as the forms would accept it. */

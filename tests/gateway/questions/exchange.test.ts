@@ -79,7 +79,10 @@ it("a dry run tells what a text holds and adds nothing", async () => {
     },
     { line: 4, title: "Two is even", type: "TRUE_FALSE", rightAnswers: ["True"], isKnown: false },
     {
-      ...{ line: 6, title: "Name a colour of the French flag", type: "SHORT_TEXT", isKnown: false },
+      line: 6,
+      title: "Name a colour of the French flag",
+      type: "SHORT_TEXT",
+      isKnown: false,
       rightAnswers: ["blue", "white", "red"],
     },
   ]);
@@ -137,8 +140,15 @@ it("every type of question keeps its answer from one course to another", async (
       where: { courseId },
       orderBy: { displayOrder: "asc" },
       select: {
-        ...{ title: true, type: true, markdown: true, tags: true, level: true, value: true, tolerance: true },
-        ...{ blanks: true, options: { select: { text: true, match: true } } },
+        title: true,
+        type: true,
+        markdown: true,
+        tags: true,
+        level: true,
+        value: true,
+        tolerance: true,
+        blanks: true,
+        options: { select: { text: true, match: true } },
       },
     });
   const kept = await read(from.courseId);

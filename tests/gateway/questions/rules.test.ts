@@ -58,8 +58,19 @@ const question = { title: "Why?", type: "SINGLE", options: [right, wrong], accep
 describe("the question form", () => {
   it("takes what can be answered", () => {
     expect(questionSchema.parse(question)).toEqual({
-      ...{ ...question, explanation: "", markdown: "", pictureId: null, tags: [], level: null },
-      ...{ pictureAlt: "", examsOnly: false, blanks: [], items: [], pairs: [], value: null, tolerance: null },
+      ...question,
+      explanation: "",
+      markdown: "",
+      pictureId: null,
+      tags: [],
+      level: null,
+      pictureAlt: "",
+      examsOnly: false,
+      blanks: [],
+      items: [],
+      pairs: [],
+      value: null,
+      tolerance: null,
     });
   });
 

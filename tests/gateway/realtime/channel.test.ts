@@ -9,8 +9,15 @@ const { test } = await openSuite();
 const openHub = () => openHubOf(test);
 
 const member = (userId: number, roles: string[] = [], organizationId = 1): Member => ({
-  ...{ kind: "member", organizationId, userId, username: `u${userId}`, name: `U ${userId}` },
-  ...{ userType: "U", roles, rights: {}, sessionHash: `h${userId}` },
+  kind: "member",
+  organizationId,
+  userId,
+  username: `u${userId}`,
+  name: `U ${userId}`,
+  userType: "U",
+  roles,
+  rights: {},
+  sessionHash: `h${userId}`,
 });
 // The topics of these fields do not depend on the request.
 const source = (field: ConstructorParameters<typeof LiveSource>[0], args: unknown = {}) =>

@@ -55,7 +55,9 @@ export function openHub({ gateway }: TestGateway): Hub {
   const channels = new Channels({
     wire: openWire("plain", 1),
     pipeline: new Pipeline({
-      ...{ production: false, persisted: () => new Map(), log: gateway.log },
+      production: false,
+      persisted: () => new Map(),
+      log: gateway.log,
       readRow: gateway.database.readRow,
     }),
     bus: gateway.bus,

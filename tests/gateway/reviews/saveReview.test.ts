@@ -107,7 +107,8 @@ describe("a review is refused", () => {
   ])("with %s", async (_what, rating, text, field, message) => {
     const { caller, course } = await room.enrolled();
     expect(await save(caller, course.id, rating, text)).toEqual({
-      ...{ code: "INVALID", message },
+      code: "INVALID",
+      message,
       fieldErrors: [{ field, message }],
     });
     expect(await rowsOf(course.id)).toEqual([]);

@@ -73,8 +73,11 @@ const invite = (caller: Caller, role: string, more: object = {}) => {
 const makeBatch = () =>
   prisma.batch.create({
     data: {
-      ...{ organizationId: 1, name: `Batch ${nextNumber()}`, description: "Batch" },
-      ...{ startDate: new Date("2026-11-01"), endDate: new Date("2026-12-31") },
+      organizationId: 1,
+      name: `Batch ${nextNumber()}`,
+      description: "Batch",
+      startDate: new Date("2026-11-01"),
+      endDate: new Date("2026-12-31"),
     },
   });
 
@@ -103,10 +106,14 @@ describe("an account with a role of the organization's own", () => {
     const user = await factory.user();
     const message = `Only employees can have the role ${desk.name}`;
     expect(await setRoles(admin, user, { roles: [desk.name] })).toEqual({
-      ...{ code: "INVALID", message, fieldErrors: [{ field: "roles", message }] },
+      code: "INVALID",
+      message,
+      fieldErrors: [{ field: "roles", message }],
     });
     expect((await setRoles(admin, user, { roles: [label.name] })).user).toEqual({
-      ...{ userType: "U", roleNames: [label.name], rights: [] },
+      userType: "U",
+      roleNames: [label.name],
+      rights: [],
     });
   });
 
@@ -123,7 +130,8 @@ describe("an account with a role of the organization's own", () => {
     const [powerless, having] = [await manager({}), await manager({ "payments.read": "ALL" })];
     expect(await setRoles(coordinator, user, { roles: [role.name] })).toEqual({ error: "FORBIDDEN" });
     expect(await setRoles(powerless, user, { roles: [role.name] })).toMatchObject({
-      ...{ code: "INVALID", fieldErrors: [{ field: "roles" }] },
+      code: "INVALID",
+      fieldErrors: [{ field: "roles" }],
     });
     expect((await setRoles(having, user, { roles: [role.name] })).user.rights).toEqual(["payments.read"]);
   });
@@ -136,7 +144,9 @@ describe("an invitation to a role of the organization's own", () => {
     const accepted = await run(test.visitor, "accept", { input: { token, name: "Desk Person", password } });
     expect(accepted.to).toBe("/admin");
     expect(accepted.session.user).toEqual({
-      ...{ userType: "E", roleNames: [role.name], rights: ["courses.read", "files.read"] },
+      userType: "E",
+      roleNames: [role.name],
+      rights: ["courses.read", "files.read"],
     });
     const caller = await test.visitor.signIn({ email, password, tenantId: "1" });
     const { errors } = await caller.graphql("{ payments { totalCount } }");
@@ -156,7 +166,8 @@ describe("an invitation to a role of the organization's own", () => {
   it("leads to no batch where the role is for employees", async () => {
     const [role, batch] = [await makeRole({ "files.read": "ALL" }), await makeBatch()];
     expect(await invite(admin, role.name, { batchId: batch.id })).toMatchObject({
-      ...{ code: "INVALID", fieldErrors: [{ field: "role" }] },
+      code: "INVALID",
+      fieldErrors: [{ field: "role" }],
     });
   });
 
@@ -179,7 +190,8 @@ describe("an invitation to a role of the organization's own", () => {
     const rights = [{ right: "files.read", scope: "ALL" }];
     await run(admin, "save", { roleId: role.id, input: { name, rights } });
     expect(await run(admin, "remove", { roleId: role.id })).toMatchObject({
-      ...{ code: "CONFLICT", message: "An invitation gives this role. Revoke it first." },
+      code: "CONFLICT",
+      message: "An invitation gives this role. Revoke it first.",
     });
     const accepted = await run(test.visitor, "accept", { input: { token, name: "Renamed", password } });
     expect(accepted.session.user.roleNames).toEqual([name]);

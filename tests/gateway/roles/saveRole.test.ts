@@ -116,7 +116,8 @@ describe("making and changing roles", () => {
       code: "CONFLICT",
     });
     expect(await run(admin, save, { roleId: second.id, input: input([]) })).toMatchObject({
-      ...{ code: "CONFLICT", fieldErrors: [{ field: "name" }] },
+      code: "CONFLICT",
+      fieldErrors: [{ field: "name" }],
     });
     expect(await run(admin, remove, { roleId: second.id })).toMatchObject({ code: "CONFLICT" });
   });

@@ -64,8 +64,14 @@ async function openInvitation() {
   const admin = await test.as("admin");
   await prisma.invitation.create({
     data: {
-      ...{ organizationId: demoId, email, role: "LEARNER", tokenHash: hashToken(token), maxUses: 1, days: 7 },
-      ...{ invitedById: admin.userId ?? 0, expiresAt: new Date("2099-01-01") },
+      organizationId: demoId,
+      email,
+      role: "LEARNER",
+      tokenHash: hashToken(token),
+      maxUses: 1,
+      days: 7,
+      invitedById: admin.userId ?? 0,
+      expiresAt: new Date("2099-01-01"),
     },
   });
   return token;
@@ -85,8 +91,12 @@ const acceptInvitation = (token: string, address: Headers) =>
 async function openProviderRow() {
   const admin = await test.as("admin");
   const input = {
-    ...{ name: "School", issuer: provider.issuer, clientId: "lectern", secret: "a-secret-of-tests" },
-    ...{ createsUsers: false, role: "LEARNER" },
+    name: "School",
+    issuer: provider.issuer,
+    clientId: "lectern",
+    secret: "a-secret-of-tests",
+    createsUsers: false,
+    role: "LEARNER",
   };
   const { data } = await admin.graphql(
     `mutation ($input: IdentityProviderInput!) {
@@ -105,7 +115,8 @@ async function signInByProvider(
   alter: (address: string) => string = (back) => back,
 ) {
   const begun = await fetch(`${test.origin}/auth/oidc/${providerId}?tenantId=1`, {
-    ...{ redirect: "manual", headers: address },
+    redirect: "manual",
+    headers: address,
   });
   const Cookie = begun.headers
     .getSetCookie()

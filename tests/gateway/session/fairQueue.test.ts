@@ -28,7 +28,10 @@ function openRoom(size: { atOnce: number; places: number }) {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   return {
-    ...{ send, started, refused, settle },
+    send,
+    started,
+    refused,
+    settle,
     running: () => running.length,
     async finishOne() {
       running.shift()?.();

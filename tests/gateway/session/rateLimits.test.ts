@@ -22,7 +22,10 @@ afterEach(async () => {
 function open(): RateLimits {
   const limits = new RateLimits({
     prisma: test.database.prisma,
-    ...{ redisUrl: undefined, log, signInFailuresPerMinute: 60, registrationsPerHour: 100 },
+    redisUrl: undefined,
+    log,
+    signInFailuresPerMinute: 60,
+    registrationsPerHour: 100,
   });
   opened.push(limits);
   return limits;

@@ -129,7 +129,12 @@ describe("a request may be another site's doing", () => {
 
 describe("a viewer", () => {
   const member = (userType: "E" | "U", roles: string[]): Member => ({
-    ...{ kind: "member", organizationId: 1, userId: 1, username: "a", name: "A", sessionHash: "" },
+    kind: "member",
+    organizationId: 1,
+    userId: 1,
+    username: "a",
+    name: "A",
+    sessionHash: "",
     userType,
     roles,
     rights: {},

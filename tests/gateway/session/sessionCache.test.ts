@@ -56,7 +56,10 @@ function openWatched({
     database,
     bus,
     sessions: openSessions({
-      ...{ lookups: database, tenantClient, bus, clock },
+      lookups: database,
+      tenantClient,
+      bus,
+      clock,
       limits: { ...limits, idle },
       ...rest,
     }),

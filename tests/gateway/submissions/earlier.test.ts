@@ -39,7 +39,11 @@ describe("the tries before one that is marked", () => {
     const { submission } = await ask(trainer.caller, read, { id: second });
     expect(submission.earlierTries).toEqual([
       {
-        ...{ number: 1, text: "First of 1", score: 10, maxPoints: 60, comment: "Try again" },
+        number: 1,
+        text: "First of 1",
+        score: 10,
+        maxPoints: 60,
+        comment: "Try again",
         criteria: [
           { key: "tests", level: 1, comment: "More tests" },
           { key: "style", level: null, comment: "" },

@@ -41,7 +41,10 @@ describe("proposed marks", () => {
     const { submission } = await propose(trainer, submissionId);
     expect(submission.proposals).toMatchObject(
       ["tests", "style"].map((criterionKey) => ({
-        ...{ criterionKey, level: 1, quotation: "Two and two is four.", state: "PROPOSED" },
+        criterionKey,
+        level: 1,
+        quotation: "Two and two is four.",
+        state: "PROPOSED",
       })),
     );
     expect(submission.marks).toEqual([]);
@@ -68,7 +71,8 @@ describe("proposed marks", () => {
     const read =
       "query ($id: Int!) { submission(databaseId: $id) { state marks { score } proposals { state } } }";
     expect((await ask(trainer, read, { id: submissionId })).submission).toEqual({
-      ...{ state: "HANDED_IN", marks: [] },
+      state: "HANDED_IN",
+      marks: [],
       proposals: [{ state: "ACCEPTED" }, { state: "REFUSED" }],
     });
   });
@@ -78,8 +82,13 @@ describe("proposed marks", () => {
     await propose(trainer, submissionId);
     expect(await rows()).toMatchObject([
       {
-        ...{ kind: "MARKS", status: "SAVED", courseId: course.id, targetTitle: "A calculator" },
-        ...{ inputTokens: 100, outputTokens: 50, runningFor: null },
+        kind: "MARKS",
+        status: "SAVED",
+        courseId: course.id,
+        targetTitle: "A calculator",
+        inputTokens: 100,
+        outputTokens: 50,
+        runningFor: null,
       },
     ]);
     const usage = "{ generationRuns { nodes { kind status inputTokens } } }";
@@ -103,7 +112,8 @@ describe("proposed marks", () => {
     async (fault) => {
       const { trainer, submissionId } = await handedIn(`Two and two is four. ${fault}`);
       expect(await propose(trainer, submissionId)).toEqual({
-        ...{ code: "UNAVAILABLE", message: submissionMessages.proposeFailed },
+        code: "UNAVAILABLE",
+        message: submissionMessages.proposeFailed,
       });
       expect(await rows()).toMatchObject([{ kind: "MARKS", status: "FAILED", reason: expect.any(String) }]);
     },

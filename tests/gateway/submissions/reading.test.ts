@@ -96,8 +96,13 @@ describe("fifty rows", () => {
     const { organizationId } = batch;
     const made = await prisma.assignment.createManyAndReturn({
       data: Array.from({ length: 50 }, (_, place) => ({
-        ...{ organizationId, courseId: course.id, title: `Work ${place}`, markdown: "x", html: "x" },
-        ...{ accepts: ["TEXT" as const], points: 10 },
+        organizationId,
+        courseId: course.id,
+        title: `Work ${place}`,
+        markdown: "x",
+        html: "x",
+        accepts: ["TEXT" as const],
+        points: 10,
       })),
     });
     await prisma.givenAssignment.createMany({
@@ -127,8 +132,14 @@ describe("fifty rows", () => {
       });
       await prisma.submission.createMany({
         data: users.map(({ id: userId }) => ({
-          ...{ organizationId, givenId: given.databaseId as number, userId, number: 1, text: "Mine" },
-          ...{ state: "HANDED_IN" as const, handedInAt: start, handedInById: userId },
+          organizationId,
+          givenId: given.databaseId as number,
+          userId,
+          number: 1,
+          text: "Mine",
+          state: "HANDED_IN" as const,
+          handedInAt: start,
+          handedInById: userId,
         })),
       });
     };

@@ -125,7 +125,9 @@ describe("the due date", () => {
 });
 
 const criteria = ["a", "b"].map((key) => ({
-  ...{ key, title: key, description: "" },
+  key,
+  title: key,
+  description: "",
   levels: [0, 2, 4].map((points) => ({ points, label: `${points}`, description: "" })),
 }));
 

@@ -8,19 +8,26 @@ type Classroom = Awaited<ReturnType<typeof openClassroom>>;
 const levels = [0, 1, 2, 3].map((points) => ({ points, label: `Level ${points}`, description: "" }));
 /** Two criteria of four levels, from 0 to 3 points. */
 export const criteria = ["tests", "style"].map((key) => ({
-  ...{ key, title: `The ${key}`, description: "", levels },
+  key,
+  title: `The ${key}`,
+  description: "",
+  levels,
 }));
 
 export const assignmentInput = {
-  ...{ kind: "ASSIGNMENT", title: "A calculator", markdown: "Write **one**.", fileIds: [] },
-  ...{
-    accepts: ["TEXT", "FILES", "LINK"],
-    points: 60,
-    resubmissions: 1,
-    lateRule: "PERCENT",
-    latePercent: 10,
-  },
-  ...{ milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false },
+  kind: "ASSIGNMENT",
+  title: "A calculator",
+  markdown: "Write **one**.",
+  fileIds: [],
+  accepts: ["TEXT", "FILES", "LINK"],
+  points: 60,
+  resubmissions: 1,
+  lateRule: "PERCENT",
+  latePercent: 10,
+  milestones: [],
+  teamSize: 1,
+  teamsByLearner: false,
+  marksEach: false,
 } as const;
 
 export const draftFields = "databaseId text link number state updatedAt handedInAt daysLate files { name }";
@@ -117,7 +124,13 @@ export async function openWorkshop({ prisma, factory, test, ...room }: Classroom
       { id: assignmentId, batchId, input },
     );
   return {
-    ...{ course, batch, rubric, addLearner, addTrainer, write, give },
+    course,
+    batch,
+    rubric,
+    addLearner,
+    addTrainer,
+    write,
+    give,
     learner: await addLearner(),
     trainer: await addTrainer(),
   };

@@ -43,7 +43,11 @@ describe("npm run doctor", () => {
     child.process.kill();
     await child.ended;
     expect(levelsOf(stdout)).toMatchObject({
-      ...{ environment: "OK", demo: "OK", proxy: "PROBLEM", policies: "OK", migrations: "OK" },
+      environment: "OK",
+      demo: "OK",
+      proxy: "PROBLEM",
+      policies: "OK",
+      migrations: "OK",
     });
     expect(status).toBe(1);
   });

@@ -6,8 +6,12 @@ const gibibyte = 1024 ** 3;
 /** A well-kept installation behind one proxy. */
 const well: SystemFacts = {
   settings: {
-    ...{ production: true, demo: false, isLoopback: false },
-    ...{ proxyHops: 1, hasRedis: true, isEmbedded: false },
+    production: true,
+    demo: false,
+    isLoopback: false,
+    proxyHops: 1,
+    hasRedis: true,
+    isEmbedded: false,
     metrics: { hasPort: true, hasToken: true },
     hasSecretsKey: true,
   },
@@ -16,7 +20,10 @@ const well: SystemFacts = {
     role: { name: "lectern_app", bypassesPolicies: false, ownsTables: false },
     unguarded: [],
     migrations: { applied: ["0001_init"], failed: [], pending: [], newer: [] },
-    ...{ clockAhead: 40, gateways: 2, keepsSessions: true, knownPasswords: [] },
+    clockAhead: 40,
+    gateways: 2,
+    keepsSessions: true,
+    knownPasswords: [],
   },
   disk: { folder: "/data", freeBytes: 50 * gibibyte, totalBytes: 100 * gibibyte },
 };
@@ -47,8 +54,19 @@ describe("the checks of an installation", () => {
   it("find nothing where all is well, and say so of each", () => {
     const checks = judgeSystem(well);
     expect(checks.map(({ key }) => key)).toEqual([
-      ...["environment", "demo", "proxy", "tls", "events", "role"],
-      ...["policies", "migrations", "pooler", "metrics", "secrets", "clock", "disk"],
+      "environment",
+      "demo",
+      "proxy",
+      "tls",
+      "events",
+      "role",
+      "policies",
+      "migrations",
+      "pooler",
+      "metrics",
+      "secrets",
+      "clock",
+      "disk",
     ]);
     expect(checks.every(({ level, advice }) => level === "OK" && advice === null)).toBe(true);
   });

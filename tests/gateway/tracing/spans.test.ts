@@ -60,15 +60,20 @@ describe("with an SDK", () => {
     const statement = await found("SELECT User");
     expect(request.kind).toBe(SpanKind.SERVER);
     expect(request.attributes).toEqual({
-      ...{ "http.request.method": "POST", "url.scheme": "http" },
-      ...{ "http.route": "/graphql", "http.response.status_code": 200 },
+      "http.request.method": "POST",
+      "url.scheme": "http",
+      "http.route": "/graphql",
+      "http.response.status_code": 200,
     });
     expect(operation.attributes).toEqual({
-      ...{ "graphql.operation.type": "query", "graphql.operation.name": "OwnMail" },
+      "graphql.operation.type": "query",
+      "graphql.operation.name": "OwnMail",
     });
     expect(statement.kind).toBe(SpanKind.CLIENT);
     expect(statement.attributes).toMatchObject({
-      ...{ "db.system.name": "postgresql", "db.operation.name": "SELECT", "db.collection.name": "User" },
+      "db.system.name": "postgresql",
+      "db.operation.name": "SELECT",
+      "db.collection.name": "User",
     });
     expect(request.parentSpanContext?.spanId).toBe("b7ad6b7169203331");
     expect(operation.parentSpanContext?.spanId).toBe(request.spanContext().spanId);

@@ -10,7 +10,9 @@ const place = (batchId: number, courseId: number) => ({ organizationId: demoId, 
 const assignTrainer = (id: number, courseId: number, trainerId: number, role = "MENTOR") =>
   room.run("assignTrainer(batchId: $id, courseId: $courseId, input: $input)", {
     types: "$id: Int!, $courseId: Int!, $input: AssignTrainerInput!",
-    ...{ id, courseId, input: { trainerId, role } },
+    id,
+    courseId,
+    input: { trainerId, role },
   });
 
 describe("a trainer of a batch course", () => {
@@ -26,7 +28,9 @@ describe("a trainer of a batch course", () => {
     const off = () =>
       room.run("removeTrainer(batchId: $id, courseId: $courseId, trainerId: $trainerId)", {
         types: "$id: Int!, $courseId: Int!, $trainerId: Int!",
-        ...{ id: batchId, courseId, trainerId: staff.id },
+        id: batchId,
+        courseId,
+        trainerId: staff.id,
       });
     expect(await off()).toEqual({ __typename: "RemovedBatchTrainerPayload" });
     expect(await off()).toEqual(refused("NOT_FOUND", "Trainer not found"));
@@ -60,7 +64,8 @@ describe("a trainer who teaches elsewhere at the same time", () => {
   const assign = async ({ batchId, courseId }: { batchId: number; courseId: number }, trainerId: number) =>
     (
       await room.admin.rest("POST", `batches/${batchId}/courses/${courseId}/trainers`, {
-        ...{ trainerId, role: "TRAINER" },
+        trainerId,
+        role: "TRAINER",
       })
     ).json;
 

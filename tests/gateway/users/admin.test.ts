@@ -18,8 +18,13 @@ describe("creating an account", () => {
     const { user } = await run(trainer, "createUser", { input });
     const email = input.email.toLowerCase();
     expect(user).toMatchObject({
-      ...{ name: input.name, username: input.username.toLowerCase(), email, userType: "U" },
-      ...{ active: true, emailVerified: false, roleNames: ["LEARNER"] },
+      name: input.name,
+      username: input.username.toLowerCase(),
+      email,
+      userType: "U",
+      active: true,
+      emailVerified: false,
+      roleNames: ["LEARNER"],
     });
     await test.visitor.signIn({ email, password: "12345678", tenantId: "1" });
   });
@@ -30,7 +35,8 @@ describe("creating an account", () => {
     expect(await run(admin, "createUser", { input })).toHaveProperty("user");
     const taken = { ...input, username: input.username.toUpperCase(), email: "free@made.example" };
     expect(await run(admin, "createUser", { input: taken })).toEqual({
-      ...{ code: "CONFLICT", message: "Username is already taken" },
+      code: "CONFLICT",
+      message: "Username is already taken",
       fieldErrors: [{ field: "username", message: "Username is already taken" }],
     });
     const sameEmail = { ...input, username: "free.name", email: input.email.toUpperCase() };

@@ -24,7 +24,13 @@ import type { Member, Viewer } from "#gateway/session/viewer";
 
 const toRole = (name: string) => ({ name, rights: isShipped(name) ? getShipped(name).rights : {} });
 const member = (userType: "E" | "U", roles: string[], userId = 1): Member => ({
-  ...{ kind: "member", organizationId: 1, userId, username: "x", name: "X", userType, roles },
+  kind: "member",
+  organizationId: 1,
+  userId,
+  username: "x",
+  name: "X",
+  userType,
+  roles,
   sessionHash: "",
   rights: getHeldRights({ userType, roles: roles.map(toRole) }),
 });
@@ -133,8 +139,16 @@ describe("the list of users", () => {
 });
 
 const nothing: Dependents = {
-  ...{ payments: 0, batchUsers: 0, batchTrainers: 0, taughtCourses: 0, curricula: 0 },
-  ...{ enrolments: 0, attempts: 0, reviews: 0, messages: 0, instructions: 0 },
+  payments: 0,
+  batchUsers: 0,
+  batchTrainers: 0,
+  taughtCourses: 0,
+  curricula: 0,
+  enrolments: 0,
+  attempts: 0,
+  reviews: 0,
+  messages: 0,
+  instructions: 0,
 };
 
 describe("what stands against a deletion", () => {

@@ -22,7 +22,11 @@ export type MadeUser = Awaited<ReturnType<Factory["user"]>>;
 
 /** The form of an account, with changes. */
 export const toInput = ({ name, username, email, userType, active }: MadeUser, change: object = {}) => ({
-  ...{ name, username, email, userType, active },
+  name,
+  username,
+  email,
+  userType,
+  active,
   ...change,
 });
 

@@ -12,7 +12,8 @@ const zip = (files: readonly (readonly [string, Uint8Array])[]) =>
     Readable.from(
       writeZip(
         files.map(([name, bytes], index) => ({
-          ...{ name, isCompressible: index % 2 === 0 },
+          name,
+          isCompressible: index % 2 === 0,
           read: () => Readable.from([Buffer.from(bytes)]),
         })),
       ),
@@ -40,7 +41,8 @@ describe("a ZIP archive", () => {
   it("fails when a file cannot be read", async () => {
     const failing = writeZip([
       {
-        ...{ name: "a", isCompressible: true },
+        name: "a",
+        isCompressible: true,
         read: async () => {
           throw new Error("the storage is away");
         },

@@ -93,7 +93,9 @@ export async function takeStock(settings: Settings, expected: Expected): Promise
     lost: [...mustBe].filter((id) => !isThere(id)).length,
     due: unusedDue.length,
     deleted: unusedDue.filter((id) => !kept.has(id)).length,
-    ...{ orphans: orphanPaths.length, orphanPaths, failed },
+    orphans: orphanPaths.length,
+    orphanPaths,
+    failed,
   };
 }
 

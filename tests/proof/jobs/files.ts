@@ -16,7 +16,10 @@ const organizationId = 1;
 /** A picture whose widths take a while. */
 const picture = await sharp({
   create: {
-    ...{ width: 2_000, height: 1_000, channels: 3, background: "#888" },
+    width: 2_000,
+    height: 1_000,
+    channels: 3,
+    background: "#888",
     noise: { type: "gaussian", mean: 128, sigma: 40 },
   },
 })
@@ -43,8 +46,13 @@ async function use(
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   const input = {
-    ...{ name: `Proof ${id}`, type: "FILE", url: `/files/${id}/${name}`, visibility: "PUBLIC", duration: 0 },
-    ...{ status: "PUBLISHED", tags: "" },
+    name: `Proof ${id}`,
+    type: "FILE",
+    url: `/files/${id}/${name}`,
+    visibility: "PUBLIC",
+    duration: 0,
+    status: "PUBLISHED",
+    tags: "",
   };
   const { data } = await caller.graphql(mutation, { courseId: 1, input });
   // A file that is deleted by now is refused.
@@ -68,15 +76,15 @@ async function makeDue(settings: Proving["settings"], now: Date): Promise<number
       where: { organizationId, username: "admin" },
     });
     const rows = Array.from({ length: duePerRound }, () => ({
-      ...{
-        organizationId,
-        name: "old.txt",
-        mime: "text/plain",
-        kind: "OTHER" as const,
-        bytes: 3,
-        sha256: "a",
-      },
-      ...{ uploadedById, uploadedByName: "Proof", unusedSince },
+      organizationId,
+      name: "old.txt",
+      mime: "text/plain",
+      kind: "OTHER" as const,
+      bytes: 3,
+      sha256: "a",
+      uploadedById,
+      uploadedByName: "Proof",
+      unusedSince,
       storageKey: `${organizationId}/${randomBytes(16).toString("hex")}`,
     }));
     for (const { storageKey } of rows) {

@@ -24,14 +24,19 @@ export async function startGateway(
 ): Promise<MeasuredGateway> {
   const [port, metricsPort] = [await freePort(), hasMetrics ? await freePort() : null];
   const built = await startImage(image, {
-    ...{ HOST: "127.0.0.1", PORT: String(port), DEMO: "0" },
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DEMO: "0",
     ...(metricsPort === null ? {} : { METRICS_PORT: String(metricsPort) }),
     // The proof's many callers share one address, as behind a proxy.
-    ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "error",
     ...settings,
   });
   return {
-    ...{ port, metricsPort, built },
+    port,
+    metricsPort,
+    built,
     readSeconds: () => readProcessSeconds(built.process.pid ?? 0),
     async stop() {
       built.process.kill("SIGTERM");

@@ -130,8 +130,11 @@ export async function measurePush(listening: Listening, { perSecond, seconds }: 
   for (const asker of askers) asker.end();
   for (const socket of sockets) socket.terminate();
   return {
-    ...{ sockets: sockets.length, lost: due - waited.length, delivered: waited.length / passed },
+    sockets: sockets.length,
+    lost: due - waited.length,
+    delivered: waited.length / passed,
     memory: memory / sockets.length / 1_024,
-    ...{ p50: quantile(waited, 0.5), p99: quantile(waited, 0.99) },
+    p50: quantile(waited, 0.5),
+    p99: quantile(waited, 0.99),
   };
 }

@@ -111,7 +111,9 @@ async function measureLayout(client: pg.Client, { name, create, remove }: Layout
   const removal = await timed(() => client.query(remove));
   return {
     layout: name,
-    ...{ page: quantile(pages, 0.5), insert: quantile(inserts, 0.5), remove: removal },
+    page: quantile(pages, 0.5),
+    insert: quantile(inserts, 0.5),
+    remove: removal,
     indexes: bytes / 1_048_576,
   };
 }

@@ -67,7 +67,9 @@ export async function followByReplica({ cluster, adminUrl, settings }: World): P
   for (const client of [reader, copy, primary]) await client.end();
   replica.stop();
   return {
-    ...{ p50: quantile(delays, 0.5), p99: quantile(delays, 0.99), refusesWrites },
+    p50: quantile(delays, 0.5),
+    p99: quantile(delays, 0.99),
+    refusesWrites,
     keepsPolicies: unmarked === 0 && marked > 0 && marked === countRow.parse(rows)[0].count,
   };
 }

@@ -50,8 +50,14 @@ function writeRun({ gateways, works }: Run): string {
   ];
   const rows = works.map(({ name, measured }) =>
     row(
-      ...[name, measured.perSecond, measured.p50, measured.p99, String(measured.busy)],
-      ...[measured.gateway, measured.database, ...(gateways === 1 ? [] : [measured.redis])],
+      name,
+      measured.perSecond,
+      measured.p50,
+      measured.p99,
+      String(measured.busy),
+      measured.gateway,
+      measured.database,
+      ...(gateways === 1 ? [] : [measured.redis]),
     ),
   );
   return `## ${title}\n\n${table(head, rows)}`;
@@ -69,8 +75,13 @@ function writePush(runs: readonly Run[]): string {
   ];
   const rows = runs.map(({ gateways, push }) =>
     row(
-      ...[String(gateways), push.sockets.toLocaleString("en-US"), push.memory, push.delivered],
-      ...[push.p50, push.p99, String(push.lost)],
+      String(gateways),
+      push.sockets.toLocaleString("en-US"),
+      push.memory,
+      push.delivered,
+      push.p50,
+      push.p99,
+      String(push.lost),
     ),
   );
   return `## Push\n\nEvery socket listens to one room, in which five messages a second are written.\n\n${table(head, rows)}`;
@@ -129,7 +140,9 @@ function writeSimulations({ replica, poolers, partitions, distributed }: Everyth
           [
             row("without a pooler", poolers.direct.perSecond, poolers.direct.p99, ""),
             row(
-              ...["PgBouncer, session mode", poolers.pooled.perSecond, poolers.pooled.p99],
+              "PgBouncer, session mode",
+              poolers.pooled.perSecond,
+              poolers.pooled.p99,
               poolers.doctor.session,
             ),
             row("PgBouncer, transaction mode", "not served", "", poolers.doctor.transaction),

@@ -26,11 +26,15 @@ export function listWorks(world: World, documentId: (name: string) => string): r
   const dashboard = graphqlRequest({ documentId: ids.dashboard, variables: {} }, as(world.adminToken));
   return [
     {
-      ...{ name: "a visitor reads the catalogue", connections: 32, expected: '"courses":' },
+      name: "a visitor reads the catalogue",
+      connections: 32,
+      expected: '"courses":',
       request: () => catalogue,
     },
     {
-      ...{ name: "a learner reads My courses", connections: 16, expected: '"enrolments":' },
+      name: "a learner reads My courses",
+      connections: 16,
+      expected: '"enrolments":',
       request: (caller, turn) =>
         graphqlRequest(
           { documentId: ids.myCourses, variables: { first: 12 } },
@@ -38,11 +42,15 @@ export function listWorks(world: World, documentId: (name: string) => string): r
         ),
     },
     {
-      ...{ name: "staff read the dashboard", connections: 8, expected: '"batchesToday":' },
+      name: "staff read the dashboard",
+      connections: 8,
+      expected: '"batchesToday":',
       request: () => dashboard,
     },
     {
-      ...{ name: "a learner ticks a topic", connections: 16, expected: "TopicProgressPayload" },
+      name: "a learner ticks a topic",
+      connections: 16,
+      expected: "TopicProgressPayload",
       request(caller, turn) {
         const { token, courseId, topicId } = learner(caller, turn >> 1);
         const status = turn % 2 === 0 ? "COMPLETED" : "PENDING";
@@ -53,7 +61,9 @@ export function listWorks(world: World, documentId: (name: string) => string): r
       },
     },
     {
-      ...{ name: "a learner writes into the lobby", connections: 16, expected: "MessagePayload" },
+      name: "a learner writes into the lobby",
+      connections: 16,
+      expected: "MessagePayload",
       request(caller, turn) {
         const input = {
           clientId: randomUUID(),

@@ -42,8 +42,11 @@ function makeRoles(adminUrl: string): World["settings"] {
   execFileSync(join(packageRoot, "deploy", "postgres", "roles.sh"), {
     env: {
       ...process.env,
-      ...{ PGHOST: hostname, PGPORT: port, POSTGRES_DB: "lectern" },
-      ...{ OWNER_PASSWORD: "owner", APP_PASSWORD: "app" },
+      PGHOST: hostname,
+      PGPORT: port,
+      POSTGRES_DB: "lectern",
+      OWNER_PASSWORD: "owner",
+      APP_PASSWORD: "app",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -106,7 +109,12 @@ export async function makeWorld(): Promise<World> {
   const lobby = await pool.query(`SELECT "id" FROM "Room" WHERE "organizationId" = 1 AND "kind" = 'LOBBY'`);
   await pool.query("ANALYZE");
   return {
-    ...{ cluster, adminUrl, settings, learners, adminToken, pool },
+    cluster,
+    adminUrl,
+    settings,
+    learners,
+    adminToken,
+    pool,
     lobbyId: idRow.parse(lobby.rows)[0].id,
     async stop() {
       await pool.end();

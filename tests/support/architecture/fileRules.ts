@@ -1,5 +1,6 @@
 import { listImports, readSpecifiers } from "./imports";
 import type { SourceFile } from "./sources";
+import { listTree, parse, unwrap } from "./syntax";
 
 /** A rule says what is wrong with a file, or nothing. */
 export type FileRule = (file: SourceFile) => string | undefined;
@@ -12,8 +13,18 @@ const oneWord = /^[a-z][A-Za-z]*$/;
  * (`Batch`). `...Fields` add fields to types, most often another domain's.
  */
 const kinds = [
-  ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
-  ...(["mutations", "subscriptions", "fields", "jobs", "routes"] as const),
+  "contract",
+  "rules",
+  "access",
+  "commands",
+  "queries",
+  "aggregates",
+  "loaders",
+  "mutations",
+  "subscriptions",
+  "fields",
+  "jobs",
+  "routes",
 ];
 const ends = kinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
 const domainFileName = new RegExp(
@@ -131,6 +142,19 @@ export const subscribersInStores: FileRule = ({ path, text }) => {
     : undefined;
 };
 
+const seemsSpread = /\.\.\.\(*[{[]/;
+const spreads = /^(?:Spread|JSXSpread)(?:Element|Attribute)$/;
+
+/** Only values are spread: the parts of a literal stand where they belong, each to be seen. */
+export const noSpreadLiterals: FileRule = (file) => {
+  if (!/\.(?:tsx?|mjs)$/.test(file.path) || !seemsSpread.test(file.text)) return;
+  const isSpread = listTree(parse(file)).some(
+    ({ type, argument }) =>
+      spreads.test(type) && /^(?:Object|Array)Expression$/.test(unwrap(argument)?.type ?? ""),
+  );
+  return isSpread ? "spreads a literal" : undefined;
+};
+
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
@@ -145,4 +169,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "colours are the theme's": ownColours,
   "lists of Relay's store change by directives of connections or lists/changeList.ts": storeListsInOnePlace,
   "subscribers are kept in client/stores only": subscribersInStores,
+  "no literal is spread": noSpreadLiterals,
 };

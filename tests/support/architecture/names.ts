@@ -1,13 +1,5 @@
-import { parseSync } from "vite";
 import type { SourceFile } from "./sources";
-
-interface Node {
-  type: string;
-  [part: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+import { isNode, listTree, type Node, parse, unwrap } from "./syntax";
 
 const listNodes = (value: unknown): Node[] => [value].flat().filter(isNode);
 
@@ -41,15 +33,9 @@ const functionNodes = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionE
 const asKind = (names: readonly string[], kind: NameKind, value?: string): DeclaredName[] =>
   names.map((name) => ({ name, kind, ...(value === undefined ? {} : { value }) }));
 
-/** The type of an expression without `as` and `satisfies`. */
-function unwrap(value: unknown): string | undefined {
-  if (!isNode(value)) return;
-  return /^TS(?:As|Satisfies)Expression$/.test(value.type) ? unwrap(value["expression"]) : value.type;
-}
-
 function declaredBy(node: Node): DeclaredName[] {
   if (node.type === "VariableDeclarator")
-    return asKind(listBound(node["id"]), "binding", unwrap(node["init"]) ?? "");
+    return asKind(listBound(node["id"]), "binding", unwrap(node["init"])?.type ?? "");
   if (node.type === "ImportSpecifier") return asKind(getName(node["local"]), "binding");
   if (node.type === "TSTypeParameter") return asKind(getName(node["name"]), "type");
   if (typeNodes.test(node.type)) return asKind(getName(node["id"]), "type");
@@ -61,22 +47,8 @@ function declaredBy(node: Node): DeclaredName[] {
   ];
 }
 
-/** Adds the names that a node and those below it declare. */
-function addDeclared(value: unknown, names: DeclaredName[]): void {
-  if (Array.isArray(value)) for (const item of value) addDeclared(item, names);
-  if (!isNode(value)) return;
-  names.push(...declaredBy(value));
-  for (const part in value) addDeclared(value[part], names);
-}
-
 /** The names that a file of code declares. */
-export function declaredNames({ path, text }: SourceFile): DeclaredName[] {
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  const names: DeclaredName[] = [];
-  addDeclared(program, names);
-  return names;
-}
+export const declaredNames = (file: SourceFile): DeclaredName[] => listTree(parse(file)).flatMap(declaredBy);
 
 interface RetiredName {
   name: RegExp;

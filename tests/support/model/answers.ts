@@ -66,7 +66,10 @@ function questions({ instruction, remark, about }: Material): unknown {
 /** A text, some code and a callout; `#big` has more than may be kept, and one without text. */
 function lesson({ instruction, remark }: Material): unknown {
   const block = (kind: string, markdown: string, rest: object = {}) => ({
-    ...{ kind, markdown, language: "", tone: "INFO" },
+    kind,
+    markdown,
+    language: "",
+    tone: "INFO",
     ...rest,
   });
   if (remark !== undefined) return { blocks: [block("TEXT", `Remade: ${remark}`)] };

@@ -154,7 +154,10 @@ export async function openModelServer(port = 0): Promise<ModelServer> {
     // A submission to mark has no instruction: the faults are in its text.
     const material = { ...given, instruction: given.instruction ?? given.submission };
     const seen: Seen = {
-      ...{ instruction: material.instruction, body, hungUp: false, over: false },
+      instruction: material.instruction,
+      body,
+      hungUp: false,
+      over: false,
       authorization: request.headers.authorization ?? "",
     };
     all.push(seen);

@@ -32,8 +32,12 @@ const isBackwards = (typed: Typed): boolean => {
 };
 
 const batchTimes = z.object({
-  ...{ batchId: z.number(), name: z.string() },
-  ...{ opensAt: typedDay, opensTime: z.string(), closesAt: typedDay, closesTime: z.string() },
+  batchId: z.number(),
+  name: z.string(),
+  opensAt: typedDay,
+  opensTime: z.string(),
+  closesAt: typedDay,
+  closesTime: z.string(),
 });
 
 /** The times of single batches as the form has them. */
@@ -60,8 +64,12 @@ export const toBatchTimes = (windows: readonly Window[]): BatchTimesValue[] =>
     const [opens, closes] = [toTyped(opensAt), toTyped(closesAt)];
     return [
       {
-        ...{ batchId: batch.databaseId, name: batch.name, opensAt: opens.day, opensTime: opens.time },
-        ...{ closesAt: closes.day, closesTime: closes.time },
+        batchId: batch.databaseId,
+        name: batch.name,
+        opensAt: opens.day,
+        opensTime: opens.time,
+        closesAt: closes.day,
+        closesTime: closes.time,
       },
     ];
   });

@@ -59,9 +59,21 @@ interface SettingsValues
 
 /** A new exam. */
 export const newSettings: SettingsValues = {
-  ...{ title: "", kind: "EXAM", duration: "60", passingScore: "80", maxAttempts: "1" },
-  ...{ opensAt: "", opensTime: "", closesAt: "", closesTime: "", negativePercent: "0" },
-  ...{ showAnswers: "AFTER_SUBMIT", countedAttempt: "BEST", shuffle: true, holdsMarks: false, windows: [] },
+  title: "",
+  kind: "EXAM",
+  duration: "60",
+  passingScore: "80",
+  maxAttempts: "1",
+  opensAt: "",
+  opensTime: "",
+  closesAt: "",
+  closesTime: "",
+  negativePercent: "0",
+  showAnswers: "AFTER_SUBMIT",
+  countedAttempt: "BEST",
+  shuffle: true,
+  holdsMarks: false,
+  windows: [],
 };
 
 const labels = { ...assessmentLabels, opensTime: "Opens at (time)", closesTime: "Closes at (time)" };

@@ -37,16 +37,24 @@ const knownLevel = (level: string | null | undefined): QuestionLevel | null =>
 export function toDraft({ sections, items, draws }: Content): Draft {
   const placed = [
     ...items.map(({ sectionId, displayOrder, marks, question }) => ({
-      ...{ key: `question-${question.databaseId}`, sectionId, displayOrder },
+      key: `question-${question.databaseId}`,
+      sectionId,
+      displayOrder,
       item: {
-        ...{ questionId: question.databaseId, name: listedTitle(question.title) },
-        ...{ tag: "", level: null, count: 1, marks },
+        questionId: question.databaseId,
+        name: listedTitle(question.title),
+        tag: "",
+        level: null,
+        count: 1,
+        marks,
       },
     })),
     ...draws.map(({ databaseId, sectionId, displayOrder, tag, level, count, marks }) => {
       const draw = { tag, level: knownLevel(level), count };
       return {
-        ...{ key: `draw-${databaseId}`, sectionId, displayOrder },
+        key: `draw-${databaseId}`,
+        sectionId,
+        displayOrder,
         item: { questionId: null, name: describeDraw(draw), ...draw, marks },
       };
     }),
@@ -59,7 +67,9 @@ export function toDraft({ sections, items, draws }: Content): Draft {
     outline: [
       { key: "start", id: null, name: "", topics: topicsIn(null) },
       ...sections.map(({ databaseId, title }) => ({
-        ...{ key: `section-${databaseId}`, id: databaseId, name: title },
+        key: `section-${databaseId}`,
+        id: databaseId,
+        name: title,
         topics: topicsIn(databaseId),
       })),
     ],
@@ -110,7 +120,13 @@ export function addItem({ outline, items }: Draft, { key, sectionKey, ...item }:
 
 /** A question of the bank that is added. */
 export const toNewItem = (questionId: number, name: string): NewItem => ({
-  ...{ key: `question-${questionId}`, questionId, name, tag: "", level: null, count: 1, marks: 1 },
+  key: `question-${questionId}`,
+  questionId,
+  name,
+  tag: "",
+  level: null,
+  count: 1,
+  marks: 1,
 });
 
 /** Whether a question is asked already. */

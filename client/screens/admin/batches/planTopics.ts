@@ -46,7 +46,11 @@ export function readPlan(key: planTopics_batchCourse$key): CalendarTopic[] {
   );
   return modules.flatMap((module) =>
     module.topics.map(({ id, databaseId, topicName, status, plannedDate, daysLate: late }) => ({
-      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
+      id,
+      topicName,
+      topicId: databaseId,
+      moduleId: module.id,
+      moduleName: module.name,
       status: status === "COMPLETED" ? "COMPLETED" : "PENDING",
       plannedDate: plannedDate ?? null,
       daysLate: late,

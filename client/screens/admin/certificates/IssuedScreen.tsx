@@ -40,7 +40,9 @@ interface RevokeProps {
 /** Asks why a certificate is revoked. */
 function RevokeDialog({ row, onClose }: RevokeProps) {
   const form = useDialogForm(revokeCertificate, {
-    ...{ schema: revokeSchema, labels: { reason: certificateLabels.reason }, initial: { reason: "" } },
+    schema: revokeSchema,
+    labels: { reason: certificateLabels.reason },
+    initial: { reason: "" },
     toVariables: ({ reason }) => ({ certificateId: row.databaseId, reason }),
     onClose,
   });

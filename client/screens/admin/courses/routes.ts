@@ -85,7 +85,9 @@ const loadGenerate =
     const databaseId = parseId(params["id"]);
     return preload(generateScreenParameters, {
       ...targetArguments({ type, databaseId }),
-      ...{ kind, databaseId, isCourse: type === "course" },
+      kind,
+      databaseId,
+      isCourse: type === "course",
     });
   };
 

@@ -140,7 +140,10 @@ export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardP
     key,
   );
   const rows = nodes.map(({ id, databaseId, title, code, updatedAt }) => ({
-    ...{ key: id, to: `/admin/courses/${databaseId}${screen}`, label: title, note: code },
+    key: id,
+    to: `/admin/courses/${databaseId}${screen}`,
+    label: title,
+    note: code,
     aside: formatDate(updatedAt),
   }));
   return <AttentionList {...texts} count={totalCount} rows={rows} />;

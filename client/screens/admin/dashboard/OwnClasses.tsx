@@ -51,7 +51,9 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
   const late = ownLate ?? { totalCount: 0, nodes: [] };
   if (classes.length === 0 && late.totalCount === 0) return null;
   const rows = late.nodes.map(({ id, topicName, batchId, courseId, batchName, courseTitle, ...delay }) => ({
-    ...{ key: id, to: `/admin/batches/${batchId}/courses/${courseId}`, label: topicName },
+    key: id,
+    to: `/admin/batches/${batchId}/courses/${courseId}`,
+    label: topicName,
     note: `${batchName} · ${courseTitle}`,
     aside: <Lateness {...delay} />,
   }));

@@ -29,7 +29,9 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
     key,
   );
   const rows = nodes.map(({ id, databaseId, name, startTime, noOfParticipants }) => ({
-    ...{ key: id, to: `/admin/batches/${databaseId}`, label: name },
+    key: id,
+    to: `/admin/batches/${databaseId}`,
+    label: name,
     note: formatQuantity(noOfParticipants, participants),
     aside: startTime ? startTime.slice(0, 5) : "No time set",
   }));
@@ -92,7 +94,9 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
     key,
   );
   const rows = nodes.map(({ id, databaseId, paymentId, amount, transactionDate, user }) => ({
-    ...{ key: id, to: `/admin/payments/${databaseId}`, label: user.name },
+    key: id,
+    to: `/admin/payments/${databaseId}`,
+    label: user.name,
     note: transactionDate ? `${paymentId} · ${formatDate(transactionDate)}` : paymentId,
     aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
   }));
@@ -117,7 +121,10 @@ export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPe
     key,
   );
   const rows = nodes.map(({ id, createdAt, course, user }) => ({
-    ...{ key: id, to: `/admin/users/${user.databaseId}`, label: user.name, note: course.title },
+    key: id,
+    to: `/admin/users/${user.databaseId}`,
+    label: user.name,
+    note: course.title,
     aside: formatDate(createdAt),
   }));
   return <AttentionList {...newest} count={null} rows={rows} />;

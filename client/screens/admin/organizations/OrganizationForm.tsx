@@ -98,7 +98,9 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
     onSubmit: async (input): Promise<boolean> => {
       if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
       return save({
-        ...{ databaseId: newest.databaseId, version, input },
+        databaseId: newest.databaseId,
+        version,
+        input,
         onFieldErrors: (errors) => form.setServerErrors(errors),
         onConflict: () => void revalidate(),
       });

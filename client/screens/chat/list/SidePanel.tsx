@@ -29,7 +29,10 @@ export function SidePanel({ children }: { children: ReactNode }) {
           value={text}
           onChange={setText}
           field={{
-            ...{ role: "combobox", autoComplete: "off", "aria-autocomplete": "list", onKeyDown },
+            role: "combobox",
+            autoComplete: "off",
+            "aria-autocomplete": "list",
+            onKeyDown,
             "aria-expanded": isListed,
             "aria-controls": isListed ? listId : undefined,
             "aria-activedescendant": person && optionId(listId, person),
@@ -47,7 +50,14 @@ export function SidePanel({ children }: { children: ReactNode }) {
       {search === "" ? (
         children
       ) : (
-        <PeopleFound {...{ listId, found, failure, active }} onRetry={retry} onChoose={choose} />
+        <PeopleFound
+          listId={listId}
+          found={found}
+          failure={failure}
+          active={active}
+          onRetry={retry}
+          onChoose={choose}
+        />
       )}
     </>
   );

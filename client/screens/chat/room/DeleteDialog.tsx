@@ -30,6 +30,12 @@ export function DeleteDialog({ message, onDeleted, onClose }: Props) {
   };
   const subject = message ? `The message of ${message.authorName}: “${excerpt(message.text)}”` : "";
   return (
-    <ConfirmDialog open={message !== null} {...{ subject, error }} onConfirm={confirm} onCancel={close} />
+    <ConfirmDialog
+      open={message !== null}
+      subject={subject}
+      error={error}
+      onConfirm={confirm}
+      onCancel={close}
+    />
   );
 }

@@ -28,7 +28,10 @@ function listEntries({ message, isFavourite, actions }: Props): MenuEntry[] {
     entries.push({ label: "Edit", icon: <Pencil />, onSelect: () => actions.edit(message) });
   if (actions.mayDelete(message))
     entries.push({
-      ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+      label: "Delete",
+      icon: <Trash2 />,
+      tone: "danger",
+      divided: true,
       onSelect: () => actions.remove(message),
     });
   return entries;

@@ -93,7 +93,9 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const isEnd = atEnd && !hasNewer;
   useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
   const missed = useMissed({
-    ...{ lastId: last?.id ?? 0, readUpTo: readUpTo ?? 0, atEnd: isEnd },
+    lastId: last?.id ?? 0,
+    readUpTo: readUpTo ?? 0,
+    atEnd: isEnd,
     count: (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
   });
   const showEnd = async () => {

@@ -39,7 +39,9 @@ export function readFeedPage(key: roomSource_page$key): FeedPage {
   return {
     messages: messages.map(readMessage),
     favourites: messages.filter(({ isFavourite }) => isFavourite).map(({ databaseId }) => databaseId),
-    ...{ hasOlder, hasNewer, version },
+    hasOlder,
+    hasNewer,
+    version,
   };
 }
 

@@ -14,7 +14,13 @@ interface Attached {
 }
 
 const toChatFile = ({ id, name, mime, bytes, url }: UploadedFile): ChatFile => ({
-  ...{ id, name, bytes, url, isPicture: findKind(mime) === "IMAGE", width: null, height: null },
+  id,
+  name,
+  bytes,
+  url,
+  isPicture: findKind(mime) === "IMAGE",
+  width: null,
+  height: null,
 });
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -60,7 +60,9 @@ interface Answered {
 
 /** Reads a person's read mark from a response. */
 export const toReader = ({ messageId, person }: Answered): Reader => ({
-  ...{ id: person.databaseId, name: person.name, messageId },
+  id: person.databaseId,
+  name: person.name,
+  messageId,
 });
 
 /** The people online. */

@@ -9,7 +9,11 @@ import { stateBadge } from "~/ui/stateBadge";
 
 /** The state of an assignment, in a word. */
 export const AssignmentBadge = stateBadge(assignmentStateLabels, {
-  ...{ OPEN: "neutral", DRAFT: "info", HANDED_IN: "info", RETURNED: "warning", ACCEPTED: "success" },
+  OPEN: "neutral",
+  DRAFT: "info",
+  HANDED_IN: "info",
+  RETURNED: "warning",
+  ACCEPTED: "success",
 });
 
 interface Props {

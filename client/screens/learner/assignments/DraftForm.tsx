@@ -79,7 +79,8 @@ function readCopy(assignmentId: number): string | null {
 
 const toText = (draft: Props["draft"]): string =>
   JSON.stringify({
-    ...{ text: draft?.text ?? "", link: draft?.link ?? "" },
+    text: draft?.text ?? "",
+    link: draft?.link ?? "",
     files: (draft?.files ?? []).map(({ databaseId, name }) => ({ databaseId, name })),
   } satisfies Draft);
 

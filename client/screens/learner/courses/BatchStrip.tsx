@@ -73,12 +73,20 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
 /** The state of a batch, in a learner's words. */
 const StatusBadge = stateBadge(
   {
-    ...{ SCHEDULED: "Upcoming", IN_PROGRESS: "Ongoing", COMPLETED: "Completed" },
-    ...{ CANCELLED: "Cancelled", POSTPONED: "Postponed", HOLD: "On hold" },
+    SCHEDULED: "Upcoming",
+    IN_PROGRESS: "Ongoing",
+    COMPLETED: "Completed",
+    CANCELLED: "Cancelled",
+    POSTPONED: "Postponed",
+    HOLD: "On hold",
   },
   {
-    ...{ SCHEDULED: "info", IN_PROGRESS: "success", COMPLETED: "neutral" },
-    ...{ CANCELLED: "danger", POSTPONED: "warning", HOLD: "warning" },
+    SCHEDULED: "info",
+    IN_PROGRESS: "success",
+    COMPLETED: "neutral",
+    CANCELLED: "danger",
+    POSTPONED: "warning",
+    HOLD: "warning",
   },
 );
 

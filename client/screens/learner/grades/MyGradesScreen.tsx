@@ -81,7 +81,7 @@ function Behind({ courseId, item, cell }: MarkProps) {
     return <p className="text-sm text-danger-ink">Unable to load the mark's details</p>;
   return (
     <div className="grid gap-3">
-      <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
+      <MarkOrigin grade={fetched.courseGrade} item={item} cell={cell} />
       <MarkHistory events={fetched.courseGrade.history} />
     </div>
   );
@@ -114,7 +114,7 @@ function MarkRow({ courseId, item, cell }: MarkProps) {
             )}
           </span>
         </summary>
-        <div className="pb-3">{open && <Behind {...{ courseId, item, cell }} />}</div>
+        <div className="pb-3">{open && <Behind courseId={courseId} item={item} cell={cell} />}</div>
       </details>
     </li>
   );

@@ -104,7 +104,7 @@ function ProofDialog({ proof, onStarted, onClose }: ProofDialogProps) {
   });
   const title = "Add an authenticator app";
   return (
-    <FormDialog sheet {...{ title, form, onClose }} submit="Continue">
+    <FormDialog sheet title={title} form={form} onClose={onClose} submit="Continue">
       <OwnerProofField proof={proof} form={form} />
     </FormDialog>
   );

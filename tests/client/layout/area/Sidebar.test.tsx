@@ -14,7 +14,9 @@ vi.mock("~/layout/UnreadCount", () => ({ UnreadCount: () => null }));
 /** Makes the window wide or narrow for `matchMedia`. */
 const stubWidth = (isNarrow: boolean) =>
   vi.stubGlobal("matchMedia", () => ({
-    ...{ matches: isNarrow, addEventListener: () => undefined, removeEventListener: () => undefined },
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }));
 
 function openFrame(address: string, account: Account) {
@@ -47,12 +49,23 @@ describe("the sidebar of staff", () => {
       "/admin",
       "/notifications",
       "/admin/dashboard",
-      ...["/admin/courses", "/admin/courses/add", "/admin/categories", "/admin/curriculum"],
-      ...["/admin/specializations", "/admin/resources"],
-      ...["/admin/assessments", "/admin/assignments", "/admin/review", "/admin/files"],
-      ...["/admin/users", "/admin/batches", "/admin/certificates"],
-      ...["/admin/payments", "/admin/announcements"],
-      ...["/admin/blogs", "/admin/organizations"],
+      "/admin/courses",
+      "/admin/courses/add",
+      "/admin/categories",
+      "/admin/curriculum",
+      "/admin/specializations",
+      "/admin/resources",
+      "/admin/assessments",
+      "/admin/assignments",
+      "/admin/review",
+      "/admin/files",
+      "/admin/users",
+      "/admin/batches",
+      "/admin/certificates",
+      "/admin/payments",
+      "/admin/announcements",
+      "/admin/blogs",
+      "/admin/organizations",
       "/chat",
       ...publicScreens,
     ]);
@@ -106,8 +119,12 @@ describe("the sidebar of learners", () => {
     expect(addresses(screen.getByRole("banner"))).toEqual([
       "/learner",
       "/notifications",
-      ...["/learner/courses", "/learner/curriculum", "/learner/assessments", "/learner/projects"],
-      ...["/learner/grades", "/learner/certificates"],
+      "/learner/courses",
+      "/learner/curriculum",
+      "/learner/assessments",
+      "/learner/projects",
+      "/learner/grades",
+      "/learner/certificates",
       "/chat",
       ...publicScreens,
     ]);
@@ -123,7 +140,9 @@ describe("the sidebar of learners", () => {
     openFrame("/learner/dashboard", learner);
     const bar = screen.getByRole("navigation", { name: "Most used" });
     expect(addresses(bar)).toEqual([
-      ...["/learner/courses", "/learner/curriculum", "/learner/assessments"],
+      "/learner/courses",
+      "/learner/curriculum",
+      "/learner/assessments",
       "/chat",
     ]);
     expect(within(bar).getByRole("link", { name: "My Courses" }).getAttribute("aria-current")).toBe("page");

@@ -3,7 +3,11 @@ import { explainMark } from "~/layout/grades/originWords";
 
 const figure = {
   state: "MARKED" as const,
-  ...{ points: 85, ownPoints: 85, isEntered: false, maxPoints: 100, missingIsZero: true },
+  points: 85,
+  ownPoints: 85,
+  isEntered: false,
+  maxPoints: 100,
+  missingIsZero: true,
 };
 const exam = {
   kind: "EXAM",

@@ -13,8 +13,16 @@ const noRows = {
 };
 const mailSetup = { isSetUp: true, from: "desk@example.com", sentToday: 0, dailyQuota: 100 };
 const script = {
-  ...{ announcements: noRows, assessments: noRows, assignments: noRows, certificates: noRows },
-  ...{ invitations: noRows, jobs: noRows, mails: noRows, rubrics: noRows, mailSetup, course: null },
+  announcements: noRows,
+  assessments: noRows,
+  assignments: noRows,
+  certificates: noRows,
+  invitations: noRows,
+  jobs: noRows,
+  mails: noRows,
+  rubrics: noRows,
+  mailSetup,
+  course: null,
 };
 const firstPage = { first: pageSizes.tables, after: null, last: null, before: null };
 

@@ -107,8 +107,12 @@ describe("confirming an address", () => {
 
 describe("an invitation", () => {
   const invitation = {
-    ...{ email: "asha@demo.test", name: "", inviter: "Meera Nair", place: "Java Foundations" },
-    ...{ hasAccount: false, expiresAt: "2026-11-30T00:00:00Z" },
+    email: "asha@demo.test",
+    name: "",
+    inviter: "Meera Nair",
+    place: "Java Foundations",
+    hasAccount: false,
+    expiresAt: "2026-11-30T00:00:00Z",
   };
   const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
 

@@ -7,12 +7,16 @@ import { store } from "~/session/storage";
 import { aPage } from "../admin/courses/adminCourses";
 
 const aPost = {
-  ...{ __typename: "BlogPost", id: "post-1", slug: "योग", title: "Yoga at dawn", summary: "Why early" },
-  ...{ body: "## Early\n\n<b>Not bold</b>", authorName: "Meera", status: "PUBLISHED" },
-  ...{
-    publishedAt: "2026-02-03T04:05:06.000Z",
-    course: { __typename: "Course", id: "course-1", code: "YOGA/1", title: "Yoga" },
-  },
+  __typename: "BlogPost",
+  id: "post-1",
+  slug: "योग",
+  title: "Yoga at dawn",
+  summary: "Why early",
+  body: "## Early\n\n<b>Not bold</b>",
+  authorName: "Meera",
+  status: "PUBLISHED",
+  publishedAt: "2026-02-03T04:05:06.000Z",
+  course: { __typename: "Course", id: "course-1", code: "YOGA/1", title: "Yoga" },
 };
 
 describe("the blog", () => {

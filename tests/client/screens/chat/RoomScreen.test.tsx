@@ -102,7 +102,9 @@ describe("a room", () => {
     scriptGateway(
       script({
         roomChanges: ({ since }: { since: number }) => ({
-          ...{ messages: since < 12 ? [missed] : [], version: 12, isComplete: true },
+          messages: since < 12 ? [missed] : [],
+          version: 12,
+          isComplete: true,
         }),
       }),
     );

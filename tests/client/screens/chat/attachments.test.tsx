@@ -18,8 +18,16 @@ const { sendFile } = vi.hoisted(() => ({
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 
 const aFile = (databaseId: number, name: string, more: object = {}) => ({
-  ...{ __typename: "File", id: `file-${databaseId}`, databaseId, name, kind: "DOCUMENT", bytes: 2_048 },
-  ...{ width: null, height: null, url: `/files/${databaseId}/${name}`, ...more },
+  __typename: "File",
+  id: `file-${databaseId}`,
+  databaseId,
+  name,
+  kind: "DOCUMENT",
+  bytes: 2_048,
+  width: null,
+  height: null,
+  url: `/files/${databaseId}/${name}`,
+  ...more,
 });
 const board = aFile(5, "board.png", { kind: "IMAGE", width: 960, height: 480 });
 const notes = aFile(6, "notes.pdf", { kind: "PDF" });
@@ -55,7 +63,11 @@ beforeEach(() => {
   sessionStorage.clear();
   sendFile.mockReset();
   sendFile.mockImplementation(async ({ name, type }) => ({
-    ...{ id: 5, name, mime: type, bytes: 2_048, url: `/files/5/${name}` },
+    id: 5,
+    name,
+    mime: type,
+    bytes: 2_048,
+    url: `/files/5/${name}`,
   }));
 });
 
@@ -84,7 +96,8 @@ describe("files in a conversation", () => {
       await userEvent.click(screen.getByRole("button", { name: "Send" }));
       await waitFor(() => expect(gateway.askedAs("chatCommandsSendMessageMutation")).toHaveLength(index + 1));
       expect(gateway.askedAs("chatCommandsSendMessageMutation")[index]?.variables["input"]).toMatchObject({
-        ...{ fileIds: [5], messageText: index > 0 ? "Look" : "" },
+        fileIds: [5],
+        messageText: index > 0 ? "Look" : "",
       });
       expect(screen.queryByRole("list", { name: "Attached files" })).toBeNull();
     }

@@ -57,25 +57,21 @@ describe("the words of a message", () => {
 
 describe("the list of rooms", () => {
   const last = (messageId: number, authorId: number) => ({
-    ...{
-      messageId,
-      authorId,
-      authorName: "A",
-      text: "T",
-      isDeleted: false,
-      createdDate: "2026-01-01T00:00:00Z",
-    },
+    messageId,
+    authorId,
+    authorName: "A",
+    text: "T",
+    isDeleted: false,
+    createdDate: "2026-01-01T00:00:00Z",
   });
   const rooms: RoomEntry[] = [1, 2, 3].map((id) => ({
-    ...{
-      id,
-      kind: id === 1 ? "LOBBY" : "DIRECT",
-      name: `Room ${id}`,
-      partnerId: null,
-      avatar: null,
-      unread: 0,
-      last: last(id, 9),
-    },
+    id,
+    kind: id === 1 ? "LOBBY" : "DIRECT",
+    name: `Room ${id}`,
+    partnerId: null,
+    avatar: null,
+    unread: 0,
+    last: last(id, 9),
   }));
 
   it("puts the room of a new message below the lobby and counts it once, but not one's own or an old one", () => {
@@ -96,7 +92,12 @@ describe("marks and what is on its way", () => {
     });
     expect(readers.get(1)?.messageId).toBe(9);
     const outgoing = {
-      ...{ clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null },
+      clientId: "c",
+      roomId: 1,
+      text: "T",
+      quote: null,
+      createdDate: "",
+      failure: null,
       isWaiting: true,
       files: [],
     };

@@ -19,20 +19,41 @@ const others = {
 export const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name, avatarUrl: null };
 
 export const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
-  ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },
+  __typename: "Message",
+  id: `message-${databaseId}`,
+  databaseId,
+  roomId: 3,
+  messageText,
+  user: others,
   files: [],
-  ...{ clientId: `client-of-${databaseId}`, version: databaseId, isDeleted: false, isForwarded: false },
-  ...{ createdDate: "2026-03-05T10:20:30", modifiedDate: null, parent: null, isFavourite: false },
+  clientId: `client-of-${databaseId}`,
+  version: databaseId,
+  isDeleted: false,
+  isForwarded: false,
+  createdDate: "2026-03-05T10:20:30",
+  modifiedDate: null,
+  parent: null,
+  isFavourite: false,
   ...more,
 });
 
 export const room = {
-  ...{ __typename: "Room", id: "room-3", databaseId: 3, kind: "DIRECT", name: "Ravi Kumar", unreadCount: 0 },
-  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true, avatarUrl: null }, lastMessage: null },
+  __typename: "Room",
+  id: "room-3",
+  databaseId: 3,
+  kind: "DIRECT",
+  name: "Ravi Kumar",
+  unreadCount: 0,
+  lastReadMessageId: 1,
+  partner: { databaseId: 9, isOnline: true, avatarUrl: null },
+  lastMessage: null,
 };
 
 export const pageScript = (messages: readonly object[], version = 10) => ({
-  ...{ messages, hasOlder: false, hasNewer: false, version },
+  messages,
+  hasOlder: false,
+  hasNewer: false,
+  version,
 });
 
 export const script = (more: Script = {}): Script => ({

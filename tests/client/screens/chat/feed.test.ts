@@ -15,22 +15,18 @@ class Room {
     this.version += 1;
     const id = this.messages.length + 1;
     const message: ChatMessage = {
-      ...{
-        id,
-        roomId: 1,
-        clientId: `client-${id}`,
-        text: `Text ${id}`,
-        authorId: id % 3,
-        authorName: "Someone",
-        authorAvatar: null,
-      },
-      ...{
-        createdDate: new Date(id * 1000).toISOString(),
-        modifiedDate: null,
-        isDeleted: false,
-        isForwarded: false,
-        files: [],
-      },
+      id,
+      roomId: 1,
+      clientId: `client-${id}`,
+      text: `Text ${id}`,
+      authorId: id % 3,
+      authorName: "Someone",
+      authorAvatar: null,
+      createdDate: new Date(id * 1000).toISOString(),
+      modifiedDate: null,
+      isDeleted: false,
+      isForwarded: false,
+      files: [],
       version: this.version,
       quote: quoted ? { id: quoted.id, text: "", isDeleted: false, authorName: "Someone" } : null,
     };
@@ -200,7 +196,9 @@ describe("a room that is built from pages and events", () => {
     for (let count = 0; count < 230; count += 1) room.send();
     const page = (start: number, end: number) => ({
       messages: room.messages.slice(start, end),
-      ...{ hasOlder: start > 0, hasNewer: end < 230, version: room.version },
+      hasOlder: start > 0,
+      hasNewer: end < 230,
+      version: room.version,
     });
     const older = withOlder(openTimeline(page(100, 230)), page(0, 100));
     expect([older.messages.length, older.messages[0]?.id, older.hasNewer]).toEqual([windowSize, 1, true]);

@@ -8,7 +8,12 @@ import { enterChat, room, script } from "./chatScript";
 
 beforeEach(() => void enterChat());
 const aPerson = (databaseId: number, username: string, name = "Lakshmi Garg") => ({
-  ...{ __typename: "ChatContact", databaseId, name, username, email: null, isOnline: false },
+  __typename: "ChatContact",
+  databaseId,
+  name,
+  username,
+  email: null,
+  isOnline: false,
 });
 const searchMessages = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 

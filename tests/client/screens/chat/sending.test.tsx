@@ -73,7 +73,8 @@ it("keeps what is written offline, and sends it in order and once when the conne
     sendMessage({ input }: { input: { messageText: string; clientId: string } }) {
       ids.push(input.messageText);
       const chatMessage = aMessage(20 + ids.length, input.messageText, {
-        ...{ clientId: input.clientId, user: own },
+        clientId: input.clientId,
+        user: own,
       });
       return { __typename: "MessagePayload", chatMessage };
     },

@@ -8,7 +8,9 @@ import { type Answers, closeLearner, openLearner, unreachable } from "./openLear
 const address = "/learner/courses/SQL-PG/5/topics";
 const hits = [
   {
-    ...{ topicId: 12, blockId: 40, topic: { id: "T12", name: "Rows" } },
+    topicId: 12,
+    blockId: 40,
+    topic: { id: "T12", name: "Rows" },
     headline: [
       { text: "A ", isMatch: false },
       { text: "join", isMatch: true },
@@ -16,7 +18,9 @@ const hits = [
     ],
   },
   {
-    ...{ topicId: 21, blockId: null, topic: { id: "T21", name: "Inner joins" } },
+    topicId: 21,
+    blockId: null,
+    topic: { id: "T21", name: "Inner joins" },
     headline: [{ text: "Inner joins", isMatch: false }],
   },
 ];

@@ -95,8 +95,14 @@ describe("My Courses", () => {
 
   it("shows the learner's batches, and a meeting only where it is a web address", async () => {
     const batch = {
-      ...{ status: "IN_PROGRESS", startDate: "2025-01-31", endDate: "2025-03-05" },
-      ...{ startTime: "18:30:00", endTime: "20:00:00", nextTopics: [], nextHolidays: [], calendarPath: null },
+      status: "IN_PROGRESS",
+      startDate: "2025-01-31",
+      endDate: "2025-03-05",
+      startTime: "18:30:00",
+      endTime: "20:00:00",
+      nextTopics: [],
+      nextHolidays: [],
+      calendarPath: null,
       today: "2025-02-03",
     };
     const nextTopics = [
@@ -153,7 +159,9 @@ describe("My Courses", () => {
       },
     ];
     const attempt = {
-      ...{ id: "A9", databaseId: 9, assessment: { id: "S4", databaseId: 4, title: "React test" } },
+      id: "A9",
+      databaseId: 9,
+      assessment: { id: "S4", databaseId: 4, title: "React test" },
       result: { score: 85.83, passed: true },
     };
     const today = {

@@ -17,7 +17,10 @@ export const question = (databaseId: number, title: string) => ({
   databaseId,
   title,
   isMarked: false,
-  ...{ type: "SINGLE", html: "", picture: null, pictureAlt: "" },
+  type: "SINGLE",
+  html: "",
+  picture: null,
+  pictureAlt: "",
   choices: ["A record", "A column"].map((text, at) => ({ databaseId: databaseId * 10 + at, text })),
 });
 
@@ -61,7 +64,8 @@ export function resources(url: string, type = "PDF"): Answers {
           ? {
               ...node,
               course: {
-                ...{ ...resourceCourse, viewerEnrolment: { id: "E1" } },
+                ...resourceCourse,
+                viewerEnrolment: { id: "E1" },
                 resources: {
                   nodes: [
                     { id: "R0", databaseId: 30, name: "The preface" },

@@ -77,7 +77,8 @@ describe("resources", () => {
   it("are marked where they are read, and lead on to their neighbours", async () => {
     const requests: unknown[] = [];
     openLearner(`${course}/resources/31`, {
-      ...{ ...layout, ...resources("https://youtu.be/dQw4w9WgXcQ") },
+      ...layout,
+      ...resources("https://youtu.be/dQw4w9WgXcQ"),
       learnerCommandsMarkResourceMutation: (variables) => {
         requests.push(variables);
         return { result: { __typename: "ResourcePayload", resource: { id: "R1", isMarked: true } } };

@@ -16,7 +16,12 @@ describe("a course's menu", () => {
     expect((await title()).getAttribute("href")).toBe("/learner/courses");
     const menu = within(screen.getByRole("navigation", { name: "Course" }));
     expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      ...["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"],
+      "Curriculum",
+      "Topics",
+      "Questions",
+      "Resources",
+      "Assessments",
+      "Assignments",
     ]);
     closeLearner();
     openLearner(`${course}/topics`, layout, { ...learner, userType: "E", roles: ["TRAINER"] });
@@ -103,7 +108,9 @@ describe("practice", () => {
   const outcome = (isRight: boolean | null) => ({
     result: {
       __typename: "PracticePayload",
-      ...{ isRight, acceptedAnswers: [], explanation: "A row is a record." },
+      isRight,
+      acceptedAnswers: [],
+      explanation: "A row is a record.",
       question: { id: "Q1", isMarked: isRight !== null },
       options: [
         { databaseId: 10, text: "A record", isChosen: false, isCorrect: true },

@@ -16,9 +16,17 @@ beforeEach(() => {
   keepAccount(learner);
 });
 const aNotification = (databaseId: number, data: object = {}) => ({
-  ...{ __typename: "Notification", id: `notification-${databaseId}`, databaseId, kind: "enrolled" },
-  ...{ title: `Notice ${databaseId}`, body: "More", path: `/learner/courses/A/${databaseId}` },
-  ...{ readAt: null, createdAt: "2025-02-01T10:00:00.000Z", merged: [], ...data },
+  __typename: "Notification",
+  id: `notification-${databaseId}`,
+  databaseId,
+  kind: "enrolled",
+  title: `Notice ${databaseId}`,
+  body: "More",
+  path: `/learner/courses/A/${databaseId}`,
+  readAt: null,
+  createdAt: "2025-02-01T10:00:00.000Z",
+  merged: [],
+  ...data,
 });
 
 const withNotifications = (nodes: readonly ReturnType<typeof aNotification>[], unread = nodes.length) => ({

@@ -55,10 +55,16 @@ describe("a course of the catalogue", () => {
   const ofTopics = (first: number, second: number) => ({
     ...course,
     modules: [first, second].map((count, at) => ({
-      ...{ __typename: "Module", id: `Module:${at}`, name: `Part ${at}` },
+      __typename: "Module",
+      id: `Module:${at}`,
+      name: `Part ${at}`,
       topics: Array.from({ length: count }, (_topic, index) => ({
-        ...{ __typename: "Topic", id: `Topic:${at}-${index}`, name: `Topic ${at}.${index}` },
-        ...{ databaseId: index + 1, isPreview: false, hasLesson: false },
+        __typename: "Topic",
+        id: `Topic:${at}-${index}`,
+        name: `Topic ${at}.${index}`,
+        databaseId: index + 1,
+        isPreview: false,
+        hasLesson: false,
       })),
     })),
   });

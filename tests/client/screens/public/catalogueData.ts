@@ -42,7 +42,11 @@ export function aModule(name: string, topics: readonly string[]) {
     id: `module-${lastId}`,
     name,
     topics: topics.map((topic, at) => ({
-      ...{ id: `topic-${topic}`, databaseId: at + 1, name: topic, isPreview: false, hasLesson: false },
+      id: `topic-${topic}`,
+      databaseId: at + 1,
+      name: topic,
+      isPreview: false,
+      hasLesson: false,
     })),
   };
 }

@@ -14,7 +14,10 @@ vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 const moment = "2025-02-01T10:00:00.000Z";
 const user = {
   ...asUser(learner),
-  ...{ emailVerified: true, createdAt: moment, updatedAt: moment, entersByLinkOnly: false },
+  emailVerified: true,
+  createdAt: moment,
+  updatedAt: moment,
+  entersByLinkOnly: false,
 };
 const address = "/files/5/face.png";
 const withPicture = { ...user, avatarUrl: address };
@@ -22,7 +25,9 @@ const withPicture = { ...user, avatarUrl: address };
 function open(shown: object, script: Script) {
   keepAccount(learner);
   const gateway = scriptGateway({
-    ...{ viewer: shown, userByUsername: shown, specializations: { nodes: [] } },
+    viewer: shown,
+    userByUsername: shown,
+    specializations: { nodes: [] },
     ...script,
   });
   openScreen("/users/learner", userRoutes);

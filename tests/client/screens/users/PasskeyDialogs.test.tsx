@@ -26,8 +26,12 @@ vi.mock("~/session/passkeys", async (original) => ({
 
 const moment = "2026-02-01T10:00:00.000Z";
 const aPasskey = (databaseId: number, name: string) => ({
-  ...{ __typename: "Passkey", id: `Passkey:${databaseId}`, databaseId, name },
-  ...{ createdAt: moment, lastUsedAt: null },
+  __typename: "Passkey",
+  id: `Passkey:${databaseId}`,
+  databaseId,
+  name,
+  createdAt: moment,
+  lastUsedAt: null,
 });
 
 const viewer = { ...asUser(learner), totpAddedAt: null, recoveryCodesLeft: 0, ownerProof: "PASSWORD" };
@@ -159,7 +163,9 @@ describe("removing a passkey", () => {
     await remove();
     expect(await screen.findByText("You have no passkeys yet.")).toBeTruthy();
     expect(gateway.askedAs("securityCommandsRemovePasskeyMutation")[0]?.variables).toEqual({
-      ...{ passkeyId: 1, password: "own-12345", otp: "" },
+      passkeyId: 1,
+      password: "own-12345",
+      otp: "",
     });
   });
 

@@ -90,7 +90,9 @@ describe("the own profile", () => {
   it("asks for the password when the email changes, says what is wrong beside it, and forgets it once it is saved", async () => {
     const message = "Current password is not right";
     let result: object = {
-      ...{ __typename: "Refusal", code: "INVALID", message },
+      __typename: "Refusal",
+      code: "INVALID",
+      message,
       fieldErrors: [{ field: "currentPassword", message }],
     };
     const gateway = openOwnProfile({ updateProfile: () => result });
@@ -148,15 +150,19 @@ describe("another person's profile", () => {
 
 describe("the payments of a learner", () => {
   const payment = {
-    ...{ __typename: "Payment", id: "Payment:3", databaseId: 3, paymentId: "PAY-3", amount: 5_000 },
-    ...{
-      transactionDate: "2026-02-03",
-      receiptDate: "2026-02-03",
-      status: "PAID",
-      paymentMethod: "UPI",
-      comments: "",
-    },
-    ...{ createdAt: "2026-02-03T10:00:00Z", course: null, batch: null },
+    __typename: "Payment",
+    id: "Payment:3",
+    databaseId: 3,
+    paymentId: "PAY-3",
+    amount: 5_000,
+    transactionDate: "2026-02-03",
+    receiptDate: "2026-02-03",
+    status: "PAID",
+    paymentMethod: "UPI",
+    comments: "",
+    createdAt: "2026-02-03T10:00:00Z",
+    course: null,
+    batch: null,
     user: { ...user, paymentTotals: { sales: 5_000, paid: 5_000, due: 0 } },
   };
 

@@ -52,7 +52,8 @@ function openBrowser({ permission = "default", chosen = "granted", ...browser }:
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", class {});
   const serviceWorker = {
-    ...{ register: async () => registration, ready: Promise.resolve(registration) },
+    register: async () => registration,
+    ready: Promise.resolve(registration),
     getRegistration: async () => {
       if (browser.silence) throw browser.silence;
       return registration;

@@ -12,14 +12,16 @@ import { currentToasts } from "~/ui/toasts";
 const moment = "2026-02-01T10:00:00.000Z";
 
 const aSession = (databaseId: number, data: object = {}) => ({
-  ...{
-    __typename: "Session",
-    id: `Session:${databaseId}`,
-    databaseId,
-    browser: "Firefox",
-    system: "Windows",
-  },
-  ...{ address: "198.51.100.7", createdAt: moment, lastUsedAt: moment, isCurrent: false, ...data },
+  __typename: "Session",
+  id: `Session:${databaseId}`,
+  databaseId,
+  browser: "Firefox",
+  system: "Windows",
+  address: "198.51.100.7",
+  createdAt: moment,
+  lastUsedAt: moment,
+  isCurrent: false,
+  ...data,
 });
 
 const sessions = [
@@ -90,7 +92,8 @@ describe("the authenticator app", () => {
   const codes = ["aaaa-aaaa-aaaa-aaaa", "bbbb-bbbb-bbbb-bbbb"];
   const added = { ...viewer, totpAddedAt: moment, recoveryCodesLeft: 10 };
   const startTotp = {
-    ...{ __typename: "StartTotpPayload", secret: "JBSWY3DPEHPK3PXP" },
+    __typename: "StartTotpPayload",
+    secret: "JBSWY3DPEHPK3PXP",
     address: "otpauth://totp/Demo:learner?secret=JBSWY3DPEHPK3PXP",
   };
   const confirmTotp = { __typename: "RecoveryCodesPayload", codes, user: added };

@@ -10,11 +10,18 @@ import { keepAccount } from "~/session/sessionStore";
 
 beforeEach(() => keepAccount(learner));
 const aChoice = (kind: string, name: string, data: object = {}) => ({
-  ...{ __typename: "NotificationChoice", kind, name, inProduct: true, mail: null, push: true, ...data },
+  __typename: "NotificationChoice",
+  kind,
+  name,
+  inProduct: true,
+  mail: null,
+  push: true,
+  ...data,
 });
 const withChoices = (data: object = {}) => ({
   ...asUser(learner),
-  ...{ notificationHour: 18, pushKey: "" },
+  notificationHour: 18,
+  pushKey: "",
   notificationChoices: [aChoice("enrolled", "Enrolments", { mail: "NOW" }), aChoice("newLesson", "Lessons")],
   ...data,
 });
@@ -37,7 +44,10 @@ it("each kind is chosen by itself, at once", async () => {
   await userEvent.selectOptions(mail, "DAILY");
   await waitFor(() => expect(gateway.askedAs("notificationCommandsChooseMutation")).toHaveLength(1));
   expect(gateway.askedAs("notificationCommandsChooseMutation")[0]?.variables).toEqual({
-    ...{ kind: "enrolled", inProduct: true, mail: "DAILY", push: true },
+    kind: "enrolled",
+    inProduct: true,
+    mail: "DAILY",
+    push: true,
   });
   await waitFor(() => expect((mail as HTMLSelectElement).value).toBe("DAILY"));
 });

@@ -30,7 +30,9 @@ const outlines = fc
   .map((modules) => {
     const heights = new Map<string, number>();
     const outline: Outline = modules.map((topics, at) => ({
-      ...{ key: `m${at}`, id: null, name: "" },
+      key: `m${at}`,
+      id: null,
+      name: "",
       topics: topics.map((height, place) => {
         heights.set(`m${at}t${place}`, height);
         return { key: `m${at}t${place}`, id: null, name: "" };

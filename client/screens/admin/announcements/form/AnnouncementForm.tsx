@@ -49,7 +49,10 @@ interface Props {
 /** The form of a new or scheduled announcement, with the text as readers see it. */
 export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: Props) {
   const { form, crossing } = useVersionedForm({
-    ...{ schema: announcementFormSchema, labels: announcementLabels, saved, onSave },
+    schema: announcementFormSchema,
+    labels: announcementLabels,
+    saved,
+    onSave,
   });
   const batchField = useOptionField(form.field("batchId"), batch);
   const courseField = useOptionField(form.field("courseId"), course);

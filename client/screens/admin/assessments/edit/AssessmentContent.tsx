@@ -45,7 +45,8 @@ function ContentSections({ draft, onChange }: SectionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { outline, items } = draft;
   const sorting = useSorting({
-    ...{ outline, list },
+    outline,
+    list,
     onChange: (next) => onChange((before) => ({ ...before, outline: keepStart(next) })),
   });
   useSlide(list, JSON.stringify(outline.map(({ key, topics }) => [key, topics.map((topic) => topic.key)])));

@@ -62,13 +62,21 @@ function toValues(assessment: Assessment) {
   const [opens, closes] = [toDay(assessment.opensAt), toDay(assessment.closesAt)];
   const { title, kind, showAnswers, countedAttempt, shuffle, holdsMarks } = assessment;
   return {
-    ...{ title, kind, showAnswers, countedAttempt, shuffle, holdsMarks },
+    title,
+    kind,
+    showAnswers,
+    countedAttempt,
+    shuffle,
+    holdsMarks,
     windows: toBatchTimes(assessment.windows),
     duration: String(assessment.duration ?? ""),
     passingScore: String(assessment.passingScore),
     maxAttempts: String(assessment.maxAttempts ?? ""),
     negativePercent: String(assessment.negativePercent),
-    ...{ opensAt: opens.day, opensTime: opens.time, closesAt: closes.day, closesTime: closes.time },
+    opensAt: opens.day,
+    opensTime: opens.time,
+    closesAt: closes.day,
+    closesTime: closes.time,
   };
 }
 

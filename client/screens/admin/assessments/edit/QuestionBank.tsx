@@ -82,7 +82,9 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
   };
   const level = toLevel(filters.level);
   const found = useFetched<QuestionBankQuery>(query, {
-    ...{ courseId, level, first: size },
+    courseId,
+    level,
+    first: size,
     search: filters.search || null,
     moduleId: filters.moduleId === "" ? null : Number(filters.moduleId),
     tag: filters.tag || null,
@@ -221,8 +223,12 @@ function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
         onClick={() =>
           onChange((before) =>
             addItem(before, {
-              ...{ key: `draw-${crypto.randomUUID()}`, questionId: null, name: describeDraw(draw) },
-              ...{ ...draw, marks: 1, sectionKey },
+              key: `draw-${crypto.randomUUID()}`,
+              questionId: null,
+              name: describeDraw(draw),
+              ...draw,
+              marks: 1,
+              sectionKey,
             }),
           )
         }

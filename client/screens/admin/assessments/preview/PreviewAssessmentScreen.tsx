@@ -45,11 +45,17 @@ const list = "/admin/assessments";
 /** The question as the fields of an attempt take it: its options are numbered, and nothing is answered. */
 const toAsked = ({ options, ...question }: Previewed, number: number): Sheeted => ({
   ...question,
-  ...{ id: `preview-${number}`, databaseId: number },
-  ...{ answerText: null, answerBlanks: [], answerFile: null },
+  id: `preview-${number}`,
+  databaseId: number,
+  answerText: null,
+  answerBlanks: [],
+  answerFile: null,
   options: options.map((text, index) => ({
-    ...{ databaseId: index + 1, text },
-    ...{ isChosen: false, givenMatch: null, givenPlace: null },
+    databaseId: index + 1,
+    text,
+    isChosen: false,
+    givenMatch: null,
+    givenPlace: null,
   })),
 });
 

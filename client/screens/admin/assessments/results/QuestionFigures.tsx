@@ -26,27 +26,36 @@ const showDiscrimination = ({ discrimination }: Figures) =>
 
 const columns: Column<Figures>[] = [
   {
-    ...{ key: "question", header: "Question", rowHeader: true },
+    key: "question",
+    header: "Question",
+    rowHeader: true,
     cell: ({ title }) => title,
     csv: ({ title }) => title,
   },
   {
-    ...{ key: "attempts", header: "Attempts", align: "end" },
+    key: "attempts",
+    header: "Attempts",
+    align: "end",
     cell: ({ attempts }) => attempts,
     csv: ({ attempts }) => attempts,
   },
   {
-    ...{ key: "difficulty", header: "Mean mark", align: "end" },
+    key: "difficulty",
+    header: "Mean mark",
+    align: "end",
     cell: ({ difficulty }) => asPercent(difficulty),
     csv: ({ difficulty }) => difficulty,
   },
   {
-    ...{ key: "discrimination", header: "Discrimination", align: "end" },
+    key: "discrimination",
+    header: "Discrimination",
+    align: "end",
     cell: showDiscrimination,
     csv: ({ discrimination }) => discrimination,
   },
   {
-    ...{ key: "remark", header: "Remark" },
+    key: "remark",
+    header: "Remark",
     cell: ({ remark }) => remark && <Badge tone="warning">{remark}</Badge>,
     csv: ({ remark }) => remark,
   },

@@ -88,27 +88,35 @@ function Events({ events }: Pick<Sitting, "events">) {
 }
 
 const learnerColumn: Column<Sitting> = {
-  ...{ key: "learner", header: "Learner", rowHeader: true },
+  key: "learner",
+  header: "Learner",
+  rowHeader: true,
   cell: ({ learnerName }) => learnerName,
 };
 const eventsColumn: Column<Sitting> = {
-  ...{ key: "events", header: "Log" },
+  key: "events",
+  header: "Log",
   cell: ({ events }) => <Events events={events} />,
 };
 
 const openColumns = (onAddMinutes: (attemptId: number) => void): Column<Sitting>[] => [
   learnerColumn,
   {
-    ...{ key: "at", header: "Question", align: "end" },
+    key: "at",
+    header: "Question",
+    align: "end",
     cell: ({ atQuestion, questionCount }) => `${atQuestion} of ${questionCount}`,
   },
-  { ...{ key: "answered", header: "Answered", align: "end" }, cell: ({ answeredCount }) => answeredCount },
+  { key: "answered", header: "Answered", align: "end", cell: ({ answeredCount }) => answeredCount },
   {
-    ...{ key: "left", header: "Minutes left", align: "end" },
+    key: "left",
+    header: "Minutes left",
+    align: "end",
     cell: ({ secondsLeft, dueAt }) => <MinutesLeft secondsLeft={secondsLeft} dueAt={dueAt} />,
   },
   {
-    ...{ key: "connection", header: "Connection" },
+    key: "connection",
+    header: "Connection",
     cell: ({ isConnected }) => (
       <Badge tone={isConnected ? "success" : "warning"} icon={isConnected ? <Wifi /> : <WifiOff />}>
         {isConnected ? "Connected" : "Not connected"}
@@ -117,7 +125,10 @@ const openColumns = (onAddMinutes: (attemptId: number) => void): Column<Sitting>
   },
   eventsColumn,
   {
-    ...{ key: "actions", header: "Actions", hideHeader: true, tall: true },
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    tall: true,
     cell: ({ attemptId, learnerName, secondsLeft }) =>
       secondsLeft != null && (
         <Button
@@ -139,22 +150,30 @@ function outcome({ unmarkedCount, passed, isReleased }: Sitting): string {
 const endedColumns: Column<Sitting>[] = [
   learnerColumn,
   {
-    ...{ key: "finished", header: "Finished" },
+    key: "finished",
+    header: "Finished",
     cell: ({ finishedAt }) => formatDateTime(finishedAt),
   },
   {
-    ...{ key: "points", header: "Marks", align: "end" },
+    key: "points",
+    header: "Marks",
+    align: "end",
     cell: ({ points, maxPoints }) => `${points} of ${maxPoints}`,
   },
   {
-    ...{ key: "most", header: "Full marks", wideOnly: true, align: "end" },
+    key: "most",
+    header: "Full marks",
+    wideOnly: true,
+    align: "end",
     cell: ({ maxPoints }) => maxPoints,
   },
   {
-    ...{ key: "score", header: "Score", align: "end" },
+    key: "score",
+    header: "Score",
+    align: "end",
     cell: ({ score }) => `${score}%`,
   },
-  { ...{ key: "outcome", header: "Result" }, cell: outcome },
+  { key: "outcome", header: "Result", cell: outcome },
   eventsColumn,
 ];
 

@@ -49,10 +49,22 @@ export interface AssignmentValues {
 
 /** A new assignment. */
 export const newAssignment: AssignmentValues = {
-  ...{ courseId: "", topicId: "", kind: "ASSIGNMENT", title: "", markdown: "", fileIds: [] },
-  ...{ accepts: ["TEXT", "FILES"], points: "10", rubricId: "", resubmissions: "1" },
-  ...{ lateRule: "ACCEPT", latePercent: "10", milestones: [] },
-  ...{ teamSize: "1", teamsByLearner: false, marksEach: false },
+  courseId: "",
+  topicId: "",
+  kind: "ASSIGNMENT",
+  title: "",
+  markdown: "",
+  fileIds: [],
+  accepts: ["TEXT", "FILES"],
+  points: "10",
+  rubricId: "",
+  resubmissions: "1",
+  lateRule: "ACCEPT",
+  latePercent: "10",
+  milestones: [],
+  teamSize: "1",
+  teamsByLearner: false,
+  marksEach: false,
 };
 
 interface Named {
@@ -111,7 +123,7 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
   const getName = (fileId: number) =>
     added[fileId] ?? known.find(({ databaseId }) => databaseId === fileId)?.name ?? `File ${fileId}`;
   return (
-    <FieldGroup {...{ id, label, error }} className="grid gap-2">
+    <FieldGroup id={id} label={label} error={error} className="grid gap-2">
       <ul className="grid gap-1">
         {ids.map((fileId) => (
           <li key={fileId} className="flex items-center justify-between gap-2 text-sm">
@@ -138,8 +150,10 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
 }
 
 const makeMilestone = (): TypedMilestone => ({
-  ...{ key: crypto.randomUUID().replaceAll("-", "").slice(0, 12) },
-  ...{ title: "", description: "", daysBefore: "7" },
+  key: crypto.randomUUID().replaceAll("-", "").slice(0, 12),
+  title: "",
+  description: "",
+  daysBefore: "7",
 });
 
 /** The milestones of a project, each so many days before the due date. */
@@ -147,7 +161,7 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
   const change = (key: string, by: Partial<TypedMilestone>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...by } : row)));
   return (
-    <FieldGroup {...{ id, label, error }} isLong className="grid gap-3">
+    <FieldGroup id={id} label={label} error={error} isLong className="grid gap-3">
       {rows.map(({ key, title, description, daysBefore }, index) => (
         <div
           key={key}

@@ -33,13 +33,22 @@ interface Props extends Offered {
 }
 
 const labels = {
-  ...{ courseId: assignmentLabels.courseId, topicId: assignmentLabels.topicId, kind: assignmentLabels.kind },
-  ...{ title: assignmentLabels.title, markdown: assignmentLabels.markdown, fileIds: assignmentLabels.files },
-  ...{ accepts: assignmentLabels.accepts, points: assignmentLabels.points },
-  ...{ rubricId: assignmentLabels.rubricId, resubmissions: assignmentLabels.resubmissions },
-  ...{ lateRule: assignmentLabels.lateRule, latePercent: assignmentLabels.latePercent },
-  ...{ milestones: assignmentLabels.milestones, teamSize: assignmentLabels.teamSize },
-  ...{ teamsByLearner: assignmentLabels.teamsByLearner, marksEach: assignmentLabels.marksEach },
+  courseId: assignmentLabels.courseId,
+  topicId: assignmentLabels.topicId,
+  kind: assignmentLabels.kind,
+  title: assignmentLabels.title,
+  markdown: assignmentLabels.markdown,
+  fileIds: assignmentLabels.files,
+  accepts: assignmentLabels.accepts,
+  points: assignmentLabels.points,
+  rubricId: assignmentLabels.rubricId,
+  resubmissions: assignmentLabels.resubmissions,
+  lateRule: assignmentLabels.lateRule,
+  latePercent: assignmentLabels.latePercent,
+  milestones: assignmentLabels.milestones,
+  teamSize: assignmentLabels.teamSize,
+  teamsByLearner: assignmentLabels.teamsByLearner,
+  marksEach: assignmentLabels.marksEach,
 };
 
 type AssignmentFormState = ReturnType<
@@ -49,7 +58,7 @@ type AssignmentFormState = ReturnType<
 /** The kinds of work that learners may hand in. */
 function Parts({ id, label, value: parts, onChange, error }: FieldBinding<SubmissionPart[]>) {
   return (
-    <FieldGroup {...{ id, label, error }}>
+    <FieldGroup id={id} label={label} error={error}>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {getValues(submissionPartLabels).map((part) => (
           <Checkbox
@@ -151,7 +160,10 @@ function CourseFields({
 /** The form of an assignment or project. */
 export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, submitLabel, onSave }: Props) {
   const { form, crossing } = useVersionedForm<typeof assignmentSchema, AssignmentValues>({
-    ...{ schema: assignmentSchema, labels, saved, onSave },
+    schema: assignmentSchema,
+    labels,
+    saved,
+    onSave,
   });
   const { onChange: chooseKind, ...kind } = form.field("kind");
   return (

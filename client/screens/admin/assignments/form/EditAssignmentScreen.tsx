@@ -66,7 +66,11 @@ const toText = (row: { readonly databaseId: number } | null | undefined) =>
 function toValues(assignment: Assignment): AssignmentValues {
   const { title, markdown, kind, lateRule, teamsByLearner, marksEach, files, milestones } = assignment;
   return {
-    ...{ title, markdown, teamsByLearner, marksEach, fileIds: files.map(({ databaseId }) => databaseId) },
+    title,
+    markdown,
+    teamsByLearner,
+    marksEach,
+    fileIds: files.map(({ databaseId }) => databaseId),
     kind: kind === "PROJECT" ? "PROJECT" : "ASSIGNMENT",
     lateRule: lateRule === "%future added value" ? "ACCEPT" : lateRule,
     accepts: assignment.accepts.filter((part): part is SubmissionPart => part !== "%future added value"),

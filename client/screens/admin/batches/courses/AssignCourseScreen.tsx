@@ -65,7 +65,12 @@ export const AssignCourseScreen = foundScreen(query, "batch", AssignCourse);
 
 /** The initial values: the batch's dates, and the defaults of a batch course. */
 const toValues = ({ startDate, endDate, duration }: Batch) => ({
-  ...{ courseId: "", startDate, endDate, startTime: "", endTime: "", duration: String(duration) },
+  courseId: "",
+  startDate,
+  endDate,
+  startTime: "",
+  endTime: "",
+  duration: String(duration),
   ...batchCourseDefaults,
 });
 

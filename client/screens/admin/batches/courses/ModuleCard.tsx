@@ -58,7 +58,9 @@ function DayInput({ label, value, min, max, today, warningOf, onChoose }: DayInp
         aria-label={label}
         aria-invalid={wrong && !wrong.isAllowed ? true : undefined}
         aria-describedby={wrong ? id : undefined}
-        {...{ min, max, today }}
+        min={min}
+        max={max}
+        today={today}
         format={formatTopicDate}
         value={wrong?.text ?? value ?? ""}
         onCommit={choose}
@@ -139,7 +141,7 @@ function TopicRow({ topic: key, frame, updates }: TopicRowProps) {
             onChoose={(day) => updates.plan(topic, day)}
           />
         ) : (
-          <PlannedDay {...{ plannedDate, daysLate: topic.daysLate, frame }} isDone={done} />
+          <PlannedDay plannedDate={plannedDate} daysLate={topic.daysLate} frame={frame} isDone={done} />
         )}
       </Cell>
       <Cell head="Completion date">

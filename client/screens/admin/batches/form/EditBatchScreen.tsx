@@ -58,9 +58,20 @@ type Values = Record<keyof typeof batchLabels, string>;
 type SavedBatch = Omit<FragmentData<EditBatchScreenBatchForm_batch$key>, " $fragmentType">;
 
 const newBatch: Values = {
-  ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
-  ...{ duration: "", totalHours: "", completedHours: "", noOfDays: "" },
-  ...{ batchType: "WEEKDAY", classDays: presetDays.WEEKDAY.join(","), meetingLink: "", status: "SCHEDULED" },
+  name: "",
+  description: "",
+  startDate: "",
+  endDate: "",
+  startTime: "",
+  endTime: "",
+  duration: "",
+  totalHours: "",
+  completedHours: "",
+  noOfDays: "",
+  batchType: "WEEKDAY",
+  classDays: presetDays.WEEKDAY.join(","),
+  meetingLink: "",
+  status: "SCHEDULED",
 };
 
 /** Values that equal the calculated schedule are left empty. */
@@ -72,7 +83,12 @@ function toValues(known: SavedBatch | null | undefined): Values {
   if (!known) return newBatch;
   const { name, description, startDate, endDate, batchType, status } = known;
   return {
-    ...{ name, description, startDate, endDate, batchType, status },
+    name,
+    description,
+    startDate,
+    endDate,
+    batchType,
+    status,
     startTime: known.startTime?.slice(0, 5) ?? "",
     endTime: known.endTime?.slice(0, 5) ?? "",
     classDays: weekdaysIn(known.classDays).join(","),

@@ -176,14 +176,21 @@ export function GradeGrid({ items, learners, canWrite, entry, onExplain }: Props
           className="sticky top-0 z-20 border-b border-line-strong bg-sunken"
           style={{ height: gridSizes.head, width }}
         >
-          <HeadCells {...{ items, view, nameWidth }} />
+          <HeadCells items={items} view={view} nameWidth={nameWidth} />
         </div>
         {learners.slice(view.rows.start, view.rows.end).map((learner, index) => {
           const row = view.rows.start + index;
           return (
             <GradeRow
               key={learner.id}
-              {...{ learner, items, row, nameWidth, width, canWrite, onPress, onEdit }}
+              learner={learner}
+              items={items}
+              row={row}
+              nameWidth={nameWidth}
+              width={width}
+              canWrite={canWrite}
+              onPress={onPress}
+              onEdit={onEdit}
               columns={view.columns}
               activeColumn={active.row === row ? active.column : null}
               typing={typing?.row === row ? typing : null}

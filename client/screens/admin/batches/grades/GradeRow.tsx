@@ -142,7 +142,11 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
             role="presentation"
           >
             <GradeGridCell
-              {...{ learner, item, cell, isActive: isPlace(column), canWrite }}
+              learner={learner}
+              item={item}
+              cell={cell}
+              isActive={isPlace(column)}
+              canWrite={canWrite}
               place={{ row, column }}
               saving={pending.get(toCellId(learner.userId, cell.key))}
               typing={typing?.column === column ? typing : null}

@@ -111,7 +111,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   return (
     <>
       <GradesToolbar
-        {...{ gradebook, text, filter }}
+        gradebook={gradebook}
+        text={text}
+        filter={filter}
         onText={setText}
         onFilter={setFilter}
         onOpen={setOpen}
@@ -125,7 +127,7 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
       ) : (
         <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
           <div className="min-w-0">
-            <GradeGrid {...{ items, canWrite, entry }} learners={shown} onExplain={explain} />
+            <GradeGrid items={items} canWrite={canWrite} entry={entry} learners={shown} onExplain={explain} />
             <p className="mt-2 text-xs leading-5 text-muted max-md:hidden">
               Arrows move. Type a mark, Enter or Tab saves it, Esc leaves it, Delete clears it. Space shows
               how a figure is calculated.
@@ -133,14 +135,19 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           </div>
           {learner && (
             <MarkPanel
-              {...{ book, learner, item, cell, canWrite, entry }}
+              book={book}
+              learner={learner}
+              item={item}
+              cell={cell}
+              canWrite={canWrite}
+              entry={entry}
               onClose={close}
               onEditItem={item?.isManual && canWrite ? () => setOpen({ item }) : undefined}
             />
           )}
         </div>
       )}
-      <GradeDialogs {...{ gradebook, book, open }} onClose={() => setOpen(null)} />
+      <GradeDialogs gradebook={gradebook} book={book} open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

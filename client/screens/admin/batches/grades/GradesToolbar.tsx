@@ -14,7 +14,8 @@ import { type Gradebook, type Item, type LearnerFilter, learnerFilters } from ".
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
   const title = courses.find((course) => course.courseId === courseId)?.title ?? "course";
   const rows = learners.map(({ name, username, cells, grade }) => [
-    ...[name, username],
+    name,
+    username,
     ...cells.map(({ state, points }) => toFileCell({ state: state as CellState, points: points ?? null })),
     grade.label,
   ]);

@@ -64,10 +64,19 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
         <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />
       </div>
       {item && cell && canWrite && (
-        <OverrideForm key={`${learner.id} ${item.key} ${cell.entryId}`} {...{ learner, item, cell, entry }} />
+        <OverrideForm
+          key={`${learner.id} ${item.key} ${cell.entryId}`}
+          learner={learner}
+          item={item}
+          cell={cell}
+          entry={entry}
+        />
       )}
       <Behind
-        {...{ book, learner, item, cell }}
+        book={book}
+        learner={learner}
+        item={item}
+        cell={cell}
         version={`${cell?.entryId} ${cell?.state} ${cell?.points} ${learner.grade.label}`}
       />
     </section>
@@ -94,7 +103,7 @@ function Behind({
       {item && cell && (
         <div>
           <h3 className="mb-1 font-semibold">How this mark came about</h3>
-          <MarkOrigin grade={fetched.courseGrade} {...{ item, cell }} />
+          <MarkOrigin grade={fetched.courseGrade} item={item} cell={cell} />
         </div>
       )}
       {item && (

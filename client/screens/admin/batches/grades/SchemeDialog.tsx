@@ -41,8 +41,11 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
     Object.fromEntries(scheme.weights.map(({ category, weight }) => [category, String(weight)])),
   );
   const [texts, setTexts] = useState({
-    ...{ scale: scheme.scale as string, rounding: scheme.rounding as string, letters: writeLetters(scheme) },
-    ...{ maxPoints: String(scheme.maxPoints), decimals: String(scheme.decimals) },
+    scale: scheme.scale as string,
+    rounding: scheme.rounding as string,
+    letters: writeLetters(scheme),
+    maxPoints: String(scheme.maxPoints),
+    decimals: String(scheme.decimals),
     passingGrade: String(scheme.passingGrade),
   });
   const [missingIsZero, setMissing] = useState(scheme.missingIsZero);
@@ -56,19 +59,20 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
         weight: toNumber(weight || "0"),
       })),
       letters: readLetters(texts.letters),
-      ...{
-        scale: texts.scale as Scheme["scale"],
-        rounding: texts.rounding as Scheme["rounding"],
-        missingIsZero,
-      },
-      ...{ maxPoints: toNumber(texts.maxPoints), decimals: toNumber(texts.decimals) },
+      scale: texts.scale as Scheme["scale"],
+      rounding: texts.rounding as Scheme["rounding"],
+      missingIsZero,
+      maxPoints: toNumber(texts.maxPoints),
+      decimals: toNumber(texts.decimals),
       passingGrade: toNumber(texts.passingGrade),
     };
     const isSame = (level === "BATCH") === scheme.isOfBatch;
     const saved = await save(
       {
-        ...{ courseId, batchId: level === "BATCH" ? batchId : null },
-        ...{ version: isSame ? (scheme.updatedAt ?? null) : null, input },
+        courseId,
+        batchId: level === "BATCH" ? batchId : null,
+        version: isSame ? (scheme.updatedAt ?? null) : null,
+        input,
       },
       { onFieldErrors: setErrors },
     );
@@ -79,8 +83,19 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
   };
   const getError = (name: string) => errors.find(({ field }) => field.startsWith(name))?.message;
   return {
-    ...{ ofBatch: level, setOfBatch, weights, setWeights, texts, setTexts, missingIsZero, setMissing },
-    ...{ submit, busy, takeCourse, removing, getError },
+    ofBatch: level,
+    setOfBatch,
+    weights,
+    setWeights,
+    texts,
+    setTexts,
+    missingIsZero,
+    setMissing,
+    submit,
+    busy,
+    takeCourse,
+    removing,
+    getError,
   };
 }
 

@@ -77,7 +77,10 @@ export function useMarkEntry(book: Book) {
       const cellId = toCellId(userId, cell.key);
       setPending((before) => new Map(before).set(cellId, entry.points));
       const saved = await run({
-        ...{ ...book, userId, itemKey: cell.key, seen: cell.entryId ?? null },
+        ...book,
+        userId,
+        itemKey: cell.key,
+        seen: cell.entryId ?? null,
         input: { isExcused: false, ...entry },
       });
       settle(cellId);

@@ -184,12 +184,16 @@ export function LateRowActions({ topic }: { topic: LateTopic }) {
         items={[
           { label: "Done on…", icon: <CalendarDays />, onSelect: () => setAsked("complete") },
           {
-            ...{ label: "Move to next class day", icon: <CalendarClock />, divided: true },
+            label: "Move to next class day",
+            icon: <CalendarClock />,
+            divided: true,
             onSelect: () => void commands.replan(null),
           },
           { label: "Re-plan…", icon: <CalendarDays />, onSelect: () => setAsked("replan") },
           {
-            ...{ label: `Go to ${batchName}`, icon: <UsersRound />, divided: true },
+            label: `Go to ${batchName}`,
+            icon: <UsersRound />,
+            divided: true,
             to: `/admin/batches/${batchId}`,
           },
         ]}

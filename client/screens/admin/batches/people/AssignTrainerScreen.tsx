@@ -142,7 +142,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
         }}
         hint="Only employees without a role in this course"
       />
-      <TrainerWarnings {...{ batchId, courseId, trainerId }} />
+      <TrainerWarnings batchId={batchId} courseId={courseId} trainerId={trainerId} />
       <Select {...form.field("role")} options={roles} />
     </FormCard>
   );

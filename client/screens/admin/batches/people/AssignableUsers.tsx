@@ -111,7 +111,8 @@ export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
             reach < total ? `Select the first ${formatCount(reach)}` : `Select all ${formatCount(total)}`
           }
           failure="The users couldn't be loaded. Try again."
-          {...{ selection, onLoadAll }}
+          selection={selection}
+          onLoadAll={onLoadAll}
         />
         {selection.rows.length > 0 && (
           <Button size="sm" variant="ghost" onClick={selection.clear}>

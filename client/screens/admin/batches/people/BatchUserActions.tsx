@@ -220,5 +220,5 @@ export const batchUserBulk = (batchId: number) => ({
       variables: batchUsersList.variablesIn(batchId, batchUsersList.first(address)),
       read: ({ batch }) => (batch ? toPage(batch.users, toSelected) : { rows: [], next: null }),
     }),
-  actions: (selection: Selection) => <BatchUserBulkActions {...{ batchId, selection }} />,
+  actions: (selection: Selection) => <BatchUserBulkActions batchId={batchId} selection={selection} />,
 });

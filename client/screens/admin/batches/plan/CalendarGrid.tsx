@@ -83,7 +83,8 @@ export function CalendarGrid({ month, topics, frame, move }: Props) {
                   isOfMonth={day.startsWith(month)}
                   topics={days.get(day) ?? []}
                   all={topics}
-                  {...{ frame, move }}
+                  frame={frame}
+                  move={move}
                 />
               ))}
             </tr>
@@ -122,7 +123,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
     >
       <div className="mb-1 flex items-center justify-between">
         <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
-        {frame.canPlan && !move.lifted && <NoClassButton {...{ day, all, frame, move }} />}
+        {frame.canPlan && !move.lifted && <NoClassButton day={day} all={all} frame={frame} move={move} />}
       </div>
       {holiday && <HolidayName name={holiday} />}
       <ul className="grid gap-1">

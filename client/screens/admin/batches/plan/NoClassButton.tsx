@@ -55,7 +55,7 @@ export function NoClassButton({ day, all, frame, move }: Props) {
         className="-my-1 -mr-1 text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden"
         onClick={ask}
       />
-      {answer && <Question {...{ day, all, move, answer }} onClose={() => setAnswer(null)} />}
+      {answer && <Question day={day} all={all} move={move} answer={answer} onClose={() => setAnswer(null)} />}
     </>
   );
 }

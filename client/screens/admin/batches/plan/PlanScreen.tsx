@@ -109,7 +109,12 @@ function PlanList({ batchCourse: key, frame }: PlanListProps) {
 function csvOfPlan(modules: FragmentData<PlanScreenPlanList_batchCourse$key>["modules"]): string {
   const rows = modules.flatMap(({ name, topics }) =>
     topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [
-      ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],
+      name,
+      topicName,
+      status,
+      formatTopicDate(plannedDate),
+      formatTopicDate(completedDate),
+      daysLate,
     ]),
   );
   return csvLines([["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], ...rows]);

@@ -215,7 +215,8 @@ export function TopicDragging({ topics, move, children }: TopicDraggingProps) {
   };
   return (
     <DndContext
-      {...{ sensors, accessibility }}
+      sensors={sensors}
+      accessibility={accessibility}
       collisionDetection={dayUnderPointer}
       onDragStart={({ active }) => setDraggedId(String(active.id))}
       onDragEnd={end}

@@ -13,9 +13,17 @@ const title = "Create template";
 const list = "/admin/certificates/templates";
 
 const empty: TemplateValues = {
-  ...{ name: "", scope: "COURSE", courseId: "", batchId: "", specializationId: "" },
-  ...{ minProgress: "100", minGrade: "", assessmentId: "", validityMonths: "" },
-  ...{ isAutomatic: true, isActive: true },
+  name: "",
+  scope: "COURSE",
+  courseId: "",
+  batchId: "",
+  specializationId: "",
+  minProgress: "100",
+  minGrade: "",
+  assessmentId: "",
+  validityMonths: "",
+  isAutomatic: true,
+  isActive: true,
   sheet: {
     isLandscape: true,
     elements: newElements(),

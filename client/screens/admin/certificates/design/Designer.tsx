@@ -72,8 +72,11 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
     const fit = (item: LayoutElement): LayoutElement => {
       const [width, height] = [Math.min(item.width, size.width), Math.min(item.height, size.height)];
       return {
-        ...{ ...item, width, height },
-        ...{ x: Math.min(item.x, size.width - width), y: Math.min(item.y, size.height - height) },
+        ...item,
+        width,
+        height,
+        x: Math.min(item.x, size.width - width),
+        y: Math.min(item.y, size.height - height),
       };
     };
     onChange({ ...sheet, isLandscape, elements: sheet.elements.map(fit) });
@@ -98,9 +101,11 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
             {sheet.isLandscape ? "Turn upright" : "Turn sideways"}
           </Button>
         </div>
-        <Sheet {...{ sheet, selected }} onSelect={setSelected} onChange={change} onPressed={focus} />
+        <Sheet sheet={sheet} selected={selected} onSelect={setSelected} onChange={change} onPressed={focus} />
         <SheetElements
-          {...{ sheet, selected, toButtonId }}
+          sheet={sheet}
+          selected={selected}
+          toButtonId={toButtonId}
           onSelect={setSelected}
           onChange={change}
           onRemove={remove}

@@ -51,11 +51,14 @@ function Drawn({
 }) {
   const { kind, x, y, width, height, colour } = element;
   const picture = kind === "LOGO" ? sheet.files.logo : kind === "SIGNATURE" ? sheet.files.signature : null;
-  if (picture) return <image href={picture.url} {...{ x, y, width, height }} />;
+  if (picture) return <image href={picture.url} x={x} y={y} width={width} height={height} />;
   if (kind === "LOGO" || kind === "SIGNATURE")
     return (
       <rect
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         fill="#e5e7eb"
         stroke="#6b7280"
         strokeDasharray="2"

@@ -70,8 +70,16 @@ export function makeElement(kind: ElementKind, elements: readonly LayoutElement[
       ? { width: 100, height: 1 }
       : { width: 32, height: 32 };
   return {
-    ...{ id: `e${number}`, kind, x: 20, y: 20, ...size, text: kind === "TEXT" ? "Text" : "" },
-    ...{ size: 14, bold: false, colour: "#1f2937", align: "LEFT" },
+    id: `e${number}`,
+    kind,
+    x: 20,
+    y: 20,
+    ...size,
+    text: kind === "TEXT" ? "Text" : "",
+    size: 14,
+    bold: false,
+    colour: "#1f2937",
+    align: "LEFT",
   };
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, History, Sparkles, Square } from "lucide-react";
+import { CircleAlert, Sparkles, Square } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import {
   type GenerationKind,
@@ -7,19 +7,18 @@ import {
   generationNouns,
   instructionSchema,
 } from "#gateway/domains/generation/contract";
-import { formatDateTime } from "~/formats/dates";
 import { check } from "~/forms/check";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { classNames } from "~/ui/classNames";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { TextArea } from "~/ui/TextArea";
 import { type Budget, formatTokensLeft, isCutOff, type Run } from "../run";
+import { EarlierInstructions } from "./EarlierInstructions";
 import { ReviewPanel } from "./ReviewPanel";
-import type { Target, UsedInstruction } from "./target";
+import type { Target } from "./target";
 import { useGeneration } from "./useGeneration";
 
 const labels: Record<GenerationKind, string> = {
@@ -58,7 +57,11 @@ export function Generate({ kind, target, run, budget }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <UnsavedChanges when={!done && (typed || edited || generation.running)} />
       <InstructionForm
-        {...{ kind, target, budget, generation, instruction }}
+        kind={kind}
+        target={target}
+        budget={budget}
+        generation={generation}
+        instruction={instruction}
         replaces={hasItems && !generation.running}
         reason={generation.refused ?? (run?.status === "FAILED" ? run.reason : null) ?? undefined}
         onInstruction={setInstruction}
@@ -66,7 +69,9 @@ export function Generate({ kind, target, run, budget }: Props) {
       {run && (hasItems || generation.running) ? (
         <ReviewPanel
           key={run.databaseId}
-          {...{ kind, target, run }}
+          kind={kind}
+          target={target}
+          run={run}
           onEdited={setEdited}
           onContinue={mayContinue ? () => void generation.resume() : undefined}
           onDone={() => setDone(true)}
@@ -186,60 +191,5 @@ function Reason({ children }: { children: string }) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
-  );
-}
-
-interface EarlierInstructionsProps {
-  kind: GenerationKind;
-  instructions: readonly UsedInstruction[];
-  disabled: boolean;
-  onChoose: (instruction: string) => void;
-}
-
-const shownAtFirst = 3;
-
-/** Distinct texts, latest use first. */
-function distinct(instructions: readonly UsedInstruction[], kind: GenerationKind): UsedInstruction[] {
-  const texts = new Set<string>();
-  return instructions.filter(
-    ({ instruction, kind: own }) => own === kind && !texts.has(instruction) && texts.add(instruction),
-  );
-}
-
-/** Earlier instructions, which can be used again. */
-function EarlierInstructions({ kind, instructions, disabled, onChoose }: EarlierInstructionsProps) {
-  const [all, setAll] = useState(false);
-  const used = distinct(instructions, kind);
-  if (used.length === 0) return null;
-  return (
-    <section aria-label="Earlier instructions" className="mt-6 border-t border-line pt-4">
-      <h3 className="mb-2 flex items-center gap-2 text-xs font-semibold text-muted">
-        <History aria-hidden className="size-3.5" />
-        Earlier instructions
-      </h3>
-      <ul className={classNames("-mx-2 grid gap-1", all && "max-h-72 overflow-y-auto")}>
-        {used.slice(0, all ? undefined : shownAtFirst).map(({ instruction, userName, createdAt }) => (
-          <li key={instruction}>
-            <button
-              type="button"
-              disabled={disabled}
-              onClick={() => onChoose(instruction)}
-              title={instruction}
-              className="touch w-full rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover disabled:cursor-not-allowed"
-            >
-              <span className="line-clamp-2 wrap-anywhere text-ink">{instruction}</span>
-              <span className="text-xs text-muted">
-                {userName}, {formatDateTime(createdAt).slice(0, -3)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {used.length > shownAtFirst && (
-        <Button size="sm" variant="ghost" className="mt-1" onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show all ${used.length}`}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -42,7 +42,8 @@ export function Objectives({ objectives, known, change }: ObjectivesProps) {
   const list = useRef<HTMLUListElement>(null);
   const outline = objectives.map((item) => ({ ...toSortableRow(item), topics: [] }));
   const sorting = useSorting({
-    ...{ list, outline },
+    list,
+    outline,
     onChange: (order) => change((review) => arrangeObjectives(review, order)),
   });
   useSlide(list, objectives.map(({ key }) => key).join(" "));
@@ -92,7 +93,7 @@ function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps
   return (
     <SortRow sortKey={key} className="relative rounded-lg">
       <Card as="div" flush>
-        <ModuleHead {...{ module, known, edits, place }} />
+        <ModuleHead module={module} known={known} edits={edits} place={place} />
         {!dropped && items.length > 0 && (
           <ul aria-label={module.name} className="divide-y divide-line border-t border-line">
             <SortList rows={items}>
@@ -180,7 +181,8 @@ export function ReviewModules({ kind, review, known, edits }: Props) {
   const isOpen = (moduleKey: string) =>
     review.modules.some(({ key, dropped }) => key === moduleKey && !dropped);
   const sorting = useSorting({
-    ...{ outline, list },
+    outline,
+    list,
     onChange: (order) => edits.change((before) => arrange(before, order)),
     mayEnter: (_key, moduleKey) => kind === "TOPICS" && isOpen(moduleKey),
   });
@@ -196,7 +198,9 @@ export function ReviewModules({ kind, review, known, edits }: Props) {
           {review.modules.map((module, index) => (
             <ReviewModuleCard
               key={module.key}
-              {...{ module, known, edits }}
+              module={module}
+              known={known}
+              edits={edits}
               place={{ first: index === 0, last: index === review.modules.length - 1 }}
             />
           ))}

@@ -106,7 +106,9 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
   const kept = selectKept(review, known);
   const running = run.status === "RUNNING";
   const remaking = useRemake({
-    ...{ target, kind, instruction: run.instruction },
+    target,
+    kind,
+    instruction: run.instruction,
     onMade(key, made) {
       const remade = remake(review, key, made);
       if (remade) change((now) => remake(now, key, made) ?? now);
@@ -114,7 +116,10 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
     },
   });
   const saving = useSaveReview({
-    ...{ kind, target, runId: run.databaseId, onDone },
+    kind,
+    target,
+    runId: run.databaseId,
+    onDone,
     forget: reviewing.forget,
   });
   const edits = {
@@ -129,8 +134,8 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
       {review.objectives.length > 0 && (
         <Objectives objectives={review.objectives} known={known} change={change} />
       )}
-      <ReviewModules {...{ kind, review, known, edits }} />
-      {!running && <SaveBar {...{ kind, kept, saving }} />}
+      <ReviewModules kind={kind} review={review} known={known} edits={edits} />
+      {!running && <SaveBar kind={kind} kept={kept} saving={saving} />}
       {remarking !== null && (
         <RemarkDialog
           part={inWords(review, remarking)}

@@ -67,7 +67,9 @@ export function ReviewRow(props: Props) {
     return (
       <SortRow sortKey={item.key} className="px-4 py-2">
         <EditText
-          {...{ label, limit, text }}
+          label={label}
+          limit={limit}
+          text={text}
           onText={(changed) => edited({ text: changed })}
           onCancel={stop}
         />
@@ -102,7 +104,10 @@ export function ReviewRow(props: Props) {
       </div>
       <ItemActions
         name={text}
-        {...{ dropped, place, onMove, onRemake }}
+        dropped={dropped}
+        place={place}
+        onMove={onMove}
+        onRemake={onRemake}
         onDrop={() => onChange({ ...item, dropped: !dropped })}
         onEdit={() => setEditing(true)}
       />

@@ -38,7 +38,9 @@ export interface Arrived {
 
 const textItem = (key: string, text: string): ReviewItem => ({ key, text, question: null, dropped: false });
 const questionItem = (key: string, question: ProposedQuestion): ReviewItem => ({
-  ...{ key, text: question.title, question },
+  key,
+  text: question.title,
+  question,
   dropped: false,
 });
 

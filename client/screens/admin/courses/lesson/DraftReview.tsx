@@ -44,7 +44,9 @@ export function useLessonDraft(topicId: number, open: Run | null) {
     /** Why the last step was refused. */
     reason,
     isBusy: isStarting || isContinuing || isRunning,
-    ...{ isRunning, isCancelling, isSaving },
+    isRunning,
+    isCancelling,
+    isSaving,
     async start(instruction: string): Promise<void> {
       setReason(null);
       const begun = await start({ topicId, instruction }, failing);
@@ -116,7 +118,8 @@ export function DraftReview({ run, draft, onClose }: Props) {
           <ProposedRow
             // biome-ignore lint/suspicious/noArrayIndexKey: items keep their places.
             key={index}
-            {...{ block, index }}
+            block={block}
+            index={index}
             edit={edits[index] ?? {}}
             onChange={(edit) => change(index, edit)}
           />

@@ -64,8 +64,13 @@ const toValues = ({
   threshold,
   opening,
 }: FragmentData<TopicSettings_topic$key>) => ({
-  ...{ name, summary, minutes: String(minutes), isPreview },
-  ...{ completion: String(completion), threshold: String(threshold), opening: String(opening) },
+  name,
+  summary,
+  minutes: String(minutes),
+  isPreview,
+  completion: String(completion),
+  threshold: String(threshold),
+  opening: String(opening),
 });
 
 interface Props {

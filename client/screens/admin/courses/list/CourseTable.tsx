@@ -41,7 +41,8 @@ function CourseBulkActions({ selection }: { selection: Selection }) {
     if (asked === null) return;
     const optimisticResponse = {
       result: {
-        ...{ __typename: "ChangedCoursesPayload" as const, refused: [] },
+        __typename: "ChangedCoursesPayload" as const,
+        refused: [],
         courses: selection.rows.map(({ key }) => ({ id: key, status: asked })),
       },
     };

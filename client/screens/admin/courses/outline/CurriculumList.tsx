@@ -193,7 +193,8 @@ export function CurriculumList({ course, empty, onAddTopic }: Props) {
         {outline.map((module) => (
           <CurriculumModule
             key={module.key}
-            {...{ course, module }}
+            course={course}
+            module={module}
             onAddTopic={() => onAddTopic(module.id)}
             onMove={move}
             onDelete={setDeleting}
@@ -202,7 +203,8 @@ export function CurriculumList({ course, empty, onAddTopic }: Props) {
       </ol>
       {deleting !== null && (
         <DeleteQuestion
-          {...{ course, deleting }}
+          course={course}
+          deleting={deleting}
           onClose={() => setDeleting(null)}
           onDelete={() => {
             setDeleting(null);

@@ -69,9 +69,15 @@ function QuestionDialog({ title, description, submit, saved, practisedOnly, onSa
   };
   return (
     <LongFormDialog
-      {...{ title, description, submit, form, onClose }}
+      title={title}
+      description={description}
+      submit={submit}
+      form={form}
+      onClose={onClose}
       conflict={{
-        ...{ title: questionMessages.changed, crossing, labels: questionLabels },
+        title: questionMessages.changed,
+        crossing,
+        labels: questionLabels,
         inWords: ({ theirs }) => summary(theirs),
       }}
     >

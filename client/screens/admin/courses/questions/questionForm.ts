@@ -46,8 +46,17 @@ export const newQuestion: QuestionValues = {
   options: [answerRow(), answerRow()],
   acceptedAnswers: [answerRow()],
   explanation: "",
-  ...{ value: "", tolerance: "", pairs: "", items: "", blanks: "" },
-  ...{ markdown: "", tags: "", level: "", examsOnly: false, pictureId: "", pictureAlt: "" },
+  value: "",
+  tolerance: "",
+  pairs: "",
+  items: "",
+  blanks: "",
+  markdown: "",
+  tags: "",
+  level: "",
+  examsOnly: false,
+  pictureId: "",
+  pictureAlt: "",
 };
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
@@ -65,12 +74,10 @@ const toNumber = (text: string): number | null =>
 export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
   const isChoice = type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
   return {
-    ...{
-      title: rest.title,
-      explanation: rest.explanation,
-      markdown: rest.markdown,
-      examsOnly: rest.examsOnly,
-    },
+    title: rest.title,
+    explanation: rest.explanation,
+    markdown: rest.markdown,
+    examsOnly: rest.examsOnly,
     type,
     options: isChoice ? options.map(({ text, isCorrect }) => ({ text, isCorrect })) : [],
     acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers.map(({ text }) => text) : [],
@@ -100,9 +107,17 @@ export const questionFormSchema = z
     options: z.array(row),
     acceptedAnswers: z.array(row),
     explanation: questionSchema.shape.explanation,
-    ...{ value: z.string(), tolerance: z.string(), pairs: z.string(), items: z.string(), blanks: z.string() },
-    ...{ markdown: z.string(), tags: z.string(), level: z.string(), examsOnly: z.boolean() },
-    ...{ pictureId: z.string(), pictureAlt: z.string() },
+    value: z.string(),
+    tolerance: z.string(),
+    pairs: z.string(),
+    items: z.string(),
+    blanks: z.string(),
+    markdown: z.string(),
+    tags: z.string(),
+    level: z.string(),
+    examsOnly: z.boolean(),
+    pictureId: z.string(),
+    pictureAlt: z.string(),
   })
   .superRefine((values, context) => {
     const checked = questionSchema.safeParse(toQuestionInput(values));

@@ -118,7 +118,8 @@ export function FileTable({ files: key, toolbar, above }: Props) {
       <ListTable
         list={filesList}
         about={aboutFiles}
-        {...{ toolbar, above }}
+        toolbar={toolbar}
+        above={above}
         columns={() =>
           fileColumns({
             ask: (act, file) => (act === "delete" ? deletion.ask(file) : setEdited({ act, file })),

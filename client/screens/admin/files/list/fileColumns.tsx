@@ -105,7 +105,10 @@ function RowActions({ file, ask }: Acts & { file: FileRow }) {
     { label: "Replace", icon: <Replace />, onSelect: () => ask("replace", file) },
   ];
   const deletion = {
-    ...({ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true } as const),
+    label: "Delete",
+    icon: <Trash2 />,
+    tone: "danger",
+    divided: true,
     onSelect: () => ask("delete", file),
   };
   return (

@@ -191,7 +191,11 @@ export function HistoryPartSkeleton() {
   return (
     <Loading label="Loading changes">
       <DataTable
-        {...{ columns, caption: aboutHistory.caption, noun: historyNoun, rows: [], loading: 8 }}
+        columns={columns}
+        caption={aboutHistory.caption}
+        noun={historyNoun}
+        rows={[]}
+        loading={8}
         toolbar={historyFiltering}
         above={<HistoryDays />}
         rowKey={({ id }) => id}

@@ -88,7 +88,7 @@ function Rows({ id, count }: Props) {
           </span>
           <ul className="ml-3">
             {fields.map((field) => (
-              <Field key={field.name} {...field} {...{ table, kind }} />
+              <Field key={field.name} {...field} table={table} kind={kind} />
             ))}
           </ul>
         </li>

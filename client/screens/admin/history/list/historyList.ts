@@ -9,8 +9,11 @@ export const historySpans = ["1", "7", "30", "365", "dates"] as const;
 /** The state of the history in the address. */
 export const historyList = unsortedList(
   paramGroup({
-    ...{ search: textParam, action: name, days: enumParam(historySpans) },
-    ...{ from: dayParam, to: dayParam },
+    search: textParam,
+    action: name,
+    days: enumParam(historySpans),
+    from: dayParam,
+    to: dayParam,
   }),
 );
 

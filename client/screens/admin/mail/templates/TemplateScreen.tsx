@@ -114,7 +114,9 @@ function TemplateForm({ template, readNewest }: FormProps) {
   const save = useSave(saveMailTemplate, readNewest);
   const [sendTest, isTesting] = useMutation(sendTestMail);
   const { form, crossing } = useVersionedForm({
-    ...{ schema, labels: templateLabels, saved: { version: updatedAt, values: { subject, body } } },
+    schema,
+    labels: templateLabels,
+    saved: { version: updatedAt, values: { subject, body } },
     onSave: (input, { version, ...saving }) => save({ kind, version, input }, saving),
   });
   return (

@@ -67,14 +67,14 @@ export function HolidayYears({ holidays, today, onAsk }: Props) {
   return (
     <div className="grid max-w-4xl gap-6">
       {current.map(([year, list]) => (
-        <Year key={year} {...{ year, list, today, onAsk }} />
+        <Year key={year} year={year} list={list} today={today} onAsk={onAsk} />
       ))}
       {earlier.length > 0 && (
         <details open={current.length === 0} className="grid gap-6">
           <summary className="touch text-sm font-semibold text-ink">Earlier years</summary>
           <div className="mt-4 grid gap-6">
             {earlier.map(([year, list]) => (
-              <Year key={year} {...{ year, list, today, onAsk }} />
+              <Year key={year} year={year} list={list} today={today} onAsk={onAsk} />
             ))}
           </div>
         </details>
@@ -93,7 +93,7 @@ function Year({ year, list, today, onAsk }: YearProps) {
     <Card flush title={year} description={formatQuantity(list.length, holidayNoun)}>
       <ul aria-label={`Holidays in ${year}`} className="mt-2">
         {list.map((holiday) => (
-          <Row key={holiday.id} {...{ holiday, today, onAsk }} />
+          <Row key={holiday.id} holiday={holiday} today={today} onAsk={onAsk} />
         ))}
       </ul>
     </Card>

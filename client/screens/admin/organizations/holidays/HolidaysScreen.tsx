@@ -51,11 +51,12 @@ export function HolidaysScreen() {
         <NoHolidays actions={mayWrite ? <Actions onAsk={setAsked} /> : null} />
       ) : (
         <HolidayYears
-          {...{ holidays, today }}
+          holidays={holidays}
+          today={today}
           onAsk={mayWrite ? (act, holiday) => setAsked({ act, holiday }) : null}
         />
       )}
-      {asked && <Question {...{ asked, holidays, today }} onClose={() => setAsked(null)} />}
+      {asked && <Question asked={asked} holidays={holidays} today={today} onClose={() => setAsked(null)} />}
     </>
   );
 }

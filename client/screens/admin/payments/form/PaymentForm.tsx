@@ -54,8 +54,14 @@ type PaymentValues = Record<keyof typeof paymentLabels, string>;
 export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   version: "",
   values: {
-    ...{ userId, paymentId: "", amount: "", transactionDate: "", paymentMethod: "" },
-    ...{ status: "PENDING", comments: "", ...noItem },
+    userId,
+    paymentId: "",
+    amount: "",
+    transactionDate: "",
+    paymentMethod: "",
+    status: "PENDING",
+    comments: "",
+    ...noItem,
   },
 });
 

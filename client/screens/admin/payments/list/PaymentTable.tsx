@@ -192,7 +192,8 @@ export function PaymentTable({ payments: key, toolbar, above }: Props) {
     <>
       <ListTable
         list={paymentsList}
-        {...{ toolbar, above }}
+        toolbar={toolbar}
+        above={above}
         about={aboutPayments}
         columns={(offset) => paymentColumns({ offset, onDelete: ask })}
         page={payments}

@@ -50,14 +50,19 @@ export function exportedPayments(address: PaymentsAddress) {
 export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user, course, batch } = address;
   return {
-    ...{ year, month, chartYear: year === anyTime ? null : year },
+    year,
+    month,
+    chartYear: year === anyTime ? null : year,
     search: toSearchVariable(search),
     status,
     userId: user,
     payerId: user ?? 0,
     ofUser: user !== null,
-    ...{ courseId: course, batchId: batch, itemId: course ?? batch ?? 0 },
-    ...{ ofCourse: course !== null, ofBatch: batch !== null },
+    courseId: course,
+    batchId: batch,
+    itemId: course ?? batch ?? 0,
+    ofCourse: course !== null,
+    ofBatch: batch !== null,
     ...paymentsList.variables(address),
   };
 }

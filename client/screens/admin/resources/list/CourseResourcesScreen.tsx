@@ -111,7 +111,8 @@ interface Props {
 /** A course's resources as a table. */
 const ResourceTable = ({ about, resources, courseId, total }: Props) => (
   <WholeTable
-    {...{ about, total }}
+    about={about}
+    total={total}
     columns={resourceColumns(courseId)}
     rows={useFragment(fragment, resources)}
     variables={{ courseId }}

@@ -102,7 +102,8 @@ export function EssayView({ answer: key, onMarked, ...taking }: EssayProps) {
   const [release] = useMutation(releaseAnswer);
   return (
     <PieceFrame
-      {...{ ...taking, isMine }}
+      {...taking}
+      isMine={isMine}
       reviewer={reviewerName}
       title={`${answer.learnerName}: ${answer.assessmentTitle}`}
       description={`Ended ${formatDateTime(answer.waitingSince)}`}
@@ -171,7 +172,8 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
   useLive<PieceViewsSubscription>(subscription, { variables: { submissionId } });
   return (
     <PieceFrame
-      {...{ ...taking, isMine }}
+      {...taking}
+      isMine={isMine}
       reviewer={piece.reviewer?.name}
       title={`${piece.learnerName}: ${given.assignment.title}`}
       description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${piece.daysLate} days late` : ""}`}

@@ -152,11 +152,13 @@ interface FieldProps extends FieldBinding<GivenRight[]> {
 function RightsField({ id, label, value, onChange, error, givable }: FieldProps) {
   const held = toRights(value);
   return (
-    <FieldGroup {...{ id, label, error }} isLong className="grid min-w-0 gap-4">
+    <FieldGroup id={id} label={label} error={error} isLong className="grid min-w-0 gap-4">
       {areas.map((area) => (
         <AreaRights
           key={area.title}
-          {...{ area, held, givable }}
+          area={area}
+          held={held}
+          givable={givable}
           onChange={(next) => onChange(toGiven(next))}
         />
       ))}

@@ -62,7 +62,10 @@ function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDele
   const { databaseId, name, isShipped, isFixed } = role;
   const copy: MenuEntry = { label: "Copy", icon: <Copy />, to: roleAddresses.copy(databaseId) };
   const remove: MenuEntry = {
-    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+    label: "Delete",
+    icon: <Trash2 />,
+    tone: "danger",
+    divided: true,
     onSelect: () => onDelete(role),
   };
   return (
@@ -155,11 +158,12 @@ export function RolesScreen() {
     <ListScreen about={aboutRoles}>
       <div className="grid gap-8">
         <DataTable
-          {...{ ...ownRoles, ...table }}
+          {...ownRoles}
+          {...table}
           rows={roles.filter(({ isShipped }) => !isShipped)}
           empty={<NoRowsYet about={aboutRoles} />}
         />
-        <DataTable {...{ ...shippedRoles, ...table }} rows={roles.filter(({ isShipped }) => isShipped)} />
+        <DataTable {...shippedRoles} {...table} rows={roles.filter(({ isShipped }) => isShipped)} />
       </div>
       <DeleteRole deletion={deletion} />
     </ListScreen>
@@ -175,8 +179,8 @@ export function RolesSkeleton() {
     <Loading label="Loading roles">
       <ListHead about={aboutRoles} />
       <div className="grid gap-8">
-        <DataTable {...{ ...ownRoles, ...table }} loading={2} />
-        <DataTable {...{ ...shippedRoles, ...table }} loading={7} />
+        <DataTable {...ownRoles} {...table} loading={2} />
+        <DataTable {...shippedRoles} {...table} loading={7} />
       </div>
     </Loading>
   );

@@ -24,12 +24,17 @@ export interface TypedCriterion {
 
 const makeKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 const makeLevel = (points: string, label: string): TypedLevel => ({
-  ...{ id: makeKey(), points, label, description: "" },
+  id: makeKey(),
+  points,
+  label,
+  description: "",
 });
 
 /** A criterion to begin with. */
 export const makeCriterion = (): TypedCriterion => ({
-  ...{ key: makeKey(), title: "", description: "" },
+  key: makeKey(),
+  title: "",
+  description: "",
   levels: [makeLevel("0", "Missing"), makeLevel("2", "In part"), makeLevel("4", "Complete")],
 });
 
@@ -38,7 +43,10 @@ export const toTypedLevels = (
   levels: readonly { readonly points: number; readonly label: string; readonly description: string }[],
 ): TypedLevel[] =>
   levels.map(({ points, label, description }, index) => ({
-    ...{ id: String(index), points: String(points), label, description },
+    id: String(index),
+    points: String(points),
+    label,
+    description,
   }));
 
 function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
@@ -116,7 +124,7 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
   const change = (key: string, by: Partial<TypedCriterion>) =>
     onChange(criteria.map((criterion) => (criterion.key === key ? { ...criterion, ...by } : criterion)));
   return (
-    <FieldGroup {...{ id, error }} label={rubricLabels.criteria} isLong className="grid gap-4">
+    <FieldGroup id={id} error={error} label={rubricLabels.criteria} isLong className="grid gap-4">
       {criteria.map(({ key, title, description, levels }, index) => {
         const name = title || `criterion ${index + 1}`;
         return (

@@ -39,7 +39,12 @@ export interface ProviderValues {
 }
 
 export const newProvider: ProviderValues = {
-  ...{ name: "", issuer: "", clientId: "", secret: "", domains: "", createsUsers: false },
+  name: "",
+  issuer: "",
+  clientId: "",
+  secret: "",
+  domains: "",
+  createsUsers: false,
   role: givenRoles[0],
 };
 

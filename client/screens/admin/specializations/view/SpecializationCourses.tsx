@@ -81,7 +81,8 @@ export function SpecializationCourses({
   const shown = onTheWay ? inOrder(courses, onTheWay) : standing;
   const outline = toOutline(shown);
   const sorting = useSorting({
-    ...{ list, outline },
+    list,
+    outline,
     onChange: (order) => setOnTheWay(getCourseIds(order)),
     onSettled: (order) => {
       setOnTheWay(undefined);

@@ -31,7 +31,9 @@ export function CreateUserScreen() {
   const [firstSignIn, setFirstSignIn] = useState("password");
   const isInvited = firstSignIn === "invitation";
   const form = useForm({
-    ...{ schema: isInvited ? invitedSchema : createUserSchema, labels, initial },
+    schema: isInvited ? invitedSchema : createUserSchema,
+    labels,
+    initial,
     onSubmit: (input): Promise<boolean> =>
       save(
         { input: { password: null, ...input } },

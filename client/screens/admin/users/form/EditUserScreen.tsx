@@ -48,7 +48,10 @@ type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" |
 const toSavedState = (user: FragmentData<EditUserScreen_user$key>): SavedState<EditedUser> => ({
   version: user.updatedAt,
   values: {
-    ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    userType: user.userType,
     active: String(user.active),
     emailVerified: String(user.emailVerified),
     roles: [...user.roleNames],

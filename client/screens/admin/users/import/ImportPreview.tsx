@@ -106,7 +106,9 @@ function createColumns(problems: readonly ImportProblem[]): Column<ImportRow>[] 
   const found = (row: ImportRow, column: ImportColumn) =>
     problems.find((problem) => problem.line === row.line && problem.column === column)?.message;
   const column = (key: ImportColumn, header: string): Column<ImportRow> => ({
-    ...{ key, header, rowHeader: key === "name" },
+    key,
+    header,
+    rowHeader: key === "name",
     cell: (row) => (
       <Cell text={key === "password" ? passwordText(row) : row[key]} problem={found(row, key)} />
     ),

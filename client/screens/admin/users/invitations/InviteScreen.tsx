@@ -54,14 +54,13 @@ const schema = z
 
 const labels = { ...inviteLabels, way: "How" };
 const initial = {
-  ...{
-    way: "mail" as "mail" | "link",
-    people: "",
-    role: roleNames.learner as string,
-    days: "14",
-    maxUses: "30",
-  },
-  ...{ batchId: null as ComboboxOption | null, courseId: null as ComboboxOption | null },
+  way: "mail" as "mail" | "link",
+  people: "",
+  role: roleNames.learner as string,
+  days: "14",
+  maxUses: "30",
+  batchId: null as ComboboxOption | null,
+  courseId: null as ComboboxOption | null,
 };
 
 type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
@@ -75,7 +74,9 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitLink] = useMutation(createInvitationLink);
   const leave = useLeaveForm();
   const form = useForm({
-    ...{ schema, labels, initial },
+    schema,
+    labels,
+    initial,
     async onSubmit({ way, people: text, batchId, courseId, maxUses, role, days }) {
       const hasPlace = way === "link" || !isForStaff(roles, role);
       const chosen = (picked: ComboboxOption | null) => (picked && hasPlace ? Number(picked.value) : null);
@@ -110,7 +111,8 @@ function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
       {...field}
       placeholder={null}
       options={roles.map(({ name, canGive, isForStaff: isOfStaff }) => ({
-        ...{ value: name, label: name },
+        value: name,
+        label: name,
         disabled: !canGive || (isLink && isOfStaff),
       }))}
       hint={
@@ -148,7 +150,7 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
         }}
       />
       {!isLink && <PeopleField field={form.field("people")} />}
-      {roles.length > 0 && <RoleSelect {...role} {...{ roles, isLink }} />}
+      {roles.length > 0 && <RoleSelect {...role} roles={roles} isLink={isLink} />}
       {(isLink || !isForStaff(roles, role.value)) && (
         <div className="grid gap-5 sm:grid-cols-2">
           <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />

@@ -97,11 +97,15 @@ function RowActions({ user, acts }: { user: Row; acts: UserActs }) {
           active
             ? { label: "Deactivate", icon: <UserX />, onSelect: () => acts.activation.ask(user) }
             : {
-                ...{ label: "Activate", icon: <UserCheck /> },
+                label: "Activate",
+                icon: <UserCheck />,
                 onSelect: () => void acts.activation.activate(user),
               },
           {
-            ...{ label: "Delete", icon: <Trash2 />, tone: "danger" as const, divided: true },
+            label: "Delete",
+            icon: <Trash2 />,
+            tone: "danger" as const,
+            divided: true,
             onSelect: () => acts.askToDelete(user),
           },
         ]

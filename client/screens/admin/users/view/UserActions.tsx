@@ -114,20 +114,27 @@ export function UserActions({ user: key }: { user: UserActions_user$key }) {
     ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
     : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
   const remove: MenuEntry = {
-    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+    label: "Delete",
+    icon: <Trash2 />,
+    tone: "danger",
+    divided: true,
     onSelect: () => deletion.ask(user),
   };
   const reset = useConfirm<number>((userId, options) => resetFactor({ userId }, options));
   const resetEntry: MenuEntry = {
-    ...{ label: "Reset second factor", icon: <KeyRound /> },
+    label: "Reset second factor",
+    icon: <KeyRound />,
     onSelect: () => reset.ask(user.databaseId),
   };
   const download: MenuEntry = {
-    ...{ label: "Download all data", icon: <Download /> },
+    label: "Download all data",
+    icon: <Download />,
     onSelect: () => window.location.assign(personArchivePath(user.username)),
   };
   const erase: MenuEntry = {
-    ...{ label: "Erase personal data…", icon: <Eraser />, tone: "danger" },
+    label: "Erase personal data…",
+    icon: <Eraser />,
+    tone: "danger",
     onSelect: () => setErased(user),
   };
   const entries = [

@@ -96,18 +96,22 @@ interface OptionLine {
 function listLines({ type, options, answerText, answerBlanks, solution }: Question): OptionLine[] {
   if (type === "MATCHING")
     return options.map(({ text, givenMatch, match }) => ({
-      ...{ name: text, given: givenMatch ?? "No answer", right: match ?? null },
+      name: text,
+      given: givenMatch ?? "No answer",
+      right: match ?? null,
     }));
   if (type === "ORDERING")
     return options
       .toSorted((left, other) => (left.givenPlace ?? 0) - (other.givenPlace ?? 0))
       .map(({ text, givenPlace, place }) => ({
-        ...{ name: text, given: givenPlace ? `Place ${givenPlace}` : "No answer" },
+        name: text,
+        given: givenPlace ? `Place ${givenPlace}` : "No answer",
         right: place ? `Place ${place}` : null,
       }));
   if (type === "FILL")
     return (solution?.blanks ?? answerBlanks).map((right, index) => ({
-      ...{ name: `Blank ${index + 1}`, given: answerBlanks[index] || "No answer" },
+      name: `Blank ${index + 1}`,
+      given: answerBlanks[index] || "No answer",
       right: solution ? right : null,
     }));
   const value = solution?.value;

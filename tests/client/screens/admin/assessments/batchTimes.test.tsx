@@ -17,7 +17,8 @@ interface Created {
 async function openWithBatch() {
   const saved: Created[] = [];
   scriptGateway({
-    ...{ courseMatches: [course], batchMatches: [batch] },
+    courseMatches: [course],
+    batchMatches: [batch],
     createAssessment: (created: Created) => {
       saved.push(created);
       return aRefusal("Not today", "INVALID");

@@ -6,7 +6,13 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 
 const plain = {
-  ...{ html: "", section: "", maxMarks: 2, options: [], matches: [], blankCount: 0, pictureAlt: "" },
+  html: "",
+  section: "",
+  maxMarks: 2,
+  options: [],
+  matches: [],
+  blankCount: 0,
+  pictureAlt: "",
   picture: null,
 };
 const everyType = [
@@ -30,14 +36,12 @@ function open(draws: readonly object[] = []) {
   let read = 0;
   const gateway = scriptGateway({
     assessment: {
-      ...{
-        __typename: "Assessment",
-        id: "AS1",
-        databaseId: 1,
-        title: "Final exam",
-        courseTitle: "Maps",
-        draws,
-      },
+      __typename: "Assessment",
+      id: "AS1",
+      databaseId: 1,
+      title: "Final exam",
+      courseTitle: "Maps",
+      draws,
     },
     assessmentPreview: () => {
       read += 1;
@@ -69,7 +73,7 @@ describe("the preview of an assessment", () => {
       within(matching)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual([...["Choose", "Paris", "Rome"]]);
+    ).toEqual(["Choose", "Paris", "Rome"]);
     expect(within(await question(7)).getByRole("button", { name: "Move First up" })).toBeTruthy();
     expect(within(await question(8)).getByRole("textbox", { name: "Blank 1" })).toBeTruthy();
     const file = within(await question(10));

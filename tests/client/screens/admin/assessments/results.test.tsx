@@ -6,18 +6,38 @@ import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 
 const sitting = {
-  ...{ attemptId: 5, userId: 7, learnerName: "Meera", startedAt: "2026-03-05T06:00:00.000Z" },
-  ...{ atQuestion: 2, answeredCount: 1, questionCount: 4, points: 0, maxPoints: 4, score: 0, passed: false },
-  ...{ unmarkedCount: 0, isReleased: false, isConnected: true, events: [] },
+  attemptId: 5,
+  userId: 7,
+  learnerName: "Meera",
+  startedAt: "2026-03-05T06:00:00.000Z",
+  atQuestion: 2,
+  answeredCount: 1,
+  questionCount: 4,
+  points: 0,
+  maxPoints: 4,
+  score: 0,
+  passed: false,
+  unmarkedCount: 0,
+  isReleased: false,
+  isConnected: true,
+  events: [],
 };
 /** Under way, with as many seconds left. */
 const open = (secondsLeft: number) => ({
-  ...{ ...sitting, finishedAt: null, secondsLeft, dueAt: "2026-03-05T07:00:00.000Z" },
+  ...sitting,
+  finishedAt: null,
+  secondsLeft,
+  dueAt: "2026-03-05T07:00:00.000Z",
 });
 const ended = { ...open(0), finishedAt: "2026-03-05T07:00:00.000Z" };
 
 const results = (sittings: readonly object[]) => ({
-  ...{ holdsMarks: true, sittings, questions: [], exceptions: [], releases: [], regrades: [] },
+  holdsMarks: true,
+  sittings,
+  questions: [],
+  exceptions: [],
+  releases: [],
+  regrades: [],
   assessment: { id: "AS1", databaseId: 1, title: "Final exam" },
 });
 

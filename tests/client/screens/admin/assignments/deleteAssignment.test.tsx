@@ -7,10 +7,25 @@ import { openAdmin } from "../openAdmin";
 
 const course = { id: "course-1", databaseId: 1, code: "JAVA", title: "Java", modules: [] };
 const anAssignment = (databaseId: number, title: string) => ({
-  ...{ __typename: "Assignment", id: `assignment-${databaseId}`, databaseId, title, kind: "ASSIGNMENT" },
-  ...{ markdown: "Write it.", accepts: ["TEXT"], points: 10, resubmissions: 0 },
-  ...{ lateRule: "ACCEPT", latePercent: 0, teamSize: 1, teamsByLearner: false, marksEach: false },
-  ...{ updatedAt: "2026-03-01T10:00:00.000Z", course, files: [], milestones: [], given: [] },
+  __typename: "Assignment",
+  id: `assignment-${databaseId}`,
+  databaseId,
+  title,
+  kind: "ASSIGNMENT",
+  markdown: "Write it.",
+  accepts: ["TEXT"],
+  points: 10,
+  resubmissions: 0,
+  lateRule: "ACCEPT",
+  latePercent: 0,
+  teamSize: 1,
+  teamsByLearner: false,
+  marksEach: false,
+  updatedAt: "2026-03-01T10:00:00.000Z",
+  course,
+  files: [],
+  milestones: [],
+  given: [],
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 

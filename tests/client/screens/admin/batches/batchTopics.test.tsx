@@ -77,7 +77,10 @@ describe("the course of a batch", () => {
     expect(screen.getByText("2 of 3")).toBeTruthy();
     expect(screen.queryByText("2 days late")).toBeNull();
     expect(asked.at(-1)?.variables["input"]).toEqual({
-      ...{ batchId: 2, courseId: 3, topicId: 1, status: "COMPLETED" },
+      batchId: 2,
+      courseId: 3,
+      topicId: 1,
+      status: "COMPLETED",
     });
     release();
     await waitFor(() => expect(box.checked).toBe(false));
@@ -101,7 +104,8 @@ describe("the course of a batch", () => {
     await userEvent.type(date, "17 nov{Enter}");
     await waitFor(() => expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")).toHaveLength(1));
     expect(askedAs("batchCourseCommandsUpdateBatchTopicMutation")[0]?.variables["input"]).toMatchObject({
-      ...{ status: "COMPLETED", completedDate: "2026-11-17" },
+      status: "COMPLETED",
+      completedDate: "2026-11-17",
     });
     expect(screen.queryByText(/^Type a date such as/)).toBeNull();
   });

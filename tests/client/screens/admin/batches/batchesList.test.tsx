@@ -111,7 +111,10 @@ describe("the form of a batch", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
     const sent = askedAs("batchCommandsCreateBatchMutation")[0];
     expect(sent?.variables["input"]).toMatchObject({
-      ...{ startDate: "2026-09-02", endDate: "2026-09-30", noOfDays: 0, startTime: null },
+      startDate: "2026-09-02",
+      endDate: "2026-09-30",
+      noOfDays: 0,
+      startTime: null,
     });
     expect(toastTexts()).toContain("Batch created successfully");
   });
@@ -141,7 +144,11 @@ describe("the form of a batch", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create batch" }));
     await waitFor(() => expect(askedAs("batchCommandsCreateBatchMutation")).toHaveLength(1));
     expect(askedAs("batchCommandsCreateBatchMutation")[0]?.variables["input"]).toMatchObject({
-      ...{ duration: 0, noOfDays: 30, totalHours: 0, completedHours: 0, batchType: "WEEKDAY" },
+      duration: 0,
+      noOfDays: 30,
+      totalHours: 0,
+      completedHours: 0,
+      batchType: "WEEKDAY",
       classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],
     });
   });

@@ -6,9 +6,18 @@ export const area: RouteObject[] = [{ path: "admin/batches/:id", children: planR
 export const address = "/admin/batches/2/courses/3";
 
 export const topic = (number: number, more: object = {}) => ({
-  ...{ __typename: "BatchCourseTopic", id: `T${number}`, databaseId: number, topicName: `Topic ${number}` },
-  ...{ courseName: "React", status: "PENDING", plannedDate: null, startDate: null, completedDate: null },
-  ...{ delayed: false, daysLate: 0, ...more },
+  __typename: "BatchCourseTopic",
+  id: `T${number}`,
+  databaseId: number,
+  topicName: `Topic ${number}`,
+  courseName: "React",
+  status: "PENDING",
+  plannedDate: null,
+  startDate: null,
+  completedDate: null,
+  delayed: false,
+  daysLate: 0,
+  ...more,
 });
 
 export const topics = [
@@ -21,19 +30,29 @@ const progress = { noOfTopics: 3, completedTopics: 1, completionPercentage: 33 }
 const planned = { plannedTopics: 2, plannedPercentage: 67 };
 
 export const batchCourse = (more: object = {}) => ({
-  ...{ __typename: "BatchCourse", id: "BC", databaseId: 9, batchId: 2, courseId: 3, locked: false },
-  ...{ startDate: "2026-11-09", endDate: "2026-12-04", today: "2026-11-18", planEnabled: true },
-  ...{ canPlan: true, canComplete: true, delayedTopics: 1, ...progress, ...planned },
+  __typename: "BatchCourse",
+  id: "BC",
+  databaseId: 9,
+  batchId: 2,
+  courseId: 3,
+  locked: false,
+  startDate: "2026-11-09",
+  endDate: "2026-12-04",
+  today: "2026-11-18",
+  planEnabled: true,
+  canPlan: true,
+  canComplete: true,
+  delayedTopics: 1,
+  ...progress,
+  ...planned,
   course: { __typename: "Course", id: "C", title: "React in Practice" },
   batch: {
-    ...{
-      __typename: "Batch",
-      id: "B",
-      databaseId: 2,
-      name: "Evening",
-      classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
-      calendarPath: null,
-    },
+    __typename: "Batch",
+    id: "B",
+    databaseId: 2,
+    name: "Evening",
+    classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+    calendarPath: null,
     ...progress,
   },
   modules: [

@@ -8,9 +8,19 @@ import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const aPost = (change: object = {}) => ({
-  ...{ __typename: "BlogPost", id: "post-1", databaseId: 1, slug: "yoga", title: "Yoga at dawn" },
-  ...{ summary: "Why early", body: "Because.", authorName: "Meera", status: "DRAFT", publishedAt: null },
-  ...{ updatedAt: "2026-01-01T00:00:00.000Z", course: null, ...change },
+  __typename: "BlogPost",
+  id: "post-1",
+  databaseId: 1,
+  slug: "yoga",
+  title: "Yoga at dawn",
+  summary: "Why early",
+  body: "Because.",
+  authorName: "Meera",
+  status: "DRAFT",
+  publishedAt: null,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  course: null,
+  ...change,
 });
 
 const choose = async (name: string) => {
@@ -65,7 +75,11 @@ describe("the form of a post", () => {
 
   it("offers courses as the server ranks them", async () => {
     const course = (databaseId: number, title: string) => ({
-      ...{ __typename: "Course", id: `course-${databaseId}`, databaseId, code: `C${databaseId}`, title },
+      __typename: "Course",
+      id: `course-${databaseId}`,
+      databaseId,
+      code: `C${databaseId}`,
+      title,
     });
     scriptGateway({ courseMatches: [course(2, "Yoga"), course(1, "Advanced yoga")] });
     openAdmin("/admin/blogs/create");

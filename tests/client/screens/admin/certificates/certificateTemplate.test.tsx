@@ -6,16 +6,40 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 
 const heading = {
-  ...{ kind: "TEXT", x: 20, y: 20, width: 100, height: 12 },
-  ...{ text: "Certificate", size: 20, bold: true, colour: "#000000", align: "CENTER" },
+  kind: "TEXT",
+  x: 20,
+  y: 20,
+  width: 100,
+  height: 12,
+  text: "Certificate",
+  size: 20,
+  bold: true,
+  colour: "#000000",
+  align: "CENTER",
 };
 const template = {
-  ...{ __typename: "CertificateTemplate", id: "t1", databaseId: 1, name: "Java certificate" },
-  ...{ scopeName: "Java Basics", courseId: 3, batchId: null, specializationId: null },
-  ...{ isLandscape: true, elements: [{ ...heading, elementId: "heading" }] },
-  ...{ backgroundFileId: null, backgroundUrl: null, logoFileId: null, logoUrl: null },
-  ...{ signatureFileId: null, signatureUrl: null, assessmentId: null },
-  ...{ minProgress: 100, minGrade: null, validityMonths: null, isAutomatic: true, isActive: true },
+  __typename: "CertificateTemplate",
+  id: "t1",
+  databaseId: 1,
+  name: "Java certificate",
+  scopeName: "Java Basics",
+  courseId: 3,
+  batchId: null,
+  specializationId: null,
+  isLandscape: true,
+  elements: [{ ...heading, elementId: "heading" }],
+  backgroundFileId: null,
+  backgroundUrl: null,
+  logoFileId: null,
+  logoUrl: null,
+  signatureFileId: null,
+  signatureUrl: null,
+  assessmentId: null,
+  minProgress: 100,
+  minGrade: null,
+  validityMonths: null,
+  isAutomatic: true,
+  isActive: true,
   updatedAt: "2026-11-01T10:00:00.000Z",
 };
 const script = {
@@ -28,7 +52,8 @@ const script = {
 describe("a template of certificates", () => {
   it("shows its rule and its sheet, and saves what was changed", async () => {
     const saveCertificateTemplate = {
-      ...{ __typename: "SavedCertificateTemplatePayload", warning: null },
+      __typename: "SavedCertificateTemplatePayload",
+      warning: null,
       template: { ...template, minProgress: 80 },
     };
     const gateway = scriptGateway({ ...script, saveCertificateTemplate });
@@ -43,7 +68,8 @@ describe("a template of certificates", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save template" }));
     await waitFor(() => expect(gateway.names()).toContain("certificateCommandsSaveMutation"));
     expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
-      ...{ templateId: 1, version: template.updatedAt },
+      templateId: 1,
+      version: template.updatedAt,
       input: { courseId: 3, batchId: null, minProgress: 80, elements: [{ ...heading, id: "heading" }] },
     });
   });

@@ -20,7 +20,10 @@ describe("the address of the list", () => {
     const page = { first: 20, after: "x", last: null, before: null };
     const said = "search= java &status=DRAFT&sort=status&descending=true&after=x&page=2";
     expect(curriculaVariables(curriculaList.parse(said))).toEqual({
-      ...{ search: "java", status: "DRAFT", sort: "STATUS", reversed: true },
+      search: "java",
+      status: "DRAFT",
+      sort: "STATUS",
+      reversed: true,
       ...page,
     });
   });

@@ -23,7 +23,9 @@ describe("the list of curricula", () => {
   it("asks for what is searched and for the order of a column, and says that nothing fits", async () => {
     const { askedAs } = openList([java], {
       curricula: ({ search }: { search: string | null }) => ({
-        ...{ totalCount: search ? 0 : 1, pageInfo, nodes: search ? [] : [java] },
+        totalCount: search ? 0 : 1,
+        pageInfo,
+        nodes: search ? [] : [java],
       }),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Status" }));
@@ -93,7 +95,10 @@ describe("the form of a curriculum", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create curriculum" }));
     await waitFor(() => expect(askedAs("catalogueCommandsCreateCurriculumMutation")).toHaveLength(1));
     expect(askedAs("catalogueCommandsCreateCurriculumMutation")[0]?.variables["input"]).toMatchObject({
-      ...{ title: "Web", authorName: "Ada", trainerId: 5, objectives: ["Read", "Think"] },
+      title: "Web",
+      authorName: "Ada",
+      trainerId: 5,
+      objectives: ["Read", "Think"],
       imageUrl: null,
     });
     expect(askedAs("PersonPickerPeopleMatchesQuery").at(-1)?.variables).toMatchObject({ userType: "E" });

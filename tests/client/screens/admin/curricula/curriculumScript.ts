@@ -23,13 +23,11 @@ export const java = {
 };
 
 export const part = {
-  ...{
-    __typename: "CurriculumModule",
-    id: "CurriculumModule:31",
-    databaseId: 31,
-    name: "One",
-    questions: [],
-  },
+  __typename: "CurriculumModule",
+  id: "CurriculumModule:31",
+  databaseId: 31,
+  name: "One",
+  questions: [],
   topics: [
     { __typename: "CurriculumTopic", id: "CurriculumTopic:311", databaseId: 311, name: "a", blocks: [] },
   ],

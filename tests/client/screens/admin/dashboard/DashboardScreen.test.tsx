@@ -10,13 +10,11 @@ import { openAdmin } from "../openAdmin";
 
 const summary = {
   paymentSummary: {
-    ...{
-      today: "2026-11-23",
-      collected: 560_000,
-      collectedLastMonthToDate: 500_000,
-      due: 45_000,
-      dueCount: 3,
-    },
+    today: "2026-11-23",
+    collected: 560_000,
+    collectedLastMonthToDate: 500_000,
+    due: 45_000,
+    dueCount: 3,
   },
   learnerActivity: { active: 312, total: 420 },
 };
@@ -56,25 +54,44 @@ describe("the dashboard", () => {
 
   it("shows what the day asks for, each with a way to it", async () => {
     const topic = {
-      ...{ __typename: "BatchCourseTopic", id: "t:1", batchId: 4, courseId: 9, courseName: "Java" },
-      ...{ topicName: "Loops", plannedDate: "2026-11-20", daysLate: 1 },
+      __typename: "BatchCourseTopic",
+      id: "t:1",
+      batchId: 4,
+      courseId: 9,
+      courseName: "Java",
+      topicName: "Loops",
+      plannedDate: "2026-11-20",
+      daysLate: 1,
     };
     const payment = {
-      ...{ __typename: "Payment", id: "p:1", databaseId: 8, paymentId: "UPI-1", amount: 125000 },
-      ...{ transactionDate: null, user: { __typename: "User", id: "u:1", name: "Asha" } },
+      __typename: "Payment",
+      id: "p:1",
+      databaseId: 8,
+      paymentId: "UPI-1",
+      amount: 125000,
+      transactionDate: null,
+      user: { __typename: "User", id: "u:1", name: "Asha" },
     };
     const enrolment = {
-      ...{ __typename: "Enrolment", id: "e:1", createdAt: "2026-11-20T10:00:00.000Z" },
+      __typename: "Enrolment",
+      id: "e:1",
+      createdAt: "2026-11-20T10:00:00.000Z",
       course: { __typename: "Course", id: "c:1", title: "Go" },
       user: { __typename: "User", id: "u:2", databaseId: 12, name: "Ravi" },
     };
     const batch = {
-      ...{ __typename: "Batch", id: "b:1", databaseId: 4, name: "Morning", noOfParticipants: 1 },
+      __typename: "Batch",
+      id: "b:1",
+      databaseId: 4,
+      name: "Morning",
+      noOfParticipants: 1,
       startTime: "07:30:00",
     };
     scriptGateway({
       ...quiet,
-      ...{ courses: aPage([], 0), batchesToday: aPage([batch], 1), payments: aPage([payment], 1) },
+      courses: aPage([], 0),
+      batchesToday: aPage([batch], 1),
+      payments: aPage([payment], 1),
       delayedTopics: { totalCount: 7, batchCount: 2, nodes: [{ batchName: "Morning", topic }] },
       newestEnrolments: aPage([enrolment], 1),
     });
@@ -90,12 +107,17 @@ describe("the dashboard", () => {
 
   it("lets one answer a request for a place by enrolling", async () => {
     const request = {
-      ...{ __typename: "PlaceRequest", id: "r:1", databaseId: 3, createdAt: "2026-11-20T10:00:00.000Z" },
+      __typename: "PlaceRequest",
+      id: "r:1",
+      databaseId: 3,
+      createdAt: "2026-11-20T10:00:00.000Z",
       user: { __typename: "User", id: "u:2", databaseId: 12, name: "Ravi" },
       course: { __typename: "Course", id: "c:1", databaseId: 9, title: "Go" },
     };
     const { askedAs } = scriptGateway({
-      ...{ ...quiet, courses: aPage([], 0), placeRequests: aPage([request], 1) },
+      ...quiet,
+      courses: aPage([], 0),
+      placeRequests: aPage([request], 1),
       enrolUser: () => ({ __typename: "EnrolUserPayload" }),
     });
     openAdmin("/admin/dashboard");
@@ -109,7 +131,8 @@ describe("the dashboard", () => {
 
   it("shows what staff ask first, each figure with a way to where it is handled", async () => {
     scriptGateway({
-      ...{ ...quiet, courses: aPage([], 0) },
+      ...quiet,
+      courses: aPage([], 0),
       delayedTopics: { totalCount: 7, batchCount: 2, nodes: [] },
     });
     openAdmin("/admin/dashboard");
@@ -136,8 +159,15 @@ describe("the dashboard", () => {
 
   it("shows a trainer today's classes, their plans, and what is to be completed", async () => {
     const own = {
-      ...{ __typename: "OwnClass", uid: "4-9-2026-11-23", startTime: "07:30:00", endTime: "09:00:00" },
-      ...{ batchId: 4, batchName: "Morning", courseId: 9, courseTitle: "Java", isTrainer: true },
+      __typename: "OwnClass",
+      uid: "4-9-2026-11-23",
+      startTime: "07:30:00",
+      endTime: "09:00:00",
+      batchId: 4,
+      batchName: "Morning",
+      courseId: 9,
+      courseTitle: "Java",
+      isTrainer: true,
       meetingLink: "https://meet.example/1",
       topics: [
         { __typename: "OwnClassTopic", name: "Loops", isDone: true },
@@ -145,11 +175,21 @@ describe("the dashboard", () => {
       ],
     };
     const late = {
-      ...{ __typename: "LateTopic", id: "l:1", batchId: 4, courseId: 9, batchName: "Morning" },
-      ...{ courseTitle: "Java", topicName: "Scope", plannedDate: "2026-11-20", daysLate: 3 },
+      __typename: "LateTopic",
+      id: "l:1",
+      batchId: 4,
+      courseId: 9,
+      batchName: "Morning",
+      courseTitle: "Java",
+      topicName: "Scope",
+      plannedDate: "2026-11-20",
+      daysLate: 3,
     };
     const { askedAs } = scriptGateway({
-      ...{ ...quiet, courses: aPage([], 0), myClasses: [own], lateTopics: aPage([late], 1) },
+      ...quiet,
+      courses: aPage([], 0),
+      myClasses: [own],
+      lateTopics: aPage([late], 1),
     });
     openAdmin("/admin/dashboard");
     const way = async (name: RegExp | string) =>

@@ -11,13 +11,24 @@ const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 
 const aFile = (databaseId: number, name: string, more: object = {}) => ({
-  ...{ __typename: "File", id: `file-${databaseId}`, databaseId, name, kind: "DOCUMENT", bytes: 2_048 },
-  ...{ url: `/files/${databaseId}/${name}`, uploadedByName: "Asha", createdAt: "2026-01-01T00:00:00.000Z" },
-  ...{ canDelete: true, canReplace: true, uses: [], ...more },
+  __typename: "File",
+  id: `file-${databaseId}`,
+  databaseId,
+  name,
+  kind: "DOCUMENT",
+  bytes: 2_048,
+  url: `/files/${databaseId}/${name}`,
+  uploadedByName: "Asha",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  canDelete: true,
+  canReplace: true,
+  uses: [],
+  ...more,
 });
 const notes = aFile(1, "notes.txt");
 const cover = aFile(2, "cover.png", {
-  ...{ kind: "IMAGE", canDelete: false },
+  kind: "IMAGE",
+  canDelete: false,
   uses: [{ label: "Course Java", address: "/admin/courses/3" }],
 });
 const fileQuota = { usedBytes: 1_048_576, quotaBytes: 10_485_760 };
@@ -44,13 +55,17 @@ describe("the library of files", () => {
     openAdmin("/admin/files?search=notes&kind=PDF&unused=yes&sort=size");
     await screen.findByText("notes.txt");
     expect(gateway.askedAs("FilesScreenQuery").at(-1)?.variables).toMatchObject({
-      ...{ search: "notes", kind: "PDF", unusedOnly: true, sort: "SIZE" },
+      search: "notes",
+      kind: "PDF",
+      unusedOnly: true,
+      sort: "SIZE",
     });
   });
 
   it("deletes a file that nothing uses, and offers that for no other", async () => {
     const gateway = scriptGateway({
-      ...{ files: aPage([notes, cover]), fileQuota },
+      files: aPage([notes, cover]),
+      fileQuota,
       deleteFile: { __typename: "DeletedFilePayload", deletedId: 1, deletedNodeId: "file-1" },
     });
     openAdmin("/admin/files");

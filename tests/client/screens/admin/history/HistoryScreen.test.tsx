@@ -7,15 +7,26 @@ import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { historyPart, historyRoutes } from "~/screens/admin/history/routes";
 
 const entry = (databaseId: number, more: object = {}) => ({
-  ...{ __typename: "History", id: `History:${databaseId}`, databaseId, at: "2026-03-02T10:00:00.000Z" },
-  ...{ actorId: 7, actorName: "Asha Rao", source: "SCREEN", action: "payment.deleted" },
-  ...{ subjectName: "PAY-7", canUndo: true, isUndone: false, changeCount: 1 },
+  __typename: "History",
+  id: `History:${databaseId}`,
+  databaseId,
+  at: "2026-03-02T10:00:00.000Z",
+  actorId: 7,
+  actorName: "Asha Rao",
+  source: "SCREEN",
+  action: "payment.deleted",
+  subjectName: "PAY-7",
+  canUndo: true,
+  isUndone: false,
+  changeCount: 1,
   ...more,
 });
 
 const changes = [
   {
-    ...{ table: "Payment", name: "PAY-7", kind: "DELETED" },
+    table: "Payment",
+    name: "PAY-7",
+    kind: "DELETED",
     fields: [{ name: "amount", before: "500", after: null }],
   },
 ];
@@ -55,14 +66,18 @@ describe("the history", () => {
 
   it("tells rows, columns and values as people call and write them", async () => {
     const told = {
-      ...{ table: "BatchCourseTopic", name: "Arrays", kind: "UPDATED" },
+      table: "BatchCourseTopic",
+      name: "Arrays",
+      kind: "UPDATED",
       fields: [
         { name: "plannedDate", before: "2026-03-02", after: null },
         { name: "completedDate", before: null, after: "2026-03-05T10:00:00+00:00" },
       ],
     };
     const settings = {
-      ...{ table: "Organization", name: "Demo", kind: "UPDATED" },
+      table: "Organization",
+      name: "Demo",
+      kind: "UPDATED",
       fields: [{ name: "staffSecondFactor", before: "false", after: "true" }],
     };
     scriptGateway({

@@ -7,15 +7,16 @@ import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { jobRoutes } from "~/screens/admin/jobs/routes";
 
 const job = (databaseId: number, more: object = {}) => ({
-  ...{
-    __typename: "Job",
-    id: `Job:${databaseId}`,
-    databaseId,
-    kind: "files.deleteUnused",
-    key: String(databaseId),
-  },
-  ...{ state: "WAITING", attempts: 0, lastError: null },
-  ...{ runAt: "2026-03-02T10:00:00.000Z", createdAt: "2026-03-01T10:00:00.000Z" },
+  __typename: "Job",
+  id: `Job:${databaseId}`,
+  databaseId,
+  kind: "files.deleteUnused",
+  key: String(databaseId),
+  state: "WAITING",
+  attempts: 0,
+  lastError: null,
+  runAt: "2026-03-02T10:00:00.000Z",
+  createdAt: "2026-03-01T10:00:00.000Z",
   ...more,
 });
 

@@ -27,7 +27,10 @@ describe("an account with few rights", () => {
     openAdmin("/admin/courses/7");
     const tabs = within(await screen.findByRole("navigation", { name: "This course" })).getAllByRole("link");
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      ...["Overview", "Course curriculum", "Course resources", "Tasks"],
+      "Overview",
+      "Course curriculum",
+      "Course resources",
+      "Tasks",
     ]);
     expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
   });

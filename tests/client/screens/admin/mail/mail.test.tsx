@@ -8,22 +8,33 @@ import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const aMail = (change: object = {}) => ({
-  ...{ __typename: "MailMessage", id: "mail-1", databaseId: 1, subject: "Reset your password" },
-  ...{ kind: "reset", toName: "Asha Rao", toAddress: "asha@made.example", userId: 7, state: "FAILED" },
-  ...{ attempts: 6, lastError: "connect ECONNREFUSED", sentAt: null, createdAt: "2026-03-02T10:00:00.000Z" },
-  ...{
-    html: "<style>p { color: red; }</style><p>Hello</p>",
-    text: "Hello Asha",
-    links: [],
-    suppressions: [],
-    attachments: [],
-  },
+  __typename: "MailMessage",
+  id: "mail-1",
+  databaseId: 1,
+  subject: "Reset your password",
+  kind: "reset",
+  toName: "Asha Rao",
+  toAddress: "asha@made.example",
+  userId: 7,
+  state: "FAILED",
+  attempts: 6,
+  lastError: "connect ECONNREFUSED",
+  sentAt: null,
+  createdAt: "2026-03-02T10:00:00.000Z",
+  html: "<style>p { color: red; }</style><p>Hello</p>",
+  text: "Hello Asha",
+  links: [],
+  suppressions: [],
+  attachments: [],
   headers: [{ name: "Message-ID", value: "<1@learn.example>" }],
   ...change,
 });
 
 const setup = (change: object = {}) => ({
-  ...{ isSetUp: true, from: "no-reply@learn.example", sentToday: 12, dailyQuota: 1_000 },
+  isSetUp: true,
+  from: "no-reply@learn.example",
+  sentToday: 12,
+  dailyQuota: 1_000,
   ...change,
 });
 
@@ -50,7 +61,9 @@ describe("the list of mails", () => {
     openAdmin("/admin/mail?search=asha&state=FAILED&kind=reset");
     await screen.findByRole("row", { name: /Reset your password/ });
     expect(gateway.askedAs("MailScreenQuery")[0]?.variables).toMatchObject({
-      ...{ search: "asha", state: "FAILED", kind: "reset" },
+      search: "asha",
+      state: "FAILED",
+      kind: "reset",
     });
   });
 
@@ -86,8 +99,14 @@ describe("a mail", () => {
 
   it("whose address is suppressed says why, and the address can be freed", async () => {
     const suppression = {
-      ...{ __typename: "MailSuppression", id: "suppression-3", databaseId: 3, reason: "BOUNCED", kind: "" },
-      ...{ address: "asha@made.example", detail: "550 No such user", createdAt: "2026-03-01T10:00:00.000Z" },
+      __typename: "MailSuppression",
+      id: "suppression-3",
+      databaseId: 3,
+      reason: "BOUNCED",
+      kind: "",
+      address: "asha@made.example",
+      detail: "550 No such user",
+      createdAt: "2026-03-01T10:00:00.000Z",
     };
     const gateway = scriptGateway({
       mail: aMail({ state: "SUPPRESSED", suppressions: [suppression] }),
@@ -113,9 +132,16 @@ describe("a mail", () => {
 });
 
 const aTemplate = (change: object = {}) => ({
-  ...{ __typename: "MailTemplate", id: "template-reset", kind: "reset", name: "Reset the password" },
-  ...{ description: "Sent to a person.", isSecurity: true, isOriginal: true },
-  ...{ subject: "Reset, {name}", body: "[Go]({link})", updatedAt: "1970-01-01T00:00:00.000Z" },
+  __typename: "MailTemplate",
+  id: "template-reset",
+  kind: "reset",
+  name: "Reset the password",
+  description: "Sent to a person.",
+  isSecurity: true,
+  isOriginal: true,
+  subject: "Reset, {name}",
+  body: "[Go]({link})",
+  updatedAt: "1970-01-01T00:00:00.000Z",
   placeholders: [{ name: "link", description: "The page for choosing a new password." }],
   ...change,
 });
@@ -164,7 +190,8 @@ describe("a template", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Template saved")).toBeTruthy();
     expect(gateway.askedAs("mailCommandsSaveTemplateMutation")[0]?.variables).toEqual({
-      ...{ kind: "reset", version: "1970-01-01T00:00:00.000Z" },
+      kind: "reset",
+      version: "1970-01-01T00:00:00.000Z",
       input: { subject: "Reset, {name}", body: "New [Go]({link})" },
     });
     expect(await screen.findByText("Changed")).toBeTruthy();
@@ -211,7 +238,8 @@ describe("a template", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Restore the original" }));
     expect(await screen.findByText("The original text is back")).toBeTruthy();
     expect(gateway.askedAs("mailCommandsRestoreTemplateMutation")[0]?.variables).toEqual({
-      ...{ kind: "reset", version: "2026-03-02T10:00:00.000Z" },
+      kind: "reset",
+      version: "2026-03-02T10:00:00.000Z",
     });
     await waitFor(() =>
       expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("[Go]({link})"),

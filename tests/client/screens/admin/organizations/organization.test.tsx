@@ -11,29 +11,46 @@ import { currentSession, keepSettings } from "~/session/sessionStore";
 import { openAdmin } from "../openAdmin";
 
 const anOrganization = (change: object = {}) => ({
-  ...{ __typename: "Organization", id: "organization-1", databaseId: 1, code: "DEMO", name: "Deccan" },
-  ...{ email: "office@demo.test", phone: null, address: null, city: "Bengaluru", logo: null, website: null },
-  ...{ theme: null, selfRegistration: true, disableLogin: false, domain: null, customDomain: null },
-  ...{ useSharedDb: true, allowedOrigins: "", licenseStatus: "ACTIVE", expiryDate: "2028-05-21" },
-  ...{
-    timeZone: "Asia/Kolkata",
-    updatedAt: "2026-01-01T00:00:00.000Z",
-    canUpdate: true,
-    canSeeSystem: true,
-    ...change,
-  },
+  __typename: "Organization",
+  id: "organization-1",
+  databaseId: 1,
+  code: "DEMO",
+  name: "Deccan",
+  email: "office@demo.test",
+  phone: null,
+  address: null,
+  city: "Bengaluru",
+  logo: null,
+  website: null,
+  theme: null,
+  selfRegistration: true,
+  disableLogin: false,
+  domain: null,
+  customDomain: null,
+  useSharedDb: true,
+  allowedOrigins: "",
+  licenseStatus: "ACTIVE",
+  expiryDate: "2028-05-21",
+  timeZone: "Asia/Kolkata",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  canUpdate: true,
+  canSeeSystem: true,
+  ...change,
 });
 
 const publicSettings = {
-  ...{
-    __typename: "OrganizationSettings",
-    tenantId: 1,
-    code: "DEMO",
-    name: "Deccan",
-    logo: null,
-    theme: null,
-  },
-  ...{ disableLogin: false, selfRegistration: true, email: null, phone: null, address: null, city: null },
+  __typename: "OrganizationSettings",
+  tenantId: 1,
+  code: "DEMO",
+  name: "Deccan",
+  logo: null,
+  theme: null,
+  disableLogin: false,
+  selfRegistration: true,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
   website: null,
   hasBlog: false,
 };
@@ -75,7 +92,8 @@ describe("the settings", () => {
     await save();
     expect(await screen.findByText("Successfully Updated")).toBeTruthy();
     expect(mutations(gateway)[0]?.variables).toMatchObject({
-      ...{ databaseId: 1, version: "2026-01-01T00:00:00.000Z" },
+      databaseId: 1,
+      version: "2026-01-01T00:00:00.000Z",
       input: { name: "New Name", theme: "#0f766e", phone: null, allowedOrigins: "" },
     });
     expect(currentSession().settings).toMatchObject({ name: "New Name", theme: "#0f766e" });

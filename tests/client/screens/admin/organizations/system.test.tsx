@@ -6,8 +6,11 @@ import { organizationRoutes } from "~/screens/admin/organizations/routes";
 
 const passed = { key: "clock", title: "Clock", level: "OK", message: "The clocks agree.", advice: null };
 const broken = {
-  ...{ key: "migrations", title: "Migrations", level: "PROBLEM" },
-  ...{ message: "The migration 0010_more failed.", advice: "Run npm run db:resolve." },
+  key: "migrations",
+  title: "Migrations",
+  level: "PROBLEM",
+  message: "The migration 0010_more failed.",
+  advice: "Run npm run db:resolve.",
 };
 
 describe("the screen of the system", () => {

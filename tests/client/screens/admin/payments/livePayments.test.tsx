@@ -8,9 +8,17 @@ import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const aPayment = (databaseId: number) => ({
-  ...{ __typename: "Payment", id: `payment-${databaseId}`, databaseId, paymentId: `PAY-${databaseId}` },
-  ...{ amount: 125_000, transactionDate: "2026-02-03", paymentMethod: "GPAY", status: "PAID", comments: "" },
-  ...{ user: { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao" }, item: null },
+  __typename: "Payment",
+  id: `payment-${databaseId}`,
+  databaseId,
+  paymentId: `PAY-${databaseId}`,
+  amount: 125_000,
+  transactionDate: "2026-02-03",
+  paymentMethod: "GPAY",
+  status: "PAID",
+  comments: "",
+  user: { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao" },
+  item: null,
 });
 
 interface Held {

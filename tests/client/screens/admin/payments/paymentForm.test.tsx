@@ -47,8 +47,15 @@ describe("the form of a payment", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
     expect(gateway.asked.find(({ operationName }) => /Mutation/.test(operationName))?.variables).toEqual({
       input: {
-        ...{ userId: 7, paymentId: "PAY-9", amount: 125_000, transactionDate: null, paymentMethod: null },
-        ...{ status: "PENDING", comments: "", courseId: null, batchId: 5 },
+        userId: 7,
+        paymentId: "PAY-9",
+        amount: 125_000,
+        transactionDate: null,
+        paymentMethod: null,
+        status: "PENDING",
+        comments: "",
+        courseId: null,
+        batchId: 5,
       },
     });
   });

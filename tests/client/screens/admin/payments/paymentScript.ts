@@ -10,21 +10,30 @@ export const payer = {
 };
 
 export const aPayment = (databaseId: number, fields: object = {}) => ({
-  ...{ __typename: "Payment", id: `payment-${databaseId}`, databaseId, paymentId: `PAY-${databaseId}` },
-  ...{
-    amount: 125_000,
-    transactionDate: "2026-02-03",
-    receiptDate: "2026-02-03",
-    paymentMethod: "GPAY",
-    status: "PAID",
-  },
-  ...{ comments: "first part", createdAt: "2026-02-03T10:00:00Z", updatedAt: "2026-02-03T10:00:00Z" },
-  ...{ user: { ...payer, paymentTotals: { paid: 0, due: 0 } }, item: null, courseId: null, batchId: null },
+  __typename: "Payment",
+  id: `payment-${databaseId}`,
+  databaseId,
+  paymentId: `PAY-${databaseId}`,
+  amount: 125_000,
+  transactionDate: "2026-02-03",
+  receiptDate: "2026-02-03",
+  paymentMethod: "GPAY",
+  status: "PAID",
+  comments: "first part",
+  createdAt: "2026-02-03T10:00:00Z",
+  updatedAt: "2026-02-03T10:00:00Z",
+  user: { ...payer, paymentTotals: { paid: 0, due: 0 } },
+  item: null,
+  courseId: null,
+  batchId: null,
   ...fields,
 });
 
 export const months = Array.from({ length: 12 }, (_, index) => ({
-  ...{ month: index + 1, paid: (index + 1) * 100_000, due: 50_000, sales: (index + 1) * 100_000 + 50_000 },
+  month: index + 1,
+  paid: (index + 1) * 100_000,
+  due: 50_000,
+  sales: (index + 1) * 100_000 + 50_000,
 }));
 
 export const script = (change: Script = {}) =>

@@ -43,8 +43,15 @@ describe("the dashboard of payments", () => {
     await screen.findByText("PAY-1");
     expect(screen.getByRole("combobox", { name: "User" })).toHaveProperty("value", "Asha Rao");
     expect(gateway.asked.at(-1)?.variables).toMatchObject({
-      ...{ year: 2025, month: -1, chartYear: 2025, status: "PAID", userId: 7, sort: "DATE", reversed: false },
-      ...{ after: "abc", first: 20 },
+      year: 2025,
+      month: -1,
+      chartYear: 2025,
+      status: "PAID",
+      userId: 7,
+      sort: "DATE",
+      reversed: false,
+      after: "abc",
+      first: 20,
     });
     await unfold();
     await userEvent.click(screen.getByRole("link", { name: /^February: ₹2,50,000/ }));

@@ -24,9 +24,11 @@ describe("a new role", () => {
     await press("Create role");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/roles/7"));
     expect(gateway.askedAs("organizationCommandsSaveRoleMutation")[0]?.variables).toEqual({
-      ...{ roleId: null, version: null },
+      roleId: null,
+      version: null,
       input: {
-        ...{ name: "Desk", description: "" },
+        name: "Desk",
+        description: "",
         rights: [
           { right: "users.read", scope: "OWN" },
           { right: "payments.read", scope: "ALL" },
@@ -108,7 +110,8 @@ describe("changing a role", () => {
     await press("Save role");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/roles/1"));
     expect(gateway.askedAs("organizationCommandsSaveRoleMutation")[0]?.variables).toMatchObject({
-      ...{ roleId: 1, version: "2026-01-01T00:00:00.000Z" },
+      roleId: 1,
+      version: "2026-01-01T00:00:00.000Z",
       input: { name: "Front desk", description: "Front desk does it. Well." },
     });
   });

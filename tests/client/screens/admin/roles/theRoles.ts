@@ -14,9 +14,18 @@ interface Change {
 export const aRole = (databaseId: number, name: string, change: Change = {}) => {
   const { held = {}, ...rest } = change;
   return {
-    ...{ __typename: "Role", id: `role-${databaseId}`, databaseId, name, description: `${name} does it.` },
-    ...{ isShipped: false, isFixed: false, isForStaff: true, canGive: true, holderCount: 0 },
-    ...{ rights: toGiven(held), updatedAt: "2026-01-01T00:00:00.000Z" },
+    __typename: "Role",
+    id: `role-${databaseId}`,
+    databaseId,
+    name,
+    description: `${name} does it.`,
+    isShipped: false,
+    isFixed: false,
+    isForStaff: true,
+    canGive: true,
+    holderCount: 0,
+    rights: toGiven(held),
+    updatedAt: "2026-01-01T00:00:00.000Z",
     ...rest,
   };
 };

@@ -11,17 +11,27 @@ import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
 
 const aProvider = (databaseId: number, data: object = {}) => ({
-  ...{ __typename: "IdentityProvider", id: `IdentityProvider:${databaseId}`, databaseId, name: "School" },
-  ...{ issuer: "https://id.school.org", clientId: "lectern", isSecretSet: true, domains: "school.org" },
-  ...{ createsUsers: true, role: "LEARNER", callbackPath: `/auth/oidc/${databaseId}/callback` },
-  ...{ updatedAt: "2026-02-01T10:00:00.000Z", ...data },
+  __typename: "IdentityProvider",
+  id: `IdentityProvider:${databaseId}`,
+  databaseId,
+  name: "School",
+  issuer: "https://id.school.org",
+  clientId: "lectern",
+  isSecretSet: true,
+  domains: "school.org",
+  createsUsers: true,
+  role: "LEARNER",
+  callbackPath: `/auth/oidc/${databaseId}/callback`,
+  updatedAt: "2026-02-01T10:00:00.000Z",
+  ...data,
 });
 
 const school = aProvider(1);
 const google = aProvider(2, { name: "Google", isSecretSet: false, domains: "", createsUsers: false });
 const settings = { __typename: "OrganizationSettings", tenantId: 1, staffSecondFactor: false };
 const changed = (...identityProviders: readonly object[]) => ({
-  ...{ __typename: "IdentityProvidersChange", identityProviders },
+  __typename: "IdentityProvidersChange",
+  identityProviders,
 });
 
 function open(script: Script = {}) {
@@ -95,8 +105,13 @@ describe("adding a provider", () => {
     expect(gateway.askedAs("signInCommandsSaveMutation")[0]?.variables).toMatchObject({
       providerId: null,
       input: {
-        ...{ name: "Azure", issuer: "https://login.test/v2.0", clientId: "abc", secret: "top-secret" },
-        ...{ domains: "school.org", createsUsers: true, role: "TRAINER" },
+        name: "Azure",
+        issuer: "https://login.test/v2.0",
+        clientId: "abc",
+        secret: "top-secret",
+        domains: "school.org",
+        createsUsers: true,
+        role: "TRAINER",
       },
     });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -169,7 +184,8 @@ describe("changing a provider", () => {
     await pressIn("Save");
     await waitFor(() => expect(names()).toEqual(["Our school", "Google"]));
     expect(gateway.askedAs("signInCommandsSaveMutation")[0]?.variables).toMatchObject({
-      ...{ providerId: 1, version: school.updatedAt },
+      providerId: 1,
+      version: school.updatedAt,
       input: { name: "Our school", secret: "", domains: "school.org" },
     });
   });

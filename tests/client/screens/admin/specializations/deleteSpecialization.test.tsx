@@ -7,13 +7,19 @@ import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { specializationRoutes } from "~/screens/admin/specializations/routes";
 
 const specialization = (databaseId: number, name: string) => ({
-  ...{ id: `Specialization:${databaseId}`, databaseId, name, category: null, courseCount: 0 },
-  ...{ updatedAt: "2025-01-31T10:00:00.000Z", courses: [], assignableCourses: [] },
+  id: `Specialization:${databaseId}`,
+  databaseId,
+  name,
+  category: null,
+  courseCount: 0,
+  updatedAt: "2025-01-31T10:00:00.000Z",
+  courses: [],
+  assignableCourses: [],
 });
 
 const all = [specialization(1, "Web"), specialization(2, "Data")];
 
-/** Opens the list, then its first row, and confirms its deletion. What is read after that is held back. */
+/** Opens the list, then its first row, and confirms its deletion. Later reads are held back. */
 async function deleteFirst(deleteSpecialization: object) {
   const list = {
     totalCount: 2,

@@ -8,16 +8,21 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 
 const user = (change: object = {}) => ({
-  ...{
-    __typename: "User",
-    id: "user-1",
-    databaseId: 1,
-    name: "Ravi",
-    username: "ravi",
-    email: "r@x.example",
-  },
-  ...{ userType: "E", active: true, emailVerified: true, roleNames: ["Alumni"], canUpdate: true },
-  ...{ canClose: true, canChangeRights: true, updatedAt: "2026-01-01T00:00:00.000Z", ...change },
+  __typename: "User",
+  id: "user-1",
+  databaseId: 1,
+  name: "Ravi",
+  username: "ravi",
+  email: "r@x.example",
+  userType: "E",
+  active: true,
+  emailVerified: true,
+  roleNames: ["Alumni"],
+  canUpdate: true,
+  canClose: true,
+  canChangeRights: true,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...change,
 });
 
 const roles = [
@@ -73,12 +78,10 @@ describe("the role of an invitation", () => {
     open();
     const options = [...((await screen.findByLabelText("Role")) as HTMLSelectElement).options];
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-      ...[
-        ["Alumni", false],
-        ["Front desk", false],
-        ["Owner", true],
-        ["LEARNER", false],
-      ],
+      ["Alumni", false],
+      ["Front desk", false],
+      ["Owner", true],
+      ["LEARNER", false],
     ]);
   });
 

@@ -52,8 +52,11 @@ describe("inviting", () => {
     const sent = asked.find(({ variables }) => "input" in variables);
     expect(sent?.variables).toEqual({
       input: {
-        ...{ people: [{ email: "asha@x.example", name: "Asha" }], role: "LEARNER" },
-        ...{ days: 14, batchId: null, courseId: null },
+        people: [{ email: "asha@x.example", name: "Asha" }],
+        role: "LEARNER",
+        days: 14,
+        batchId: null,
+        courseId: null,
       },
     });
   });

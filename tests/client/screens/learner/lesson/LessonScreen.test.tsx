@@ -138,7 +138,10 @@ describe("a lesson", () => {
 
 describe("a lesson that is not open", () => {
   const closed = {
-    ...{ ...lesson, isOpen: false, access: "NOT_OPEN", blocks: [] },
+    ...lesson,
+    isOpen: false,
+    access: "NOT_OPEN",
+    blocks: [],
     course: { ...course, modules: makeOutline(false) },
   };
 
@@ -165,7 +168,9 @@ describe("an address without a lesson to read", () => {
   it("offers to join the course to who is not enrolled", async () => {
     openLesson({
       ...lesson,
-      ...{ access: "ENROL", isOpen: false, blocks: [] },
+      access: "ENROL",
+      isOpen: false,
+      blocks: [],
       course: { ...course, modules: makeOutline(false), canEnrol: true, viewerEnrolment: null },
     });
     expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();

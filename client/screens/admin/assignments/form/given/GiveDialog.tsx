@@ -27,10 +27,15 @@ const schema = giving.refine(({ due, dueAt }) => due !== "DATE" || dueAt !== "",
 });
 
 const labels = {
-  ...{ batchId: assignmentLabels.batchId, opensDay: assignmentLabels.opensAt, opensTime: "Opens (time)" },
-  ...{ due: assignmentLabels.dueAt, dueAt: "Due on", dueTime: "Due (time)" },
-  ...{ daysAfterTopic: assignmentLabels.daysAfterTopic },
-  ...{ closesAt: assignmentLabels.closesAt, closesTime: "Closes (time)" },
+  batchId: assignmentLabels.batchId,
+  opensDay: assignmentLabels.opensAt,
+  opensTime: "Opens (time)",
+  due: assignmentLabels.dueAt,
+  dueAt: "Due on",
+  dueTime: "Due (time)",
+  daysAfterTopic: assignmentLabels.daysAfterTopic,
+  closesAt: assignmentLabels.closesAt,
+  closesTime: "Closes (time)",
 };
 
 /** A given assignment, as the dialog changes it. */
@@ -62,11 +67,14 @@ function toInitial(given: GivenDates | null): Record<Exclude<keyof typeof labels
   const dueKind = follows ? "TOPIC" : "DATE";
   return {
     batchId: given?.batch ? String(given.batch.databaseId) : "",
-    ...{ opensDay: opens?.day ?? "", opensTime: opens?.time ?? "" },
+    opensDay: opens?.day ?? "",
+    opensTime: opens?.time ?? "",
     due: given && !given.dueAt && !follows ? "NONE" : dueKind,
-    ...{ dueAt: due?.day ?? "", dueTime: due?.time ?? "" },
+    dueAt: due?.day ?? "",
+    dueTime: due?.time ?? "",
     daysAfterTopic: String(given?.daysAfterTopic ?? 7),
-    ...{ closesAt: closes?.day ?? "", closesTime: closes?.time ?? "" },
+    closesAt: closes?.day ?? "",
+    closesTime: closes?.time ?? "",
   };
 }
 
@@ -80,7 +88,9 @@ const toGiveInput = (typed: z.output<typeof giving>) => ({
 /** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
 export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
   const form = useDialogForm(giveAssignment, {
-    ...{ schema, labels, initial: toInitial(given) },
+    schema,
+    labels,
+    initial: toInitial(given),
     toVariables: (typed) => ({
       assignmentId,
       batchId: Number(typed.batchId) || null,

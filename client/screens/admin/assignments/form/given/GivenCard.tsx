@@ -163,13 +163,17 @@ export function GivenCard({ given: key, assignmentId, teamSize, hasTopic }: Prop
           )}
         </div>
       </div>
-      {open === "dates" && <GiveDialog {...{ assignmentId, hasTopic, given }} onClose={close} />}
+      {open === "dates" && (
+        <GiveDialog assignmentId={assignmentId} hasTopic={hasTopic} given={given} onClose={close} />
+      )}
       {open === "extension" && (
-        <ExtensionDialog {...{ givenId, batch }} dueAt={given.dueAt ?? ""} onClose={close} />
+        <ExtensionDialog givenId={givenId} batch={batch} dueAt={given.dueAt ?? ""} onClose={close} />
       )}
       {(open === "team" || typeof open === "object") && open && (
         <TeamDialog
-          {...{ givenId, batch, teamSize }}
+          givenId={givenId}
+          batch={batch}
+          teamSize={teamSize}
           team={typeof open === "object" ? open : null}
           onClose={close}
         />

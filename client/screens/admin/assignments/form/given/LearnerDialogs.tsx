@@ -85,7 +85,8 @@ export function TeamDialog({ givenId, batch, teamSize, team, onClose }: TeamProp
   const known = team?.members ?? [];
   const [names, setNames] = useState(() => new Map(known.map(({ userId, name }) => [userId, name])));
   const form = useDialogForm(saveTeam, {
-    ...{ schema: teamFormSchema, labels: teamLabels },
+    schema: teamFormSchema,
+    labels: teamLabels,
     initial: { name: team?.name ?? "", userIds: known.map(({ userId }) => userId) },
     toVariables: ({ name, userIds }) => ({ givenId, teamId: team?.databaseId ?? null, name, userIds }),
     onClose,
@@ -150,7 +151,9 @@ const extensionSchema = z.object({
   reason: requiredText(assignmentLabels.reason, { max: assignmentLimits.reason }),
 });
 const extensionLabels = {
-  ...{ userId: assignmentLabels.userId, dueAt: assignmentLabels.dueAt, dueTime: "Due (time)" },
+  userId: assignmentLabels.userId,
+  dueAt: assignmentLabels.dueAt,
+  dueTime: "Due (time)",
   reason: assignmentLabels.reason,
 };
 const noExtension = { userId: "", dueAt: "", dueTime: "", reason: "" };
@@ -166,9 +169,13 @@ interface ExtensionProps {
 /** Grants one learner a later due date, with its reason. */
 export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionProps) {
   const form = useDialogForm(grantExtension, {
-    ...{ schema: extensionSchema, labels: extensionLabels, initial: noExtension },
+    schema: extensionSchema,
+    labels: extensionLabels,
+    initial: noExtension,
     toVariables: (typed) => ({
-      ...{ givenId, userId: Number(typed.userId), reason: typed.reason },
+      givenId,
+      userId: Number(typed.userId),
+      reason: typed.reason,
       dueAt: toMoment(typed.dueAt, typed.dueTime || "23:59") ?? dueAt,
     }),
     onClose,

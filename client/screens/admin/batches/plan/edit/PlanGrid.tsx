@@ -138,7 +138,7 @@ function PlanGridRow(props: Props) {
         </td>
         {typing ? (
           <td className="p-0.5 align-top">
-            <DayTyping {...{ topic, typing, editing, onType, onLeave }} />
+            <DayTyping topic={topic} typing={typing} editing={editing} onType={onType} onLeave={onLeave} />
           </td>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys of all cells.

@@ -128,8 +128,12 @@ const page = 10;
 /** Returns the row that a key moves to; undefined for other keys. */
 export function rowAfter(key: string, { active }: Selection, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
-    ...{ ArrowUp: active - 1, ArrowDown: active + 1, PageUp: active - page, PageDown: active + page },
-    ...{ Home: 0, End: count - 1 },
+    ArrowUp: active - 1,
+    ArrowDown: active + 1,
+    PageUp: active - page,
+    PageDown: active + page,
+    Home: 0,
+    End: count - 1,
   };
   const moved = moves[key];
   return moved === undefined ? undefined : Math.min(count - 1, Math.max(0, moved));

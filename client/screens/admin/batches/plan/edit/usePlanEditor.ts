@@ -87,7 +87,14 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
     if (await save(moves, setNotice)) setDraft(emptyDraft);
   };
   return {
-    ...{ frame, topics, shown, draft, selection, selected, notice, saving },
+    frame,
+    topics,
+    shown,
+    draft,
+    selection,
+    selected,
+    notice,
+    saving,
     changed: draft.changes.size,
     overtaken: overtaken(topics, draft),
     select: setSelection,

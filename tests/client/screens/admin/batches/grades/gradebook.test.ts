@@ -4,7 +4,11 @@ import { type Cell, filterLearners, type Learner } from "~/screens/admin/batches
 const noMark = { points: null, ownPoints: null, isEntered: false, entryId: null };
 
 const learner = (name: string, isPassed: boolean | null, states: readonly Cell["state"][]): Learner => ({
-  ...{ id: name, userId: 1, name, username: name.toLowerCase(), grade: { label: "", isPassed } },
+  id: name,
+  userId: 1,
+  name,
+  username: name.toLowerCase(),
+  grade: { label: "", isPassed },
   cells: states.map((state, index) => ({ key: String(index), state, ...noMark })),
 });
 

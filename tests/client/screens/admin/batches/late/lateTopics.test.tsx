@@ -10,15 +10,16 @@ import { batch, listScript, user } from "../batchScript";
 
 describe("the list of delayed topics", () => {
   const row = {
-    ...{
-      id: "LateTopic:1",
-      databaseId: 1,
-      batchId: 2,
-      courseId: 3,
-      batchName: "Evening",
-      courseTitle: "React",
-    },
-    ...{ topicName: "Hooks", trainerNames: ["Asha", "Ravi"], plannedDate: "2026-11-20", daysLate: 3 },
+    id: "LateTopic:1",
+    databaseId: 1,
+    batchId: 2,
+    courseId: 3,
+    batchName: "Evening",
+    courseTitle: "React",
+    topicName: "Hooks",
+    trainerNames: ["Asha", "Ravi"],
+    plannedDate: "2026-11-20",
+    daysLate: 3,
   };
   const lateTopicChoices = {
     batches: [{ id: "b:2", databaseId: 2, name: "Evening" }],
@@ -48,7 +49,9 @@ describe("the list of delayed topics", () => {
   it("is handled where it stands: a topic is completed from its row, another day is asked for", async () => {
     const done = { __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [] };
     const { askedAs } = scriptGateway({
-      ...{ lateTopics: listScript([row]), lateTopicChoices, completeLateTopics: done },
+      lateTopics: listScript([row]),
+      lateTopicChoices,
+      completeLateTopics: done,
     });
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
@@ -65,10 +68,16 @@ describe("the list of delayed topics", () => {
   /** Plans the topic again, and takes the offer of the toast to undo that. */
   async function undoReplan(undo: object) {
     const replanLateTopics = {
-      ...{ __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [], undoId: 9 },
+      __typename: "ChangedLateTopicsPayload",
+      changedIds: [1],
+      refused: [],
+      undoId: 9,
     };
     const gateway = scriptGateway({
-      ...{ lateTopics: listScript([row]), lateTopicChoices, replanLateTopics, undo },
+      lateTopics: listScript([row]),
+      lateTopicChoices,
+      replanLateTopics,
+      undo,
     });
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Hooks" }));

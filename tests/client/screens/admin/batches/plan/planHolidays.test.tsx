@@ -8,7 +8,12 @@ import { currentToasts } from "~/ui/toasts";
 import { address, area, batchCourse, scriptGateway, topic } from "../planScript";
 
 const aHoliday = (id: number, day: string, name: string, endDay = day) => ({
-  ...{ __typename: "Holiday", id: `H${id}`, databaseId: id, day, endDay, name },
+  __typename: "Holiday",
+  id: `H${id}`,
+  databaseId: id,
+  day,
+  endDay,
+  name,
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 const founders = aHoliday(1, "2026-11-20", "Founder's Day");
@@ -31,7 +36,9 @@ beforeEach(() => void scriptLive());
 describe("a plan", () => {
   it("says what is planned on a holiday, moves nothing by itself, and moves it on in one press", async () => {
     const { askedAs } = scriptGateway({
-      ...{ batchCourse: course(), holidays: [founders], saveBatchPlan: savePlan },
+      batchCourse: course(),
+      holidays: [founders],
+      saveBatchPlan: savePlan,
     });
     openScreen(`${address}/plan`, area);
     const notice = await screen.findByRole("region", { name: "Planned on holidays" });
@@ -114,7 +121,8 @@ describe("a date that is typed", () => {
   it("is asked about where it is saved at once", async () => {
     const unplanned = [{ ...module, topics: [topic(1)] }];
     const { askedAs } = scriptGateway({
-      ...{ batchCourse: batchCourse({ modules: unplanned }), holidays: [founders] },
+      batchCourse: batchCourse({ modules: unplanned }),
+      holidays: [founders],
       updateBatchTopic: { ...saved, undoId: 9, topics: [topic(1, { plannedDate: "2026-11-20" })] },
       undo: { __typename: "UndoPayload", historyId: 9, conflicts: [] },
     });

@@ -8,7 +8,11 @@ import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 
 const aCategory = (databaseId: number, name: string, courseCount = 0) => ({
-  ...{ __typename: "Category", id: `category-${databaseId}`, databaseId, name, courseCount },
+  __typename: "Category",
+  id: `category-${databaseId}`,
+  databaseId,
+  name,
+  courseCount,
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 const web = aCategory(1, "Web", 2);

@@ -49,7 +49,9 @@ describe("the editor of a course", () => {
     const [saved, ...more] = askedAs(updateMutation);
     expect(more).toEqual([]);
     expect(saved?.variables).toMatchObject({
-      ...{ courseId: 7, version: "2026-01-01T00:00:00.000Z", input: { title: "Java", price: null } },
+      courseId: 7,
+      version: "2026-01-01T00:00:00.000Z",
+      input: { title: "Java", price: null },
       modules: [{ id: 1, name: "Start" }, { id: 2 }],
     });
     expect(currentToasts()[0]?.message).toBe("Course updated successfully");
@@ -172,8 +174,15 @@ describe("the editor of a course", () => {
     await userEvent.paste("- Returns\n\n2. Refunds\r\n• Notices\n");
     await userEvent.keyboard("Appeals{Escape}");
     expect(handles()).toEqual([
-      ...["Start", "Install", "Hello", "Returns", "Refunds", "Notices", "Appeals"],
-      ...["Types", "Numbers"],
+      "Start",
+      "Install",
+      "Hello",
+      "Returns",
+      "Refunds",
+      "Notices",
+      "Appeals",
+      "Types",
+      "Numbers",
     ]);
   });
 
@@ -216,7 +225,9 @@ describe("the editor of a course", () => {
     await press("Save course");
     await waitFor(() => expect(askedAs(updateMutation)).toHaveLength(1));
     expect(askedAs(updateMutation)[0]?.variables["input"]).toMatchObject({
-      ...{ authorName: "Ada Lovelace", objectives: ["Write"], trainerId: null },
+      authorName: "Ada Lovelace",
+      objectives: ["Write"],
+      trainerId: null,
     });
   });
 

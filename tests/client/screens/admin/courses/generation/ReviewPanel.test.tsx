@@ -126,10 +126,17 @@ describe("the review", () => {
 
   it("keeps questions in their modules", async () => {
     const question = (title: string) => ({
-      ...{ title, type: "SHORT_TEXT", options: [], acceptedAnswers: ["Yes"], explanation: "" },
+      title,
+      type: "SHORT_TEXT",
+      options: [],
+      acceptedAnswers: ["Yes"],
+      explanation: "",
     });
     const makeModule = (moduleId: number, name: string, title: string) => ({
-      ...{ moduleId, name, topics: [], questions: [question(title)] },
+      moduleId,
+      name,
+      topics: [],
+      questions: [question(title)],
     });
     open(
       run("FINISHED", { modules: [makeModule(1, "Basics", "What?"), makeModule(2, "More", "Why?")] }),

@@ -21,17 +21,18 @@ export const basics = module("Basics", ["Tables", "Keys"]);
 export const more = module("More", ["Joins"]);
 
 export const run = (status: string, change: object = {}) => ({
-  ...{
-    __typename: "GenerationRun",
-    id: "Run:7",
-    databaseId: 7,
-    status,
-    reason: null,
-    leftOut: 0,
-    blocks: [],
-    overCap: 0,
-  },
-  ...{ instruction: "On databases", objectives: [], modules: [basics, more], ...change },
+  __typename: "GenerationRun",
+  id: "Run:7",
+  databaseId: 7,
+  status,
+  reason: null,
+  leftOut: 0,
+  blocks: [],
+  overCap: 0,
+  instruction: "On databases",
+  objectives: [],
+  modules: [basics, more],
+  ...change,
 });
 
 export type Run = ReturnType<typeof run>;
@@ -45,12 +46,19 @@ export function payload(shownRun: Run) {
 }
 
 export const curriculum = {
-  ...{ __typename: "Curriculum", id: "Curriculum:4", databaseId: 4, title: "Databases", objectives: [] },
+  __typename: "Curriculum",
+  id: "Curriculum:4",
+  databaseId: 4,
+  title: "Databases",
+  objectives: [],
   updatedAt: "2026-11-18T10:00:00Z",
   instructions: { nodes: [] },
   modules: [
     {
-      ...{ id: "CurriculumModule:1", databaseId: 1, name: "basics", questions: [] },
+      id: "CurriculumModule:1",
+      databaseId: 1,
+      name: "basics",
+      questions: [],
       topics: [{ id: "CurriculumTopic:1", name: "keys" }],
     },
   ],

@@ -17,7 +17,11 @@ const first = { objectives: ["Know"], modules: [proposed("One", ["a", "b"])] };
 const all = { objectives: ["Know"], modules: [proposed("One", ["a", "b", "c"]), proposed("Two", ["d"])] };
 
 const target = {
-  ...{ type: "curriculum" as const, databaseId: 1, title: "T", instructions: [], objectives: ["know"] },
+  type: "curriculum" as const,
+  databaseId: 1,
+  title: "T",
+  instructions: [],
+  objectives: ["know"],
   modules: [{ databaseId: 5, name: "two", topics: [{ name: "D" }], questions: [] }],
 };
 const known = collectKnown(target);

@@ -10,8 +10,16 @@ import { block, topic } from "./lessonScript";
 const area = [{ path: "admin/courses/:id", children: courseParts }];
 
 const run = (changes: object = {}) => ({
-  ...{ __typename: "GenerationRun", id: "GenerationRun:4", databaseId: 4, status: "FINISHED", reason: null },
-  ...{ instruction: "Short", objectives: [], modules: [], leftOut: 0, overCap: 0 },
+  __typename: "GenerationRun",
+  id: "GenerationRun:4",
+  databaseId: 4,
+  status: "FINISHED",
+  reason: null,
+  instruction: "Short",
+  objectives: [],
+  modules: [],
+  leftOut: 0,
+  overCap: 0,
   blocks: [
     { kind: "TEXT", markdown: "A loop repeats.", language: "", tone: "INFO" },
     { kind: "CODE", markdown: "for (;;) {}", language: "javascript", tone: "INFO" },
@@ -27,7 +35,10 @@ beforeAll(() => import("~/screens/admin/courses/lesson/LessonEditorScreen"), 60_
 
 async function open(script: Script = {}) {
   const gateway = scriptGateway({
-    ...{ topic: () => topic(), generation: budget, openGeneration: null, startGeneration: started },
+    topic: () => topic(),
+    generation: budget,
+    openGeneration: null,
+    startGeneration: started,
     ...script,
   });
   openScreen("/admin/courses/7/topics/12/edit", area);

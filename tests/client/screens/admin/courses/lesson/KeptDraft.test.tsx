@@ -12,8 +12,16 @@ const key = "lesson-draft:0:0:12";
 const kept = () => localStorage.getItem(key);
 
 const content = {
-  ...{ kind: "CODE", markdown: "", language: "", tone: null, url: null, caption: "", altText: "" },
-  ...{ fileId: null, captionsFileId: null, questionId: null },
+  kind: "CODE",
+  markdown: "",
+  language: "",
+  tone: null,
+  url: null,
+  caption: "",
+  altText: "",
+  fileId: null,
+  captionsFileId: null,
+  questionId: null,
 };
 
 /** The draft of an earlier visit: a change of the first block, and a new block below it. */
@@ -24,7 +32,10 @@ const leave = (version = 1) =>
       savedAt: "2026-11-20T10:00:00.000Z",
       blocks: [
         {
-          ...{ id: 1, aboveId: null, version, content: { ...content, markdown: "mine" } },
+          id: 1,
+          aboveId: null,
+          version,
+          content: { ...content, markdown: "mine" },
           saved: { ...content, markdown: "let a = 1;" },
         },
         { id: null, aboveId: 1, version: 0, content: { ...content, markdown: "new" }, saved: null },
@@ -74,7 +85,9 @@ describe("unsaved text of a lesson", () => {
     expect(codes()).toEqual(["mine", "new", "let b = 2;"]);
     await waitFor(() => expect(askedAs("useLessonCommandsAddMutation")).toHaveLength(1));
     expect(askedAs("useLessonCommandsUpdateMutation")[0]?.variables).toMatchObject({
-      ...{ blockId: 1, version: 1, input: { markdown: "mine" } },
+      blockId: 1,
+      version: 1,
+      input: { markdown: "mine" },
     });
     expect(screen.queryByRole("region", { name: "Unsaved text" })).toBeNull();
   });

@@ -49,7 +49,10 @@ describe("the lesson editor", () => {
 
   it("leads on to the lessons before and after it", async () => {
     const neighbour = (databaseId: number, name: string) => ({
-      ...{ __typename: "Topic", id: `Topic:${databaseId}`, databaseId, name },
+      __typename: "Topic",
+      id: `Topic:${databaseId}`,
+      databaseId,
+      name,
     });
     open({ topic: topic({ previous: neighbour(11, "Values"), next: neighbour(13, "Lists") }) });
     for (const [name, id] of [
@@ -88,7 +91,9 @@ describe("the lesson editor", () => {
     release();
     await waitFor(() => expect(askedAs(update)).toHaveLength(1), { timeout: 3_000 });
     expect(askedAs(update)[0]?.variables).toMatchObject({
-      ...{ blockId: 1, version: 1, input: { kind: "CODE", markdown: "let a = 2;" } },
+      blockId: 1,
+      version: 1,
+      input: { kind: "CODE", markdown: "let a = 2;" },
     });
     await waitFor(() => expect(screen.queryByText("Saving")).toBeNull());
   });
@@ -103,7 +108,9 @@ describe("the lesson editor", () => {
     await userEvent.type(await screen.findByRole("combobox", { name: "Kind of block" }), "note{Enter}");
     await waitFor(() => expect(askedAs("useLessonCommandsAddMutation")).toHaveLength(1));
     expect(askedAs("useLessonCommandsAddMutation")[0]?.variables).toMatchObject({
-      ...{ topicId: 12, afterBlockId: 2, input: { kind: "CALLOUT", tone: "INFO" } },
+      topicId: 12,
+      afterBlockId: 2,
+      input: { kind: "CALLOUT", tone: "INFO" },
     });
     expect(screen.getByRole("combobox", { name: "Tone" })).toBe(document.activeElement);
   });
@@ -189,11 +196,9 @@ describe("the lesson editor", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save settings" }));
     await waitFor(() => expect(askedAs("lessonCommandsUpdateTopicMutation")).toHaveLength(1));
     expect(askedAs("lessonCommandsUpdateTopicMutation")[0]?.variables).toMatchObject({
-      ...{
-        topicId: 12,
-        version: 3,
-        input: { summary: "Again and again", opening: "WITH_PLAN", minutes: 10 },
-      },
+      topicId: 12,
+      version: 3,
+      input: { summary: "Again and again", opening: "WITH_PLAN", minutes: 10 },
     });
   });
 
@@ -211,7 +216,8 @@ describe("the lesson editor", () => {
     await userEvent.click(within(former).getByRole("button", { name: "Restore" }));
     await waitFor(() =>
       expect(askedAs("useLessonCommandsRestoreMutation")[0]?.variables).toEqual({
-        ...{ blockId: 1, revisionId: 5 },
+        blockId: 1,
+        revisionId: 5,
       }),
     );
   });

@@ -10,7 +10,11 @@ import { createDraftStore, typingPause } from "~/lesson/editor/draftStore";
 const text = (markdown: string): BlockContent => ({ ...emptyContent("TEXT"), markdown });
 
 const block = (id: number, markdown: string, version = 1): ServerBlock => ({
-  ...{ id, nodeId: `TopicBlock:${id}`, version, content: text(markdown), updatedByName: "Grace" },
+  id,
+  nodeId: `TopicBlock:${id}`,
+  version,
+  content: text(markdown),
+  updatedByName: "Grace",
 });
 
 /** A server that settles each command on request. */

@@ -44,8 +44,13 @@ describe("the list of courses", () => {
       return names;
     };
     expect(await actionsOf("Java Basics")).toEqual([
-      ...["View", "Edit", "Resources", "Tasks"],
-      ...["Publish", "Export", "Delete"],
+      "View",
+      "Edit",
+      "Resources",
+      "Tasks",
+      "Publish",
+      "Export",
+      "Delete",
     ]);
     expect(await actionsOf("React in Practice")).toContain("Unpublish");
     const curriculum = screen.getByRole("link", { name: "Curriculum of Java Basics" });
@@ -66,7 +71,11 @@ describe("the list of courses", () => {
     await userEvent.click(screen.getByRole("button", { name: "Last Updated" }));
     await waitFor(() => expect(router.state.location.search).toBe("?status=DRAFT&sort=updated"));
     expect(gateway.asked.at(-1)?.variables).toMatchObject({
-      ...{ status: "DRAFT", sort: "UPDATED", reversed: true, first: 20, after: null },
+      status: "DRAFT",
+      sort: "UPDATED",
+      reversed: true,
+      first: 20,
+      after: null,
     });
     await userEvent.type(screen.getByRole("searchbox"), "java{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?search=java&status=DRAFT&sort=updated"));

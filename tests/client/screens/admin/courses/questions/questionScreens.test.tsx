@@ -12,10 +12,25 @@ const area = [
 ];
 
 const question = (typename: string, title: string) => ({
-  ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
+  __typename: typename,
+  id: `${typename}:5`,
+  databaseId: 5,
+  title,
+  type: "SINGLE",
+  explanation: null,
   acceptedAnswers: [],
-  ...{ markdown: "", html: "", tags: [], level: null, examsOnly: false },
-  ...{ value: null, tolerance: null, matches: [], choices: [], blanks: [], pictureId: null, pictureAlt: "" },
+  markdown: "",
+  html: "",
+  tags: [],
+  level: null,
+  examsOnly: false,
+  value: null,
+  tolerance: null,
+  matches: [],
+  choices: [],
+  blanks: [],
+  pictureId: null,
+  pictureAlt: "",
   updatedAt: "2026-02-03T10:00:00Z",
   options: [
     { databaseId: 1, text: "Sun", isCorrect: true, match: null },
@@ -37,20 +52,35 @@ interface Owner {
 
 const owners: Owner[] = [
   {
-    ...{ typename: "Course", root: "course", question: "Question", address: "/admin/courses/3/questions" },
-    ...{ add: "addQuestion", remove: "deleteQuestion", payload: "ChangedCoursePayload" },
-    ...{ update: "updateQuestion", updated: "ChangedQuestionPayload" },
+    typename: "Course",
+    root: "course",
+    question: "Question",
+    address: "/admin/courses/3/questions",
+    add: "addQuestion",
+    remove: "deleteQuestion",
+    payload: "ChangedCoursePayload",
+    update: "updateQuestion",
+    updated: "ChangedQuestionPayload",
   },
   {
-    ...{ typename: "Curriculum", root: "curriculum", question: "CurriculumQuestion" },
-    ...{ add: "addCurriculumQuestion", remove: "deleteCurriculumQuestion", payload: "CurriculumPayload" },
-    ...{ update: "updateCurriculumQuestion", updated: "ChangedCurriculumQuestionPayload" },
+    typename: "Curriculum",
+    root: "curriculum",
+    question: "CurriculumQuestion",
+    add: "addCurriculumQuestion",
+    remove: "deleteCurriculumQuestion",
+    payload: "CurriculumPayload",
+    update: "updateCurriculumQuestion",
+    updated: "ChangedCurriculumQuestionPayload",
     address: "/admin/curriculum/3/questions",
   },
 ];
 
 const ownerOf = ({ typename, question: kind }: Owner, titles: readonly string[], modules = true) => ({
-  ...{ __typename: typename, id: `${typename}:3`, databaseId: 3, title: "Sky", generalQuestions: [] },
+  __typename: typename,
+  id: `${typename}:3`,
+  databaseId: 3,
+  title: "Sky",
+  generalQuestions: [],
   modules: modules
     ? [{ id: "m:8", databaseId: 8, name: "Stars", questions: titles.map((title) => question(kind, title)) }]
     : [],

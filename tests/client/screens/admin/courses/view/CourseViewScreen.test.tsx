@@ -6,7 +6,11 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { aCourse } from "../adminCourses";
 
 const topic = (name: string, databaseId: number) => ({
-  ...{ __typename: "Topic", id: `topic-${name}`, databaseId, name, publishedAt: null },
+  __typename: "Topic",
+  id: `topic-${name}`,
+  databaseId,
+  name,
+  publishedAt: null,
 });
 
 describe("the view of a course", () => {
@@ -15,7 +19,10 @@ describe("the view of a course", () => {
       title: "Java Basics",
       modules: [
         {
-          ...{ __typename: "Module", id: "module-1", name: "Start", questions: [] },
+          __typename: "Module",
+          id: "module-1",
+          name: "Start",
+          questions: [],
           topics: [topic("Install", 71), topic("Run", 72)],
         },
       ],

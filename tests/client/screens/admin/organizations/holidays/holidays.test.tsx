@@ -10,7 +10,12 @@ import { scriptLive } from "#tests/support/scriptLive";
 import { readPastedHolidays } from "~/screens/admin/organizations/holidays/pastedHolidays";
 
 const aHoliday = (databaseId: number, day: string, name: string, endDay = day) => ({
-  ...{ __typename: "Holiday", id: `holiday-${databaseId}`, databaseId, day, endDay, name },
+  __typename: "Holiday",
+  id: `holiday-${databaseId}`,
+  databaseId,
+  day,
+  endDay,
+  name,
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 const diwali = aHoliday(1, "2026-10-26", "Diwali break", "2026-10-30");
@@ -21,7 +26,9 @@ const changed = (...holidays: object[]) => ({ __typename: "HolidaysChange", holi
 const open = (script: object = {}) => {
   const organization = { __typename: "Organization", id: "organization-1", canUpdate: true };
   const gateway = scriptGateway({
-    ...{ today: "2026-11-18", organization, holidays: [old, diwali, christmas] },
+    today: "2026-11-18",
+    organization,
+    holidays: [old, diwali, christmas],
     ...script,
   });
   openAdmin("/admin/organizations/holidays");
@@ -76,7 +83,9 @@ describe("a holiday", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Add holiday" }));
     expect(await screen.findByRole("list", { name: "Holidays in 2027" })).toBeTruthy();
     expect(askedAs("organizationCommandsCreateHolidayMutation").at(-1)?.variables["input"]).toEqual({
-      ...{ day: "2027-01-26", endDay: null, name: "Republic Day" },
+      day: "2027-01-26",
+      endDay: null,
+      name: "Republic Day",
     });
   });
 

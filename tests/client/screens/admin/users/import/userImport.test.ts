@@ -17,7 +17,8 @@ describe("reading a file of users", () => {
     ]);
     const turned = readUserImport("\uFEFFRank;E-Mail;User Name;Name\r\n1;a@b.in;asha;Asha\r\n");
     expect(turned).toEqual({
-      ...{ ignored: ["Rank"], problems: [] },
+      ignored: ["Rank"],
+      problems: [],
       rows: [{ line: 2, name: "Asha", username: "asha", email: "a@b.in", password: "" }],
     });
     expect(linesOf("Email\tUser_Name\tName\na@b.in\tasha\tAsha")).toEqual([]);

@@ -7,10 +7,21 @@ import { userRoutes } from "~/screens/admin/users/routes";
 import { currentToasts } from "~/ui/toasts";
 
 const user = (number: number) => ({
-  ...{ __typename: "User", id: `user${number}`, databaseId: number, name: `Person ${number}` },
-  ...{ username: `person${number}`, email: `p${number}@b.in`, userType: "U", roleNames: ["LEARNER"] },
-  ...{ emailVerified: false, active: true, updatedAt: "2025-03-05T10:00:00.000Z", tenantId: 1 },
-  ...{ canUpdate: true, canClose: true, canMakeSignInCode: true },
+  __typename: "User",
+  id: `user${number}`,
+  databaseId: number,
+  name: `Person ${number}`,
+  username: `person${number}`,
+  email: `p${number}@b.in`,
+  userType: "U",
+  roleNames: ["LEARNER"],
+  emailVerified: false,
+  active: true,
+  updatedAt: "2025-03-05T10:00:00.000Z",
+  tenantId: 1,
+  canUpdate: true,
+  canClose: true,
+  canMakeSignInCode: true,
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 const page = [1, 2, 3, 4].map(user);

@@ -18,7 +18,9 @@ it("a person's page shows visits, results, batches with their status, and what i
   const nodes = (...rows: object[]) => ({ totalCount: rows.length, nodes: rows, pageInfo });
   scriptGateway({
     user: user(1, {
-      ...{ lastSignInAt: "2026-11-20T04:30:00Z", lastSeenAt: null, entersByLinkOnly: false },
+      lastSignInAt: "2026-11-20T04:30:00Z",
+      lastSeenAt: null,
+      entersByLinkOnly: false,
       finishedAttempts: nodes({
         __typename: "Attempt",
         id: "a1",
@@ -26,25 +28,33 @@ it("a person's page shows visits, results, batches with their status, and what i
         result: { score: 66.67, passed: false, finishedAt: "2026-11-19T04:30:00Z" },
       }),
       batches: nodes({
-        ...{ __typename: "Batch", id: "b4", databaseId: 4, name: "Java mornings", status: "HOLD" },
-        ...{ startDate: "2026-11-01", endDate: "2026-12-24" },
+        __typename: "Batch",
+        id: "b4",
+        databaseId: 4,
+        name: "Java mornings",
+        status: "HOLD",
+        startDate: "2026-11-01",
+        endDate: "2026-12-24",
       }),
       paymentTotals: { paid: 125_000, due: 4_499 },
       teaching: nodes(),
     }),
     enrolments: nodes({
-      ...{
-        __typename: "Enrolment",
-        id: "e1",
-        percentage: 52,
-        completedTopicCount: 5,
-        topicCount: 10,
-        course,
-      },
+      __typename: "Enrolment",
+      id: "e1",
+      percentage: 52,
+      completedTopicCount: 5,
+      topicCount: 10,
+      course,
     }),
     payments: nodes({
-      ...{ __typename: "Payment", id: "p9", databaseId: 9, paymentId: "PAY-9", amount: 4_499 },
-      ...{ status: "PENDING", transactionDate: null },
+      __typename: "Payment",
+      id: "p9",
+      databaseId: 9,
+      paymentId: "PAY-9",
+      amount: 4_499,
+      status: "PENDING",
+      transactionDate: null,
     }),
   });
   openScreen("/users/1", userRoutes);

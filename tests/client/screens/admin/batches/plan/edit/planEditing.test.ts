@@ -24,7 +24,9 @@ import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { activityDays } from "~/screens/admin/batches/view/BatchActivitiesScreen";
 
 const frame = {
-  ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
+  startDate: "2026-11-09",
+  endDate: "2027-01-15",
+  today: "2026-11-18",
   classDays: presetDays.WEEKDAY,
   holidays: new Map<string, string>(),
 } as const;
@@ -73,7 +75,11 @@ describe("a typed date", () => {
 });
 
 const topics: PlanRowTopic[] = [1, 2, 3, 4].map((topicId) => ({
-  ...{ topicId, id: `T${topicId}`, topicName: `Topic ${topicId}`, moduleId: "Part", moduleName: "Part" },
+  topicId,
+  id: `T${topicId}`,
+  topicName: `Topic ${topicId}`,
+  moduleId: "Part",
+  moduleName: "Part",
   status: topicId === 4 ? "COMPLETED" : "PENDING",
   plannedDate: topicId === 2 ? "2026-11-20" : null,
 }));
@@ -145,7 +151,10 @@ describe("the draft of a plan", () => {
     ]);
     const given = takeTheirs(draft, theirs);
     expect(shownTopics(theirs, given.changes).map(({ plannedDate }) => plannedDate)).toEqual([
-      ...["2026-11-30", "2026-11-20", "2026-11-25", null],
+      "2026-11-30",
+      "2026-11-20",
+      "2026-11-25",
+      null,
     ]);
     expect(overtaken(theirs, mine)).toEqual([]);
   });
@@ -154,7 +163,12 @@ describe("the draft of a plan", () => {
 describe("a month", () => {
   it("has whole weeks from Monday to Sunday, with every one of its days", () => {
     expect(monthWeeks("2026-11").map((week) => week[0])).toEqual([
-      ...["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"],
+      "2026-10-26",
+      "2026-11-02",
+      "2026-11-09",
+      "2026-11-16",
+      "2026-11-23",
+      "2026-11-30",
     ]);
     expect(monthWeeks("2027-02")).toHaveLength(4);
     expect([addMonths("2026-11", 2), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
@@ -170,7 +184,10 @@ describe("a month", () => {
 
 describe("where a plan stands", () => {
   const makeTopic = (topicName: string, status: PlanRowTopic["status"], plannedDate: string | null) => ({
-    ...{ topicId: 1, topicName, status, plannedDate },
+    topicId: 1,
+    topicName,
+    status,
+    plannedDate,
   });
   const all = [
     makeTopic("a", "COMPLETED", "2026-11-16"),
@@ -183,7 +200,11 @@ describe("where a plan stands", () => {
 
   it("counts what is done, late, to come and open, and names the next class and the room behind the last", () => {
     expect(summarizePlan(all, frame)).toEqual({
-      ...{ completed: 1, coming: 3, late: 1, open: 1, daysLeft: 43 },
+      completed: 1,
+      coming: 3,
+      late: 1,
+      open: 1,
+      daysLeft: 43,
       next: { day: "2026-11-20", topics: ["c", "d"] },
       last: { day: "2027-01-13", spare: 2 },
     });
