@@ -11,7 +11,7 @@ interface Props {
   /** Names what could not be loaded. */
   title: string;
   failure: Error;
-  /** What that means for what the screen shows. */
+  /** The effect on the screen, as a sentence. */
   effect?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const specialization = (databaseId: number, name: string) => ({
 
 const all = [specialization(1, "Web"), specialization(2, "Data")];
 
-/** Opens the list, then its first row, and confirms its deletion. What is read after that is held back. */
+/** Opens the list, then its first row, and confirms its deletion. Later reads are held back. */
 async function deleteFirst(deleteSpecialization: object) {
   const list = {
     totalCount: 2,
