@@ -14,6 +14,7 @@ import { type ListAbout, NoRowsYet } from "./ListScreen";
 import { getOffset, type ListParams, type PageParams, pagesBeside } from "./listParams";
 import { PageOutOfRange } from "./PageOutOfRange";
 import { PendingList } from "./PendingList";
+import { SavedFilters } from "./SavedFilters";
 import { selectColumn } from "./selectColumn";
 import { TableView } from "./TableView";
 import { useListPage } from "./useListPage";
@@ -64,7 +65,12 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
         total={total}
         toolbar={toolbar}
         above={above}
-        view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
+        view={
+          <>
+            <SavedFilters search={list.format(list.first(requested))} />
+            <TableView columns={columns.filter(isOptional)} choice={choice} />
+          </>
+        }
         exportHref={about.exports && exportAddress(about.exports, variables?.(address))}
         pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
         columns={[

@@ -32,6 +32,7 @@ import { manifest as resources } from "../domains/resources";
 import { manifest as reviews } from "../domains/reviews";
 import { manifest as roles } from "../domains/roles";
 import { manifest as rubrics } from "../domains/rubrics";
+import { manifest as savedFilters } from "../domains/savedFilters";
 import { manifest as specializations } from "../domains/specializations";
 import { manifest as submissions } from "../domains/submissions";
 import { manifest as system } from "../domains/system";
@@ -82,6 +83,7 @@ export const manifests: readonly DomainManifest[] = [
   rubrics,
   assignments,
   submissions,
+  savedFilters,
 ];
 
 /** Handlers of every kind of job. */

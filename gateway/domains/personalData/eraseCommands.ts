@@ -16,6 +16,7 @@ import { eraseJobs } from "../jobs/eraseCommands";
 import { eraseNotes } from "../lessons/eraseCommands";
 import { eraseMails } from "../mail/eraseCommands";
 import { eraseNotifications } from "../notifications/eraseCommands";
+import { eraseSavedFilters } from "../savedFilters/eraseCommands";
 import { roleNames, userMessages } from "../users/contract";
 import { emptyAccount } from "../users/eraseCommands";
 import { mayErasePerson } from "./access";
@@ -52,6 +53,7 @@ async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Pro
   await eraseSignIns(erasing);
   await eraseIdentities(erasing);
   await eraseNotifications(erasing);
+  await eraseSavedFilters(erasing);
   await eraseNotes(erasing);
   await erasePlaceRequests(erasing);
   await eraseCertificateNames(erasing);

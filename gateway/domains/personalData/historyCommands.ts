@@ -14,6 +14,7 @@ const ofThePerson = [
   "NotificationChoice",
   "NotificationHour",
   "PushSubscription",
+  "SavedFilter",
   "Totp",
   "RecoveryCode",
   "Passkey",

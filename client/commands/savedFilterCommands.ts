@@ -1,0 +1,23 @@
+import { graphql } from "react-relay";
+import { savedFilterMessages } from "#gateway/domains/savedFilters/contract";
+import type { savedFilterCommandsDeleteMutation } from "~/__generated__/savedFilterCommandsDeleteMutation.graphql";
+import type { savedFilterCommandsSaveMutation } from "~/__generated__/savedFilterCommandsSaveMutation.graphql";
+import type { Command } from "~/relay/useMutation";
+
+export const saveFilter: Command<savedFilterCommandsSaveMutation> = {
+  ...savedFilterMessages.save,
+  mutation: graphql`
+    mutation savedFilterCommandsSaveMutation($name: String!, $path: String!, $search: String!) {
+      result: saveFilter(name: $name, path: $path, search: $search) { ...readRefusal_refusal @alias(as: "refusal") }
+    }
+  `,
+};
+
+export const deleteSavedFilter: Command<savedFilterCommandsDeleteMutation> = {
+  ...savedFilterMessages.delete,
+  mutation: graphql`
+    mutation savedFilterCommandsDeleteMutation($savedFilterId: Int!) {
+      result: deleteSavedFilter(savedFilterId: $savedFilterId) { ...readRefusal_refusal @alias(as: "refusal") }
+    }
+  `,
+};

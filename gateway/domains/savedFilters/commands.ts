@@ -1,0 +1,38 @@
+import { deleteRow } from "#gateway/database/deleteRow";
+import { refuseTakenName } from "#gateway/database/refuseTaken";
+import type { CommandContext } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
+import { filterAddressSchema, savedFilterLimits, savedFilterMessages, savedFilterSchema } from "./contract";
+
+interface FilterInput {
+  name: string;
+  path: string;
+  search: string;
+}
+
+/**
+ * Saves a filter of a list for the viewer and returns its id. Refuses INVALID, and CONFLICT for a taken name and where
+ * the list has too many.
+ */
+export async function saveFilter(
+  { db }: CommandContext,
+  { organizationId, userId }: Member,
+  input: FilterInput,
+): Promise<number> {
+  const { name } = parseInput(savedFilterSchema, input);
+  const { path, search } = parseInput(filterAddressSchema, input);
+  return db.$transaction(async (tx) => {
+    const others = await tx.savedFilter.findMany({ where: { userId, path }, select: { name: true } });
+    refuseTakenName(others, name, savedFilterMessages.nameTaken);
+    if (others.length >= savedFilterLimits.perList)
+      throw new Refusal("CONFLICT", savedFilterMessages.tooMany);
+    const data = { organizationId, userId, path, name, search };
+    return (await tx.savedFilter.create({ data, select: { id: true } })).id;
+  });
+}
+
+/** Deletes one of the viewer's saved filters. Refuses NOT_FOUND. */
+export const deleteSavedFilter = ({ db }: CommandContext, { userId }: Member, id: number): Promise<void> =>
+  deleteRow(db.savedFilter, { id, userId }, savedFilterMessages.notFound);

@@ -1,0 +1,16 @@
+import type { DomainHistory } from "../domainHistoryContract";
+
+/** Labels of the history for changes of saved filters. */
+export const history = {
+  mutations: {
+    saveFilter: "user.filterSaved",
+    deleteSavedFilter: "user.savedFilterDeleted",
+  },
+  actions: {
+    "user.filterSaved": "Filter saved",
+    "user.savedFilterDeleted": "Saved filter deleted",
+  },
+  tables: {
+    SavedFilter: "Saved filter",
+  },
+} as const satisfies DomainHistory;
