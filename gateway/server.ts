@@ -4,6 +4,12 @@ import type { Logger } from "pino";
 import { outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import { answerFailure } from "./http/answerFailure";
+import {
+  type AuthenticatedRequest,
+  authenticateRequest,
+  isSessionUnchanged,
+  prepareBrowser,
+} from "./http/authenticateRequest";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
 import { handleBounce, isForBounces } from "./http/bounceHandler";
 import { CacheMemory } from "./http/cacheMemory";
@@ -13,29 +19,23 @@ import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight, isPreflight } from "./http/cors";
 import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
+import { createRequestContext } from "./http/createRequestContext";
 import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
 import { LearnerResponses } from "./http/learnerResponses";
 import { answerMetrics } from "./http/metricsHandler";
-import {
-  type AuthenticatedRequest,
-  authenticateRequest,
-  createRequestContext,
-  getRequestUrl,
-  isStillAdmitted,
-  prepareBrowser,
-  RejectedRequest,
-} from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
 import { parsePersonPath, servePersonArchive } from "./http/personArchive";
 import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
 import { handleProviderSignIn, parseProviderPath } from "./http/providerSignIn";
 import { openReadiness } from "./http/readiness";
 import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
+import { RejectedRequest } from "./http/rejectedRequest";
 import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
+import { getRequestUrl } from "./http/requestUrl";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
@@ -141,19 +141,19 @@ export function createGatewayServer(
   async function answerGraphqlOrPage(
     path: string,
     exchange: Exchange,
-    admitted: AuthenticatedRequest,
+    authenticated: AuthenticatedRequest,
   ): Promise<void> {
     const { request, response } = exchange;
-    if (!isForGraphiql(request, path)) return answerGraphql(exchange, admitted);
-    if (config.production && !isStaff(admitted.viewer)) throw new RejectedRequest(404, "Not found");
+    if (!isForGraphiql(request, path)) return answerGraphql(exchange, authenticated);
+    if (config.production && !isStaff(authenticated.viewer)) throw new RejectedRequest(404, "Not found");
     return answerGraphiql(request, response, path);
   }
 
-  function exportTable(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
+  function exportTable(path: string, exchange: Exchange, authenticated: AuthenticatedRequest): Promise<void> {
     const exporting = {
       ...exchange,
-      context: createRequestContext(gateway, exchange, admitted),
-      isStillAdmitted: () => isStillAdmitted(gateway, exchange.request, admitted),
+      context: createRequestContext(gateway, exchange, authenticated),
+      isSessionUnchanged: () => isSessionUnchanged(gateway, exchange.request, authenticated),
     };
     const courseId = parseArchivePath(path);
     if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
@@ -162,16 +162,26 @@ export function createGatewayServer(
     return handleExport(path, exporting);
   }
 
-  function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
+  function answerAuthenticated(
+    path: string,
+    exchange: Exchange,
+    authenticated: AuthenticatedRequest,
+  ): Promise<void> {
     if (isForExport(path) || parsePersonPath(path) !== undefined)
-      return exportTable(path, exchange, admitted);
+      return exportTable(path, exchange, authenticated);
     if (isForFiles(path))
-      return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+      return handleFiles(path, {
+        ...exchange,
+        context: createRequestContext(gateway, exchange, authenticated),
+      });
     if (isForPrinted(path))
-      return servePrinted(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+      return servePrinted(path, {
+        ...exchange,
+        context: createRequestContext(gateway, exchange, authenticated),
+      });
     const rest = restPath(path);
-    if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
-    const context = { ...createRequestContext(gateway, exchange, admitted), source: "REST" as const };
+    if (rest === undefined) return answerGraphqlOrPage(path, exchange, authenticated);
+    const context = { ...createRequestContext(gateway, exchange, authenticated), source: "REST" as const };
     return answerRest(rest, { ...exchange, context });
   }
 
@@ -201,7 +211,7 @@ export function createGatewayServer(
     }
     if (isPreflight(request))
       return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
-    await answerAdmitted(path, exchange, await authenticateRequest(gateway, exchange));
+    await answerAuthenticated(path, exchange, await authenticateRequest(gateway, exchange));
   }
 
   const { maxConnections } = config;

@@ -5,7 +5,7 @@ import type { Gateway } from "../gateway";
 import { readBounce } from "../mail/bounces";
 import { hasBearer } from "./bearer";
 import { readWhole } from "./body";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
 
 interface Exchange {

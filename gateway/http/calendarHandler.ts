@@ -6,8 +6,9 @@ import type { Gateway } from "../gateway";
 import type { Pipeline } from "../schema/pipeline";
 import { runAsVisitor } from "./askAsVisitor";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
-import { getRequestUrl, RejectedRequest, refuseWrites } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 
 interface Exchange {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway";
 import { createHttpServer } from "../serving";
 import { hasBearer } from "./bearer";
-import { RejectedRequest, refuseWrites } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { sendJson } from "./send";
 
 interface Exchange {

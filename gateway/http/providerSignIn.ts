@@ -10,8 +10,11 @@ import { anyVisitor } from "../schema/createContext";
 import { TooManyAttempts } from "../session/tooManyAttempts";
 import { getOrigin } from "./clientAddress";
 import { CookieJar } from "./cookies";
-import { createRequestContext, getRequestUrl, identify, RejectedRequest, refuseWrites } from "./openRequest";
+import { createRequestContext } from "./createRequestContext";
+import { identify } from "./identify";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 
 interface Exchange {
   request: IncomingMessage;

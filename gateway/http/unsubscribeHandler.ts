@@ -9,8 +9,9 @@ import { layOut, type Sender } from "../mail/layout";
 import { readWhole } from "./body";
 import { contentSecurityPolicy } from "./headers";
 import { escapeHtml } from "./html";
-import { getRequestUrl, RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 
 interface Exchange {

@@ -3,7 +3,8 @@ import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Caller } from "../http/clientAddress";
-import { type Identity, RejectedRequest } from "../http/openRequest";
+import type { Identity } from "../http/identify";
+import { RejectedRequest } from "../http/rejectedRequest";
 import { RateWindow } from "../RateWindow";
 import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
@@ -133,16 +134,16 @@ export class Connection implements OperationHost {
     else if (message.type === "subscribe") this.#subscribe(message);
   }
 
-  async #init(said: InitPayload): Promise<void> {
+  async #init(payload: InitPayload): Promise<void> {
     const request = this.#request;
     if (this.#state !== "new" || !request) return this.close(closes.initTwice);
     this.#request = undefined;
     this.#state = "asking";
     this.#stopTimer();
-    const opener = await identifyOpener(this.parts, request, said);
+    const opener = await identifyOpener(this.parts, request, payload);
     if (this.#isClosed()) return;
     if (!("viewer" in opener)) return this.close(opener);
-    this.#enter(opener, said.confirm === true);
+    this.#enter(opener, payload.confirm === true);
   }
 
   #enter(identity: Identity, confirms: boolean) {
@@ -178,9 +179,7 @@ export class Connection implements OperationHost {
     this.missed();
   }
 
-  /**
-   * Reloads the viewer. Changed rights need another socket: the client reconnects automatically, and catches up.
-   */
+  /** Reloads the viewer. With changed rights, the client reconnects automatically, and catches up. */
   async lookAgain(): Promise<void> {
     const identity = this.#identity;
     if (!identity?.token) return;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../graphql/context";
 import { readBody } from "../http/body";
-import { getRequestUrl } from "../http/openRequest";
 import { noteFacts } from "../http/requestFacts";
+import { getRequestUrl } from "../http/requestUrl";
 import { sendJson } from "../http/send";
 import { BadRequest } from "../routes/route";
 import type { Pipeline } from "../schema/pipeline";

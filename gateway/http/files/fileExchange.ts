@@ -4,7 +4,7 @@ import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
 import { isMember, isStaff, type Member } from "#gateway/session/viewer";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 
 /** A request about files, and its context. */
 export interface FileExchange {

@@ -1,4 +1,4 @@
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { noteFacts } from "../requestFacts";
 import type { FileExchange } from "./fileExchange";
 import { receiveFile } from "./receiveFile";

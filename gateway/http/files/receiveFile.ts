@@ -6,7 +6,7 @@ import { fileAddress, fileLimits, fileMessages } from "#gateway/domains/files/co
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { readWhole } from "../body";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { sendJson } from "../send";
 import {
   describeFile,

@@ -9,7 +9,7 @@ import { fileAddress, fileMessages } from "#gateway/domains/files/contract";
 import { uploadLife } from "#gateway/files/incoming";
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { sendJson } from "../send";
 import {
   describeFile,

@@ -7,8 +7,8 @@ import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
 import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
-import { getRequestUrl } from "#gateway/http/openRequest";
 import { noteFacts } from "#gateway/http/requestFacts";
+import { getRequestUrl } from "#gateway/http/requestUrl";
 import type { RunningExports } from "#gateway/http/runningExports";
 import { sendJson } from "#gateway/http/send";
 import type { Pipeline } from "#gateway/schema/pipeline";
@@ -31,7 +31,7 @@ interface Exchange {
   log: Logger;
   context: Context;
   /** Whether the session is unchanged since the request arrived. */
-  isStillAdmitted: () => Promise<boolean>;
+  isSessionUnchanged: () => Promise<boolean>;
 }
 
 interface PreparedTable extends Omit<ExportTable, "further"> {
@@ -70,7 +70,7 @@ export const isForExport = (path: string): boolean => path.startsWith("/export/"
 /** Pages as pieces of a CSV file. Ends with an error when the session has ended, so that no file is silently short. */
 async function* writeFile(
   columns: ExportColumns,
-  { pages, first, context, isStillAdmitted }: FileParts,
+  { pages, first, context, isSessionUnchanged }: FileParts,
 ): AsyncGenerator<string> {
   const { timeZone } = context.tenant;
   let place = 0;
@@ -78,7 +78,7 @@ async function* writeFile(
     csvLines(rows.map((row) => columns.cells(row, { place: ++place, timeZone })));
   yield byteOrderMark + csvLines([columns.headers]) + write(first);
   for await (const rows of pages) {
-    if (!(await isStillAdmitted())) throw new Error("the session ended during an export");
+    if (!(await isSessionUnchanged())) throw new Error("the session ended during an export");
     yield write(rows ?? []);
   }
 }
@@ -88,7 +88,7 @@ interface Asked {
   context: Context;
 }
 
-interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
+interface FileParts extends Pick<Exchange, "isSessionUnchanged"> {
   pages: AsyncGenerator<unknown[] | null>;
   /** The first page, which is read before anything is sent, so that a refusal gets its status. */
   first: readonly unknown[];
@@ -119,7 +119,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
   }
 
   async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
-    const { request, response, context, isStillAdmitted } = exchange;
+    const { request, response, context, isSessionUnchanged } = exchange;
     const { parsed: document, at, name } = table;
     const variables = parseVariables(document, getRequestUrl(request).searchParams);
     const columns = await readColumns(table, { variables, context });
@@ -131,7 +131,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     response.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`);
     response.setHeader("Cache-Control", "no-store");
     if (request.method === "HEAD") return void response.end();
-    const file = writeFile(columns, { pages, first, context, isStillAdmitted });
+    const file = writeFile(columns, { pages, first, context, isSessionUnchanged });
     await pipe(Readable.from(file), response);
     return undefined;
   }
