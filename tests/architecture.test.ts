@@ -5,6 +5,7 @@ import {
   describeImport,
   type ImportRule,
   importRules,
+  openFiles,
   standingImports,
   upwardLimit,
 } from "./support/architecture/importRules";
@@ -52,6 +53,13 @@ describe("the sources keep the architecture's rules", () => {
     expect(standingImports.length).toBeLessThanOrEqual(upwardLimit);
     const known = new Set(imports.map(describeImport));
     expect(standingImports.filter((standingImport) => !known.has(standingImport))).toEqual([]);
+  });
+
+  it("opens a domain's loaders and fields to others only where others use them", () => {
+    const used = imports
+      .filter(({ from, to }) => from.split("/")[2] !== to.split("/")[2])
+      .map(({ to }) => to);
+    expect(Object.keys(openFiles).filter((file) => !used.includes(`gateway/domains/${file}`))).toEqual([]);
   });
 
   it("imports run in no circle, those of types included", () => {
@@ -178,6 +186,7 @@ describe("the checker refuses", () => {
     [commands, "gateway/domains/courses/bulkCommands.ts", 'import { builder } from "../../graphql/builder";'],
     [parts, "gateway/domains/courses/Course.ts", 'import "../users/mutations";'],
     [parts, "gateway/domains/courses/Course.ts", 'import { x } from "../users/userBatches";'],
+    [parts, "gateway/domains/courses/Course.ts", 'import { x } from "../grades/gradeLoaders";'],
     [rest, "gateway/domains/users/routes.ts", 'import { x } from "./commands";'],
     [rest, "gateway/domains/users/routes.ts", 'import { x } from "#gateway/graphql/builder";'],
     [rest, "gateway/domains/courses/dataRoutes.ts", 'import { x } from "../../database/open";'],
@@ -200,6 +209,7 @@ describe("the checker refuses", () => {
     ["gateway/domains/courses/sub/Course.ts", "const a = 1;"],
     ["gateway/domains/courses/course-queries.ts", "const a = 1;"],
     ["gateway/domains/courses/figures.ts", "const a = 1;"],
+    ["gateway/domains/courses/OwnWork.ts", "export const readOwnWork = () => 1;"],
     ["gateway/domains/courses/queries.ts", "await db.course.updateMany({});"],
     ["gateway/domains/courses/loaders.ts", "await tx.$executeRaw`DELETE FROM x`;"],
     ["gateway/domains/courses/index.ts", 'export { a } from "./a";'],

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { SignInProblem } from "../domains/identityProviders/contract";
 import { finishFlow, flowLifetime, readFlow, startFlow } from "../domains/identityProviders/flowCommands";
-import { SignInRefused } from "../domains/identityProviders/SignInRefused";
+import { SignInRefused } from "../domains/identityProviders/rules";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import { recordAs } from "../graphql/recorded";

@@ -4,7 +4,7 @@ import { dayIn } from "../dayContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
-import { readPlannedDates } from "./OwnWork";
+import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
 interface TenantClock {

@@ -9,8 +9,8 @@ import { announceNotifications } from "../notifications/commands";
 import { managedAssignments, whereGiven } from "./access";
 import { requireManaged } from "./commands";
 import { assignmentMessages, extensionSchema, giveSchema } from "./contract";
-import { readPlannedDates } from "./OwnWork";
 import { tellOfGiven } from "./openCommands";
+import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
 type Giving = Pick<Context, "db" | "bus" | "clock" | "tenant">;

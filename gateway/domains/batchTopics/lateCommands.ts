@@ -4,7 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { getClassDays } from "../batches/contract";
 import { type Day, dayIn, midnight, toDay } from "../dayContract";
-import { readHolidays } from "../holidays/HolidayDays";
+import { readHolidays } from "../holidays/loaders";
 import type { RefusedRow } from "../lists/bulkContract";
 import { batchTopicMessages } from "./contract";
 import { completeLateSchema, replanLateSchema } from "./lateContract";

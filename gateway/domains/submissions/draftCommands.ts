@@ -5,7 +5,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { givenTo } from "../assignments/access";
-import { type OwnWork, readOwnWork } from "../assignments/OwnWork";
+import { type OwnWork, readOwnWork } from "../assignments/ownWorkLoaders";
 import { extendClosing, extendDue, getDue } from "../assignments/rules";
 import { requireUsableFiles } from "../files/useCommands";
 import { draftSchema, submissionMessages } from "./contract";
