@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { quoteName, quoteText } from "../database/quoteSql";
 import { viewTables } from "../database/views";
 import { getTenantColumn, type Model, type Relation } from "./models";
+
+export { quoteName, quoteText };
 
 /** The tenant of a statement, and the values of its parameters in their order; the first is the tenant. */
 export interface Parameters {
@@ -107,10 +110,6 @@ export class Statement<Run extends Rendering> {
     return { text, isKept };
   }
 }
-
-export const quoteName = (name: string): string => `"${name}"`;
-
-export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * A table under an alias, and the condition without which it is never read. Every FROM and JOIN of a plan is

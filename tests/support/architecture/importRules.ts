@@ -10,6 +10,7 @@ const floors: readonly (readonly string[])[] = [
     "config",
     "refusal",
     "isLoopback",
+    "markup",
     "packageRoot",
     "RateWindow",
     "settings",
