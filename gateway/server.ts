@@ -20,6 +20,7 @@ import { answerPage } from "./http/clientPage";
 import { answerPreflight, isPreflight } from "./http/cors";
 import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
 import { createRequestContext } from "./http/createRequestContext";
+import type { LoggedExchange } from "./http/exchange";
 import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
@@ -31,7 +32,7 @@ import { parsePersonPath, servePersonArchive } from "./http/personArchive";
 import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
 import { handleProviderSignIn, parseProviderPath } from "./http/providerSignIn";
 import { openReadiness } from "./http/readiness";
-import { type LoggedExchange as Exchange, recordRequest } from "./http/recordRequest";
+import { recordRequest } from "./http/recordRequest";
 import { RejectedRequest } from "./http/rejectedRequest";
 import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
@@ -133,14 +134,14 @@ export function createGatewayServer(
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());
 
-  async function answerHealth(path: string, { request, response }: Exchange): Promise<void> {
+  async function answerHealth(path: string, { request, response }: LoggedExchange): Promise<void> {
     if (path === "/readyz" && !(await isReady())) return sendUnavailable(request, response, outages.down);
     await sendJson(request, response, { status: 200, body: { status: "ok" } });
   }
 
   async function answerGraphqlOrPage(
     path: string,
-    exchange: Exchange,
+    exchange: LoggedExchange,
     authenticated: AuthenticatedRequest,
   ): Promise<void> {
     const { request, response } = exchange;
@@ -149,7 +150,11 @@ export function createGatewayServer(
     return answerGraphiql(request, response, path);
   }
 
-  function exportTable(path: string, exchange: Exchange, authenticated: AuthenticatedRequest): Promise<void> {
+  function exportTable(
+    path: string,
+    exchange: LoggedExchange,
+    authenticated: AuthenticatedRequest,
+  ): Promise<void> {
     const exporting = {
       ...exchange,
       context: createRequestContext(gateway, exchange, authenticated),
@@ -164,7 +169,7 @@ export function createGatewayServer(
 
   function answerAuthenticated(
     path: string,
-    exchange: Exchange,
+    exchange: LoggedExchange,
     authenticated: AuthenticatedRequest,
   ): Promise<void> {
     if (isForExport(path) || parsePersonPath(path) !== undefined)
@@ -186,14 +191,14 @@ export function createGatewayServer(
   }
 
   /** The addresses that mails and providers of sign-ins lead to; undefined for others. */
-  function answerLink(path: string, exchange: Exchange): Promise<void> | undefined {
+  function answerLink(path: string, exchange: LoggedExchange): Promise<void> | undefined {
     if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
     if (isForBounces(path)) return handleBounce(gateway, exchange);
     const provider = parseProviderPath(path);
     return provider && handleProviderSignIn(gateway, provider, exchange);
   }
 
-  async function answer(exchange: Exchange): Promise<void> {
+  async function answer(exchange: LoggedExchange): Promise<void> {
     const { request, response } = exchange;
     const url = getRequestUrl(request);
     const path = url.pathname;

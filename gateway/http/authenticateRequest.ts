@@ -6,8 +6,8 @@ import { isMember } from "../session/viewer";
 import { CookieJar } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
 import { readCredentials, readHeader } from "./credentials";
+import type { Exchange } from "./exchange";
 import { findIdentity, type Identity, refuseOtherTenant } from "./identify";
-import type { LoggedExchange } from "./recordRequest";
 import { RejectedRequest } from "./rejectedRequest";
 import { noteViewer } from "./requestFacts";
 import { refuseBrokenAddress } from "./requestUrl";
@@ -20,7 +20,7 @@ export interface AuthenticatedRequest extends Pick<Identity, "viewer" | "tenant"
 /** Identifies the viewer of a request, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
 export async function authenticateRequest(
   gateway: Gateway,
-  { request, response }: Pick<LoggedExchange, "request" | "response">,
+  { request, response }: Exchange,
 ): Promise<AuthenticatedRequest> {
   refuseBrokenAddress(request.url ?? "");
   const { config } = gateway;

@@ -4,7 +4,7 @@ import { createContext } from "../schema/createContext";
 import type { AuthenticatedRequest } from "./authenticateRequest";
 import { CallerLeaving } from "./callerLeaving";
 import { getCaller } from "./clientAddress";
-import type { LoggedExchange } from "./recordRequest";
+import type { LoggedExchange } from "./exchange";
 import { noteFacts } from "./requestFacts";
 
 /** Creates the resolvers' context of an authenticated request. */

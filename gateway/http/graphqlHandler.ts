@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
+import type { IncomingMessage } from "node:http";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
@@ -7,6 +6,7 @@ import { isMember } from "../session/viewer";
 import type { AuthenticatedRequest } from "./authenticateRequest";
 import { readBody } from "./body";
 import { createRequestContext } from "./createRequestContext";
+import type { Exchange, LoggedExchange } from "./exchange";
 import type { LearnerResponses } from "./learnerResponses";
 import {
   getResponseType,
@@ -21,15 +21,9 @@ import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
-
 const passed = ["accept", "content-type"] as const;
 
-interface Asked extends Pick<Exchange, "request" | "response"> {
+interface Asked extends Exchange {
   context: Context;
   body: Buffer | undefined;
 }
@@ -58,7 +52,7 @@ export async function handleByYoga(pipeline: Pipeline, { request, response, cont
 }
 
 interface Shared {
-  exchange: Exchange;
+  exchange: LoggedExchange;
   authenticated: AuthenticatedRequest;
 }
 
@@ -117,7 +111,7 @@ export function createGraphqlHandler({ gateway, pipeline, visitors, learners }: 
     return isMember(viewer) && answerMember(posted, { body, member: viewer, log });
   }
 
-  return async (exchange: Exchange, authenticated: AuthenticatedRequest): Promise<void> => {
+  return async (exchange: LoggedExchange, authenticated: AuthenticatedRequest): Promise<void> => {
     const { request, response } = exchange;
     const body = request.method === "POST" ? await readBody(request) : undefined;
     const mediaType = getResponseType(request);

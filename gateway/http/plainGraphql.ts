@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { processRegularResult } from "graphql-yoga";
 import { isObject, parseJson } from "../domains/jsonContract";
 import type { Pipeline, Result } from "../schema/pipeline";
+import type { Exchange } from "./exchange";
 import type { CachedResponse } from "./responseCache";
 import { encodingFor, send, sendEncoded, sendText } from "./send";
 
@@ -35,9 +36,7 @@ export function readParams(body: Buffer): Record<string, unknown> | undefined {
 }
 
 /** A posted operation and the media type of its response. */
-export interface Posted {
-  request: IncomingMessage;
-  response: ServerResponse;
+export interface Posted extends Exchange {
   mediaType: string;
 }
 

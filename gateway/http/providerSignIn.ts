@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { SignInProblem } from "../domains/identityProviders/contract";
 import { finishFlow, flowLifetime, readFlow, startFlow } from "../domains/identityProviders/flowCommands";
@@ -11,16 +10,11 @@ import { TooManyAttempts } from "../session/tooManyAttempts";
 import { getOrigin } from "./clientAddress";
 import { CookieJar } from "./cookies";
 import { createRequestContext } from "./createRequestContext";
+import type { LoggedExchange } from "./exchange";
 import { identify } from "./identify";
 import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
 import { getRequestUrl } from "./requestUrl";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 interface ProviderPath {
   providerId: number;
@@ -33,7 +27,7 @@ export function parseProviderPath(path: string): ProviderPath | undefined {
   return found ? { providerId: Number(found[1]), isCallback: found[2] !== undefined } : undefined;
 }
 
-function redirect({ response }: Exchange, to: string): void {
+function redirect({ response }: LoggedExchange, to: string): void {
   response.setHeader("Cache-Control", "no-store");
   response.writeHead(302, { Location: to });
   response.end();
@@ -41,7 +35,7 @@ function redirect({ response }: Exchange, to: string): void {
 
 async function openContext(
   gateway: Gateway,
-  exchange: Exchange,
+  exchange: LoggedExchange,
   { tenantId, effects }: { tenantId: number; effects: CookieJar },
 ): Promise<Context> {
   const tenant = await gateway.tenants.find(tenantId);
@@ -57,7 +51,11 @@ function toProblem(error: unknown, log: Logger): SignInProblem {
   return error.problem;
 }
 
-async function start(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
+async function start(
+  gateway: Gateway,
+  exchange: LoggedExchange,
+  { providerId }: ProviderPath,
+): Promise<string> {
   const { request, response } = exchange;
   const { tenant } = await identify(gateway, request, {});
   const effects = new CookieJar({ request, response }, gateway.config);
@@ -70,7 +68,11 @@ async function start(gateway: Gateway, exchange: Exchange, { providerId }: Provi
 }
 
 /** A response from a provider is used once: a failure counts as a wrong sign-in code of the address does. */
-async function finish(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
+async function finish(
+  gateway: Gateway,
+  exchange: LoggedExchange,
+  { providerId }: ProviderPath,
+): Promise<string> {
   const { request, response } = exchange;
   const effects = new CookieJar({ request, response }, gateway.config);
   effects.keepSignIn("", 0);
@@ -91,7 +93,7 @@ async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Prov
 }
 
 /** Sends a browser to a provider of OpenID Connect, and signs in the person who comes back. */
-export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: Exchange) {
+export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: LoggedExchange) {
   refuseWrites(exchange);
   noteFacts(exchange.request, { operation: place.isCallback ? "GET auth/oidc/callback" : "GET auth/oidc" });
   try {

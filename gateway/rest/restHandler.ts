@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isObject, parseJson } from "../domains/jsonContract";
 import type { Context } from "../graphql/context";
 import { readBody } from "../http/body";
+import type { Exchange } from "../http/exchange";
 import { noteFacts } from "../http/requestFacts";
 import { getRequestUrl } from "../http/requestUrl";
 import { sendJson } from "../http/send";
@@ -13,9 +14,7 @@ import { openMatcher } from "./match";
 import { prepareRoutes } from "./prepare";
 import { failure, failureOfThrown, type RestResult } from "./result";
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+interface RestExchange extends Exchange {
   context: Context;
 }
 
@@ -32,7 +31,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 export function createRestHandler(pipeline: Pipeline) {
   const match = openMatcher(prepareRoutes(routes));
 
-  async function answer(path: string, { request, context, response }: Exchange): Promise<RestResult> {
+  async function answer(path: string, { request, context, response }: RestExchange): Promise<RestResult> {
     const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
     const matched = match(method, path);
     if (!matched.found) {
@@ -48,7 +47,7 @@ export function createRestHandler(pipeline: Pipeline) {
     return executeRoute({ pipeline, context, route: matched.route }, input);
   }
 
-  return async (path: string, exchange: Exchange): Promise<void> => {
+  return async (path: string, exchange: RestExchange): Promise<void> => {
     const { request, response } = exchange;
     const result = await answer(path, exchange).catch(failureOfThrown);
     if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));

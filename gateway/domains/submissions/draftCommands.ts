@@ -1,6 +1,6 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { Context, TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -10,8 +10,6 @@ import { extendClosing, extendDue, getDue } from "../assignments/rules";
 import { requireUsableFiles } from "../files/useCommands";
 import { draftSchema, submissionMessages } from "./contract";
 import { findUnwanted, isProgram, whyClosed } from "./rules";
-
-export type Submitting = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 /** An assignment as one learner was given it. */
 export interface OwnAssignment {
@@ -97,7 +95,7 @@ interface Draft {
  * STALE.
  */
 export async function saveSubmission(
-  { db, bus, clock, tenant }: Submitting,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   { assignmentId, version, input }: Draft,
 ): Promise<{ submissionId: number; assignmentId: number }> {

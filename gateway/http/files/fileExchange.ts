@@ -1,15 +1,13 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#gateway/graphql/context";
 import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
 import { isMember, isStaff, type Member } from "#gateway/session/viewer";
+import type { Exchange } from "../exchange";
 import { RejectedRequest } from "../rejectedRequest";
 
 /** A request about files, and its context. */
-export interface FileExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+export interface FileExchange extends Exchange {
   context: Context;
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   readKeySet,
   readPublicKey,
@@ -13,15 +12,14 @@ import { paymentMessages } from "#gateway/domains/payments/contract";
 import { printReceipt } from "#gateway/domains/payments/receiptCommands";
 import type { Context } from "#gateway/graphql/context";
 import { letEveryoneRead } from "../cors";
+import type { Exchange } from "../exchange";
 import { downloadDisposition } from "../files/contentDisposition";
 import { rejectRefusal, requireUploader } from "../files/fileExchange";
 import { RejectedRequest } from "../rejectedRequest";
 import { noteFacts } from "../requestFacts";
 import { sendEncoded } from "../send";
 
-interface PrintedExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+interface PrintedExchange extends Exchange {
   context: Context;
 }
 

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline as pipe } from "node:stream/promises";
 import { type DocumentNode, GraphQLError, parse, validate } from "graphql";
-import type { Logger } from "pino";
 import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
 import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
+import type { LoggedExchange } from "#gateway/http/exchange";
 import { noteFacts } from "#gateway/http/requestFacts";
 import { getRequestUrl } from "#gateway/http/requestUrl";
 import type { RunningExports } from "#gateway/http/runningExports";
@@ -25,10 +24,7 @@ import { historyTables } from "./historyTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
+interface ExportExchange extends LoggedExchange {
   context: Context;
   /** Whether the session is unchanged since the request arrived. */
   isSessionUnchanged: () => Promise<boolean>;
@@ -88,7 +84,7 @@ interface Asked {
   context: Context;
 }
 
-interface FileParts extends Pick<Exchange, "isSessionUnchanged"> {
+interface FileParts extends Pick<ExportExchange, "isSessionUnchanged"> {
   pages: AsyncGenerator<unknown[] | null>;
   /** The first page, which is read before anything is sent, so that a refusal gets its status. */
   first: readonly unknown[];
@@ -118,7 +114,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     return told === null ? null : further.columns(told);
   }
 
-  async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
+  async function send(table: PreparedTable, exchange: ExportExchange): Promise<RestResult | undefined> {
     const { request, response, context, isSessionUnchanged } = exchange;
     const { parsed: document, at, name } = table;
     const variables = parseVariables(document, getRequestUrl(request).searchParams);
@@ -136,7 +132,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     return undefined;
   }
 
-  async function answer(path: string, exchange: Exchange): Promise<RestResult | undefined> {
+  async function answer(path: string, exchange: ExportExchange): Promise<RestResult | undefined> {
     const { request, context } = exchange;
     const table = tables.get(path);
     if (!table || !["GET", "HEAD"].includes(request.method ?? "GET"))
@@ -153,7 +149,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     }
   }
 
-  return async (path: string, exchange: Exchange): Promise<void> => {
+  return async (path: string, exchange: ExportExchange): Promise<void> => {
     const { request, response, log } = exchange;
     try {
       const result = await answer(path, exchange);
