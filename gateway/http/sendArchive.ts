@@ -1,14 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Context } from "../graphql/context";
 import { type NewEntry, writeZip } from "../zip/writeZip";
-import type { LoggedExchange } from "./exchange";
+import type { AuthenticatedExchange, LoggedExchange } from "./exchange";
 import { contentDisposition } from "./files/contentDisposition";
 import { RejectedRequest } from "./rejectedRequest";
 import type { RunningExports } from "./runningExports";
 
-export interface ArchiveExchange extends LoggedExchange {
-  context: Context;
+export interface ArchiveExchange extends LoggedExchange, AuthenticatedExchange {
   running: RunningExports;
   /** Whether the session is unchanged since the request arrived. */
   isSessionUnchanged: () => Promise<boolean>;

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isObject, parseJson } from "../domains/jsonContract";
-import type { Context } from "../graphql/context";
 import { readBody } from "../http/body";
-import type { Exchange } from "../http/exchange";
+import type { AuthenticatedExchange } from "../http/exchange";
 import { noteFacts } from "../http/requestFacts";
 import { getRequestUrl } from "../http/requestUrl";
 import { sendJson } from "../http/send";
@@ -13,10 +12,6 @@ import { executeRoute } from "./execute";
 import { openMatcher } from "./match";
 import { prepareRoutes } from "./prepare";
 import { failure, failureOfThrown, type RestResult } from "./result";
-
-interface RestExchange extends Exchange {
-  context: Context;
-}
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const bytes = await readBody(request);
@@ -31,7 +26,10 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 export function createRestHandler(pipeline: Pipeline) {
   const match = openMatcher(prepareRoutes(routes));
 
-  async function answer(path: string, { request, context, response }: RestExchange): Promise<RestResult> {
+  async function answer(
+    path: string,
+    { request, context, response }: AuthenticatedExchange,
+  ): Promise<RestResult> {
     const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
     const matched = match(method, path);
     if (!matched.found) {
@@ -47,7 +45,7 @@ export function createRestHandler(pipeline: Pipeline) {
     return executeRoute({ pipeline, context, route: matched.route }, input);
   }
 
-  return async (path: string, exchange: RestExchange): Promise<void> => {
+  return async (path: string, exchange: AuthenticatedExchange): Promise<void> => {
     const { request, response } = exchange;
     const result = await answer(path, exchange).catch(failureOfThrown);
     if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));

@@ -3,13 +3,7 @@ import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
 import { isMember, isStaff, type Member } from "#gateway/session/viewer";
-import type { Exchange } from "../exchange";
 import { RejectedRequest } from "../rejectedRequest";
-
-/** A request about files, and its context. */
-export interface FileExchange extends Exchange {
-  context: Context;
-}
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
   INVALID: 400,

@@ -5,7 +5,7 @@ import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
 import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
-import type { LoggedExchange } from "#gateway/http/exchange";
+import type { AuthenticatedExchange, LoggedExchange } from "#gateway/http/exchange";
 import { noteFacts } from "#gateway/http/requestFacts";
 import { getRequestUrl } from "#gateway/http/requestUrl";
 import type { RunningExports } from "#gateway/http/runningExports";
@@ -24,8 +24,7 @@ import { historyTables } from "./historyTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
-interface ExportExchange extends LoggedExchange {
-  context: Context;
+interface ExportExchange extends LoggedExchange, AuthenticatedExchange {
   /** Whether the session is unchanged since the request arrived. */
   isSessionUnchanged: () => Promise<boolean>;
 }
