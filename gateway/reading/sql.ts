@@ -1,9 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { quoteName, quoteText } from "../database/quoteSql";
+import { quoteName } from "../database/quoteSql";
 import { viewTables } from "../database/views";
 import { getTenantColumn, type Model, type Relation } from "./models";
-
-export { quoteName, quoteText };
 
 /** The tenant of a statement, and the values of its parameters in their order; the first is the tenant. */
 export interface Parameters {
