@@ -81,15 +81,14 @@ export interface Config {
     bounceToken: string | undefined;
     /** The most mails that one organization may send within 24 hours. */
     dailyQuota: number;
-    /** Days after which a mail loses its text, which holds links. */
-    bodyDays: number;
-    /** Days after which a mail is deleted. */
-    keepDays: number;
   };
   /** Days after which rows that are no longer needed are deleted. */
   keeping: {
     /** Days after which logs of attempts are deleted. */
     attemptLogs: number;
+    /** Texts of mails, which hold links. */
+    mailTexts: number;
+    mails: number;
     notifications: number;
     /** Jobs that have failed permanently. */
     jobs: number;
@@ -187,10 +186,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       smtp: readSmtp(values),
       bounceToken: values.MAIL_BOUNCE_TOKEN,
       dailyQuota: values.MAIL_DAILY_QUOTA,
-      bodyDays: values.MAIL_BODY_DAYS,
-      keepDays: values.MAIL_KEEP_DAYS,
     },
     keeping: {
+      mailTexts: values.MAIL_BODY_DAYS,
+      mails: values.MAIL_KEEP_DAYS,
       notifications: values.NOTIFICATION_KEEP_DAYS,
       attemptLogs: values.ATTEMPT_LOG_KEEP_DAYS,
       jobs: values.JOB_KEEP_DAYS,

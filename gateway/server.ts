@@ -5,6 +5,12 @@ import { outages } from "./database/outage";
 import { minuteMs } from "./domains/durationContract";
 import type { Gateway } from "./gateway";
 import { answerFailure } from "./http/answerFailure";
+import {
+  type AuthenticatedRequest,
+  authenticateRequest,
+  isSessionUnchanged,
+  prepareBrowser,
+} from "./http/authenticateRequest";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
 import { handleBounce, isForBounces } from "./http/bounceHandler";
 import { CacheMemory } from "./http/cacheMemory";
@@ -14,30 +20,24 @@ import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight, isPreflight } from "./http/cors";
 import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
-import type { LoggedExchange as Exchange } from "./http/exchange";
+import { createRequestContext } from "./http/createRequestContext";
+import type { LoggedExchange } from "./http/exchange";
 import { handleFiles, isForFiles } from "./http/files/filesHandler";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
 import { LearnerResponses } from "./http/learnerResponses";
 import { answerMetrics } from "./http/metricsHandler";
-import {
-  type AuthenticatedRequest,
-  authenticateRequest,
-  createRequestContext,
-  getRequestUrl,
-  isStillAdmitted,
-  prepareBrowser,
-  RejectedRequest,
-} from "./http/openRequest";
 import type { PagesBuild } from "./http/pagesBuild";
 import { parsePersonPath, servePersonArchive } from "./http/personArchive";
 import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
 import { handleProviderSignIn, parseProviderPath } from "./http/providerSignIn";
 import { openReadiness } from "./http/readiness";
 import { recordRequest } from "./http/recordRequest";
+import { RejectedRequest } from "./http/rejectedRequest";
 import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
+import { getRequestUrl } from "./http/requestUrl";
 import { RunningExports } from "./http/runningExports";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
@@ -135,27 +135,31 @@ export function createGatewayServer(
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());
 
-  async function answerHealth(path: string, { request, response }: Exchange): Promise<void> {
+  async function answerHealth(path: string, { request, response }: LoggedExchange): Promise<void> {
     if (path === "/readyz" && !(await isReady())) return sendUnavailable(request, response, outages.down);
     await sendJson(request, response, { status: 200, body: { status: "ok" } });
   }
 
   async function answerGraphqlOrPage(
     path: string,
-    exchange: Exchange,
-    admitted: AuthenticatedRequest,
+    exchange: LoggedExchange,
+    authenticated: AuthenticatedRequest,
   ): Promise<void> {
     const { request, response } = exchange;
-    if (!isForGraphiql(request, path)) return answerGraphql(exchange, admitted);
-    if (config.production && !isStaff(admitted.viewer)) throw new RejectedRequest(404, "Not found");
+    if (!isForGraphiql(request, path)) return answerGraphql(exchange, authenticated);
+    if (config.production && !isStaff(authenticated.viewer)) throw new RejectedRequest(404, "Not found");
     return answerGraphiql(request, response, path);
   }
 
-  function exportTable(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
+  function exportTable(
+    path: string,
+    exchange: LoggedExchange,
+    authenticated: AuthenticatedRequest,
+  ): Promise<void> {
     const exporting = {
       ...exchange,
-      context: createRequestContext(gateway, exchange, admitted),
-      isStillAdmitted: () => isStillAdmitted(gateway, exchange.request, admitted),
+      context: createRequestContext(gateway, exchange, authenticated),
+      isSessionUnchanged: () => isSessionUnchanged(gateway, exchange.request, authenticated),
     };
     const courseId = parseArchivePath(path);
     if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
@@ -164,28 +168,38 @@ export function createGatewayServer(
     return handleExport(path, exporting);
   }
 
-  function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
+  function answerAuthenticated(
+    path: string,
+    exchange: LoggedExchange,
+    authenticated: AuthenticatedRequest,
+  ): Promise<void> {
     if (isForExport(path) || parsePersonPath(path) !== undefined)
-      return exportTable(path, exchange, admitted);
+      return exportTable(path, exchange, authenticated);
     if (isForFiles(path))
-      return handleFiles(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+      return handleFiles(path, {
+        ...exchange,
+        context: createRequestContext(gateway, exchange, authenticated),
+      });
     if (isForPrinted(path))
-      return servePrinted(path, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
+      return servePrinted(path, {
+        ...exchange,
+        context: createRequestContext(gateway, exchange, authenticated),
+      });
     const rest = restPath(path);
-    if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
-    const context = { ...createRequestContext(gateway, exchange, admitted), source: "REST" as const };
+    if (rest === undefined) return answerGraphqlOrPage(path, exchange, authenticated);
+    const context = { ...createRequestContext(gateway, exchange, authenticated), source: "REST" as const };
     return answerRest(rest, { ...exchange, context });
   }
 
   /** The addresses that mails and providers of sign-ins lead to; undefined for others. */
-  function answerLink(path: string, exchange: Exchange): Promise<void> | undefined {
+  function answerLink(path: string, exchange: LoggedExchange): Promise<void> | undefined {
     if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
     if (isForBounces(path)) return handleBounce(gateway, exchange);
     const provider = parseProviderPath(path);
     return provider && handleProviderSignIn(gateway, provider, exchange);
   }
 
-  async function answer(exchange: Exchange): Promise<void> {
+  async function answer(exchange: LoggedExchange): Promise<void> {
     const { request, response } = exchange;
     const url = getRequestUrl(request);
     const path = url.pathname;
@@ -203,7 +217,7 @@ export function createGatewayServer(
     }
     if (isPreflight(request))
       return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
-    await answerAdmitted(path, exchange, await authenticateRequest(gateway, exchange));
+    await answerAuthenticated(path, exchange, await authenticateRequest(gateway, exchange));
   }
 
   const { maxConnections } = config;

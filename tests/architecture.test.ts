@@ -5,6 +5,7 @@ import {
   describeImport,
   type ImportRule,
   importRules,
+  openFiles,
   standingImports,
   upwardLimit,
 } from "./support/architecture/importRules";
@@ -54,6 +55,13 @@ describe("the sources keep the architecture's rules", () => {
       expect(standing.length).toBeLessThanOrEqual(upwardLimit);
       expect(standing.filter((standingImport) => !known.has(standingImport))).toEqual([]);
     }
+  });
+
+  it("opens a domain's loaders and fields to others only where others use them", () => {
+    const used = imports
+      .filter(({ from, to }) => from.split("/")[2] !== to.split("/")[2])
+      .map(({ to }) => to);
+    expect(Object.keys(openFiles).filter((file) => !used.includes(`gateway/domains/${file}`))).toEqual([]);
   });
 
   it("imports run in no circle, those of types included", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#gateway/domains/jsonContract";
 
 const answer = z.object({
   id: z.number(),
@@ -31,14 +32,6 @@ export const uploadMessages = {
 } as const;
 
 const refusal = z.object({ message: z.string().min(1) });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The uploaded file in a response; throws UploadError with the server's reason. */
 export function readUploaded(status: number, text: string): UploadedFile {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "../database/generated/prisma/client";
+import { quoteName } from "../database/quoteSql";
 
 type Transaction = Prisma.TransactionClient;
 
@@ -54,12 +55,9 @@ export async function readForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   return z.array(keyRow).parse(rows);
 }
 
-/** A name as SQL writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 const countRow = z.object({ count: z.coerce.number() });
 
 export async function countRows(tx: Transaction, table: string): Promise<number> {
-  const rows = await tx.$queryRawUnsafe(`SELECT count(*)::text AS count FROM ${quoted(table)}`);
+  const rows = await tx.$queryRawUnsafe(`SELECT count(*)::text AS count FROM ${quoteName(table)}`);
   return z.array(countRow).parse(rows)[0]?.count ?? 0;
 }

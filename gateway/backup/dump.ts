@@ -2,7 +2,8 @@ import { z } from "zod";
 import { readMigrationState } from "#prisma/migrationState";
 import { Prisma } from "../database/generated/prisma/client";
 import type { Database } from "../database/open";
-import { type Column, quoted, readSequences, readTables } from "./catalog";
+import { quoteName } from "../database/quoteSql";
+import { type Column, readSequences, readTables } from "./catalog";
 import { BackupError, type DatabaseFacts, factsName, tableEntry } from "./manifest";
 import type { TarWriter } from "./tar";
 
@@ -29,8 +30,8 @@ async function dumpTable(
   tar: TarWriter,
   [table, columns]: [string, Column[]],
 ): Promise<number> {
-  const values = columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
-  const rows = `SELECT row_to_json(r)::text AS line FROM (SELECT ${values} FROM ${quoted(table)}) r`;
+  const values = columns.map(({ name }) => `${quoteName(name)}::text`).join(", ");
+  const rows = `SELECT row_to_json(r)::text AS line FROM (SELECT ${values} FROM ${quoteName(table)}) r`;
   await tx.$executeRawUnsafe(`DECLARE backup_rows NO SCROLL CURSOR FOR ${rows}`);
   let count = 0;
   for (let part = 1; ; part += 1) {

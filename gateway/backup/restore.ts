@@ -5,8 +5,9 @@ import { formerSchema, isHalfRestored } from "../database/brokenRestore";
 import type { Prisma, PrismaClient } from "../database/generated/prisma/client";
 import type { Database } from "../database/open";
 import { applicationName } from "../database/poolLimits";
+import { quoteName } from "../database/quoteSql";
 import { withStartLock } from "../database/startLock";
-import { type Column, countRows, quoted, readForeignKeys, readTables } from "./catalog";
+import { type Column, countRows, readForeignKeys, readTables } from "./catalog";
 import { longWork, plainTexts } from "./dump";
 import { BackupError, type DatabaseFacts, getTableName } from "./manifest";
 import { type Entry, readContent } from "./tar";
@@ -72,10 +73,10 @@ async function takeBack(prisma: PrismaClient): Promise<void> {
 }
 
 const insertInto = (table: string, columns: readonly Column[]): string => {
-  const names = columns.map(({ name }) => quoted(name)).join(", ");
-  const texts = columns.map(({ name }) => `${quoted(name)} text`).join(", ");
-  const values = columns.map(({ name, type }) => `r.${quoted(name)}::${type}`).join(", ");
-  return `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE
+  const names = columns.map(({ name }) => quoteName(name)).join(", ");
+  const texts = columns.map(({ name }) => `${quoteName(name)} text`).join(", ");
+  const values = columns.map(({ name, type }) => `r.${quoteName(name)}::${type}`).join(", ");
+  return `INSERT INTO ${quoteName(table)} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM json_to_recordset($1::json) AS r(${texts})`;
 };
 
@@ -114,17 +115,17 @@ async function load(tx: Transaction, restorable: Restorable): Promise<void> {
   const tables = await readTables(tx);
   const keys = await readForeignKeys(tx);
   const alter = (table: string, change: string) =>
-    tx.$executeRawUnsafe(`ALTER TABLE ${quoted(table)} ${change}`);
-  for (const { table, name } of keys) await alter(table, `DROP CONSTRAINT ${quoted(name)}`);
+    tx.$executeRawUnsafe(`ALTER TABLE ${quoteName(table)} ${change}`);
+  for (const { table, name } of keys) await alter(table, `DROP CONSTRAINT ${quoteName(name)}`);
   for (const table of tables.keys()) await alter(table, "DISABLE TRIGGER USER");
   // Migrations may have inserted rows.
-  for (const table of tables.keys()) await tx.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`);
+  for (const table of tables.keys()) await tx.$executeRawUnsafe(`DELETE FROM ${quoteName(table)}`);
   await loadEntries(tx, tables, restorable);
   for (const table of tables.keys()) await alter(table, "ENABLE TRIGGER USER");
   for (const { table, name, definition } of keys)
-    await alter(table, `ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    await alter(table, `ADD CONSTRAINT ${quoteName(name)} ${definition}`);
   for (const [name, value] of Object.entries(restorable.facts.sequences))
-    await tx.$executeRaw`SELECT setval(${quoted(name)}::regclass, ${value}::bigint)`;
+    await tx.$executeRaw`SELECT setval(${quoteName(name)}::regclass, ${value}::bigint)`;
   await compareCounts(tx, restorable.facts);
   await tx.$executeRawUnsafe(`DROP SCHEMA ${formerSchema} CASCADE`);
 }

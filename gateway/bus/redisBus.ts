@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { parseJson } from "../domains/jsonContract";
 import { type Bus, type BusObserver, type LocalBus, noObserver, openLocalBus } from "./bus";
 import type { BusEvents, BusTopic } from "./events";
 
@@ -15,14 +16,6 @@ const topicIn = (channel: string): BusTopic => channel.split(":")[3] as BusTopic
 
 /** `carried` is for observers; gateways of a version that knows of none leave it out. */
 const envelope = z.object({ from: z.string(), event: z.unknown(), carried: z.unknown().optional() });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const connectionOptions: RedisOptions = {
   maxRetriesPerRequest: 1,

@@ -1,3 +1,5 @@
+import { quoteName } from "./quoteSql";
+
 /** Runs one statement as the owner of the tables, and returns its rows. */
 export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -36,8 +38,6 @@ const isMember = async (query: OwnerQuery, role: string, group: string) =>
     ),
   );
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
 /** The application's rights on each table and view; it may not create, alter, truncate or own any. */
 const rights = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
 
@@ -64,7 +64,7 @@ const lacksRights = `SELECT
 async function grantRights(query: OwnerQuery, role: string): Promise<void> {
   if (!isTrue(await query(lacksRights, [role]))) return;
   await query("SELECT pg_advisory_lock(hashtext('lectern: rights'))");
-  await grantInTurn(query, quoted(role));
+  await grantInTurn(query, quoteName(role));
   await query("SELECT pg_advisory_unlock(hashtext('lectern: rights'))");
 }
 
@@ -95,7 +95,7 @@ async function assumeOwnRole(query: OwnerQuery, owner: Role, serving: Role): Pro
   if (owner.mayCreateRoles) await createRole(query);
   if (!(await isMember(query, serving.name, applicationRole))) {
     if (!owner.mayCreateRoles) return undefined;
-    await query(`GRANT ${applicationRole} TO ${quoted(serving.name)}`);
+    await query(`GRANT ${applicationRole} TO ${quoteName(serving.name)}`);
   }
   await grantRights(query, applicationRole);
   return applicationRole;
@@ -115,7 +115,7 @@ export async function prepareApplicationRole(query: OwnerQuery, serving: Role): 
   if (assumed !== undefined) return assumed;
   if (!serving.bypasses) return null;
   throw new DatabaseRightsError(
-    `the role ${serving.name} bypasses row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoted(serving.name)} as an administrator`,
+    `the role ${serving.name} bypasses row-level security and may not create ${applicationRole}: give DATABASE_URL a role without BYPASSRLS, or run CREATE ROLE ${applicationRole} and GRANT ${applicationRole} TO ${quoteName(serving.name)} as an administrator`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from "../domains/jsonContract";
+
 /** Whether an operation on a model only reads. */
 export const isReading = (operation: string): boolean => /^(find|count|aggregate|groupBy)/.test(operation);
 
@@ -14,10 +16,9 @@ const nesting = new Set([
   "deleteMany",
 ]);
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 /** Whether a write includes rows of related tables. */
 function writesRelations(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(writesRelations);
   if (!isObject(data)) return false;
   return Object.entries(data).some(([key, value]) => nesting.has(key) || writesRelations(value));
 }

@@ -1,8 +1,8 @@
 import { nameKey } from "../domains/contract";
-import { sameText } from "../domains/rules";
+import { contains } from "../domains/rules";
 import { refuseField } from "../refusal";
 
-type Text = ReturnType<typeof sameText>;
+type Holding = ReturnType<typeof contains>;
 
 interface Taking<Field extends string> {
   /** The field whose texts are unique, and its text. */
@@ -13,26 +13,26 @@ interface Taking<Field extends string> {
   message: string;
 }
 
-/** A table of which a row is looked for by its text. */
+/** The rows among which a text is unique. */
 interface Searched<Field extends string> {
-  findFirst(query: {
-    where: Record<Field, Text> & { NOT: { id: number } };
-    select: { id: true };
-  }): PromiseLike<object | null>;
+  findMany(query: {
+    where: Record<Field, Holding> & { NOT: { id: number } };
+    select: Record<Field, true>;
+  }): PromiseLike<readonly Record<Field, string>[]>;
 }
 
-/** Refuses CONFLICT for a text that another row has, ignoring case. */
+/** Refuses CONFLICT for a text that another row has, ignoring case and spacing. */
 export async function refuseTaken<Field extends string>(
   table: Searched<Field>,
   { field, text, ownId, message }: Taking<Field>,
 ): Promise<void> {
-  const same = { [field]: sameText(text) } as Record<Field, Text>;
-  const where = { ...same, NOT: { id: ownId ?? -1 } };
-  if (await table.findFirst({ where, select: { id: true } })) throw refuseField(field, message, "CONFLICT");
-}
-
-/** Refuses CONFLICT for a name that one of a few other rows has, ignoring case and spacing. */
-export function refuseTakenName(others: readonly { name: string }[], name: string, message: string): void {
-  if (others.some((other) => nameKey(other.name) === nameKey(name)))
-    throw refuseField("name", message, "CONFLICT");
+  const key = nameKey(text);
+  // The database ignores case but not spacing: of the texts that share a word, few are compared here.
+  const [word = ""] = key.split(" ");
+  const holding = { [field]: contains(word) } as Record<Field, Holding>;
+  const others = await table.findMany({
+    where: { ...holding, NOT: { id: ownId ?? -1 } },
+    select: { [field]: true } as Record<Field, true>,
+  });
+  if (others.some((other) => nameKey(other[field]) === key)) throw refuseField(field, message, "CONFLICT");
 }

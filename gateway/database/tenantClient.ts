@@ -1,3 +1,4 @@
+import { isObject } from "../domains/jsonContract";
 import { Refusal } from "../refusal";
 import { repeatCancelled } from "./abandonment";
 import { getWrittenTable, mayShow, mayWrite, WriteLog } from "./cacheInvalidation";
@@ -12,18 +13,15 @@ const withTenant = (part: unknown, organizationId: number): Args => ({
   organizationId,
 });
 
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !(value instanceof Date);
+const isRow = (value: unknown): value is Args => isObject(value) && !(value instanceof Date);
 
 /** Whether a nested write links existing rows: by their id, they may be another tenant's. */
 function linksRows(data: unknown): boolean {
-  if (!isObject(data)) return false;
   if (Array.isArray(data)) return data.some(linksRows);
+  if (!isRow(data)) return false;
   return Object.entries(data).some(([key, value]) => {
     if (key === "connect" || key === "connectOrCreate") return true;
-    return (
-      (key === "set" && (Array.isArray(value) ? value.some(isObject) : isObject(value))) || linksRows(value)
-    );
+    return (key === "set" && (Array.isArray(value) ? value.some(isRow) : isRow(value))) || linksRows(value);
   });
 }
 

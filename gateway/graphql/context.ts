@@ -75,3 +75,6 @@ export interface Context {
 
 /** The part of the context that most commands need. */
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
+
+/** The same for commands that go by the organization's settings, such as its time zone. */
+export type TenantCommandContext = CommandContext & Pick<Context, "tenant">;

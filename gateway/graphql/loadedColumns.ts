@@ -1,5 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
+import { isObject } from "../domains/jsonContract";
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["Context"], object>;
 
@@ -10,9 +11,6 @@ declare global {
     }
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Resolves columns of listed rows from the rows. The Prisma plugin, which comes after this one, determines

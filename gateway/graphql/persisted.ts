@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { GraphQLError } from "graphql";
 import { z } from "zod";
+import { isObject } from "../domains/jsonContract";
 import { isStaff, type Viewer } from "../session/viewer";
 import { refuseLongText } from "./limits";
 import { asksTypenameOnly } from "./typenameQuery";
@@ -27,9 +28,6 @@ export interface PersistedOperation {
   operationName: string | undefined;
   variables: Readonly<Record<string, unknown>>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The persisted operation of a request's body that contains nothing else; undefined for any other. */
 export function readPersistedOperation(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findOutage } from "../database/outage";
 import { discardRest } from "./body";
 import type { LoggedExchange } from "./exchange";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { sendJson } from "./send";
 import { sendUnavailable } from "./unavailable";
 

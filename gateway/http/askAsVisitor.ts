@@ -6,7 +6,7 @@ import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
 import type { Tenant } from "../session/tenants";
 import { getCaller } from "./clientAddress";
-import { identify } from "./openRequest";
+import { identify } from "./identify";
 import { noteViewer } from "./requestFacts";
 
 export interface VisitorQuery {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { limits } from "../graphql/limits";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 
 /** Reads a body of at most 1 MB; a larger one is a 413, and one that cannot be JSON a 415. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { readBounce } from "../mail/bounces";
 import { hasBearer } from "./bearer";
 import { readWhole } from "./body";
 import type { Exchange } from "./exchange";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
 
 /** Whether an address belongs to this handler. */

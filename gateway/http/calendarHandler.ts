@@ -5,8 +5,9 @@ import type { Pipeline } from "../schema/pipeline";
 import { runAsVisitor } from "./askAsVisitor";
 import type { LoggedExchange } from "./exchange";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
-import { getRequestUrl, RejectedRequest, refuseWrites } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 
 const document = parse(/* GraphQL */ `

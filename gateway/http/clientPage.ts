@@ -11,11 +11,13 @@ import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
 import type { LoggedExchange } from "./exchange";
-import { getRequestUrl, identify, RejectedRequest } from "./openRequest";
+import { identify } from "./identify";
 import { fillPage } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
+import { RejectedRequest } from "./rejectedRequest";
 import type { RenderedPages } from "./renderedPages";
 import { noteViewer } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { encodingFor, send, sendEncoded } from "./send";
 
 interface Parts {

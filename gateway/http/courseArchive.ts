@@ -4,7 +4,7 @@ import type { Context } from "../graphql/context";
 import { accessMessages } from "../graphql/scopes";
 import { type Member, may } from "../session/viewer";
 import { requireUploader } from "./files/fileExchange";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
 import { type ArchiveExchange, runExport, sendArchive } from "./sendArchive";
 

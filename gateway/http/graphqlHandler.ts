@@ -3,10 +3,11 @@ import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember } from "../session/viewer";
+import type { AuthenticatedRequest } from "./authenticateRequest";
 import { readBody } from "./body";
-import type { LoggedExchange } from "./exchange";
+import { createRequestContext } from "./createRequestContext";
+import type { Exchange, LoggedExchange } from "./exchange";
 import type { LearnerResponses } from "./learnerResponses";
-import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
 import {
   getResponseType,
   type Posted,
@@ -16,12 +17,13 @@ import {
   sendResult,
 } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
 
 const passed = ["accept", "content-type"] as const;
 
-interface Asked extends Pick<LoggedExchange, "request" | "response"> {
+interface Asked extends Exchange {
   context: Context;
   body: Buffer | undefined;
 }
@@ -51,7 +53,7 @@ export async function handleByYoga(pipeline: Pipeline, { request, response, cont
 
 interface Shared {
   exchange: LoggedExchange;
-  admitted: AuthenticatedRequest;
+  authenticated: AuthenticatedRequest;
 }
 
 interface HandlerParts {
@@ -100,22 +102,22 @@ export function createGraphqlHandler({ gateway, pipeline, visitors, learners }: 
   async function answerShared(
     posted: Posted,
     body: Buffer,
-    { exchange, admitted }: Shared,
+    { exchange, authenticated }: Shared,
   ): Promise<boolean> {
-    const { viewer, tenant } = admitted;
+    const { viewer, tenant } = authenticated;
     const { log } = exchange;
-    if (isVisitor(admitted, exchange.request))
+    if (isVisitor(authenticated, exchange.request))
       return answerVisitor(posted, body, { organizationId: tenant.id, log });
     return isMember(viewer) && answerMember(posted, { body, member: viewer, log });
   }
 
-  return async (exchange: LoggedExchange, admitted: AuthenticatedRequest): Promise<void> => {
+  return async (exchange: LoggedExchange, authenticated: AuthenticatedRequest): Promise<void> => {
     const { request, response } = exchange;
     const body = request.method === "POST" ? await readBody(request) : undefined;
     const mediaType = getResponseType(request);
     const posted = body && mediaType ? { request, response, mediaType } : undefined;
-    if (posted && body && (await answerShared(posted, body, { exchange, admitted }))) return;
-    const context = createRequestContext(gateway, exchange, admitted);
+    if (posted && body && (await answerShared(posted, body, { exchange, authenticated }))) return;
+    const context = createRequestContext(gateway, exchange, authenticated);
     const params = posted && body && readParams(body);
     if (!params) return handleByYoga(pipeline, { request, response, context, body });
     return answerPosted(posted, params, context);

@@ -3,7 +3,7 @@ import type { Gateway } from "../gateway";
 import { createHttpServer } from "../serving";
 import { hasBearer } from "./bearer";
 import type { Exchange } from "./exchange";
-import { RejectedRequest, refuseWrites } from "./openRequest";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { sendJson } from "./send";
 
 async function sendMetrics(gateway: Gateway, exchange: Exchange): Promise<void> {

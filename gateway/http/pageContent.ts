@@ -1,5 +1,5 @@
 import { pageDataId, type RenderedPage } from "../domains/pages/contract";
-import { escapeHtml, writeJson } from "./html";
+import { escapeHtml, writeJson } from "../markup";
 import type { PageFiles } from "./pagesBuild";
 
 const entry = /\s*<script type="module"[^>]*><\/script>/;

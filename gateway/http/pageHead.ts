@@ -1,4 +1,4 @@
-import { escapeHtml, writeJson } from "./html";
+import { escapeHtml, writeJson } from "../markup";
 
 /** The head of a page before its code has run: for the tab, search engines and previews of a link. */
 export interface PageHead {

@@ -7,7 +7,7 @@ import { accessMessages } from "../graphql/scopes";
 import { personalParts } from "../schema/manifests";
 import { may } from "../session/viewer";
 import { requireUploader } from "./files/fileExchange";
-import { RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
 import { type ArchiveExchange, runExport, sendArchive } from "./sendArchive";
 

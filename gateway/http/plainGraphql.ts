@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { processRegularResult } from "graphql-yoga";
+import { isObject, parseJson } from "../domains/jsonContract";
 import type { Pipeline, Result } from "../schema/pipeline";
 import type { Exchange } from "./exchange";
 import type { CachedResponse } from "./responseCache";
@@ -28,20 +29,10 @@ export function getResponseType({ method, url, headers }: IncomingMessage): stri
   return mediaTypes.get(headers.accept ?? "");
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    // Yoga reports the error.
-    return undefined;
-  }
-}
-
-/** The operation in a body; undefined for a body that Yoga has to handle. */
+/** The operation in a body; undefined for a body that Yoga has to handle, and whose error it reports. */
 export function readParams(body: Buffer): Record<string, unknown> | undefined {
-  const params = parseJson(body);
-  const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
-  return isObject ? (params as Record<string, unknown>) : undefined;
+  const params = parseJson(body.toString("utf8"));
+  return isObject(params) ? params : undefined;
 }
 
 /** A posted operation and the media type of its response. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { SignInProblem } from "../domains/identityProviders/contract";
 import { finishFlow, flowLifetime, readFlow, startFlow } from "../domains/identityProviders/flowCommands";
-import { SignInRefused } from "../domains/identityProviders/SignInRefused";
+import { SignInRefused } from "../domains/identityProviders/rules";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import { recordAs } from "../graphql/recorded";
@@ -9,9 +9,12 @@ import { anyVisitor } from "../schema/createContext";
 import { TooManyAttempts } from "../session/tooManyAttempts";
 import { getOrigin } from "./clientAddress";
 import { CookieJar } from "./cookies";
+import { createRequestContext } from "./createRequestContext";
 import type { LoggedExchange } from "./exchange";
-import { createRequestContext, getRequestUrl, identify, RejectedRequest, refuseWrites } from "./openRequest";
+import { identify } from "./identify";
+import { RejectedRequest, refuseWrites } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 
 interface ProviderPath {
   providerId: number;

@@ -8,10 +8,10 @@ import { chooseTenant, type Tenant } from "../session/tenants";
 import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import type { CacheMemory } from "./cacheMemory";
 import { type Caller, getCaller, getOrigin } from "./clientAddress";
-import { getRequestUrl } from "./openRequest";
 import { filesFor, fillContent, fillFrame } from "./pageContent";
 import type { PagesBuild } from "./pagesBuild";
 import { RenderTime } from "./renderTime";
+import { getRequestUrl } from "./requestUrl";
 import { ResponseCache } from "./responseCache";
 import type { VisitorResponses } from "./visitorResponses";
 

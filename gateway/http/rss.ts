@@ -1,3 +1,5 @@
+import { escapeXml } from "../markup";
+
 interface FeedItem {
   title: string;
   link: string;
@@ -15,20 +17,6 @@ export interface Feed {
   self: string;
   items: readonly FeedItem[];
 }
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** XML 1.0 knows no control characters but white space, not even escaped. */
-const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const escapeXml = (text: string): string =>
-  text.replace(unwritable, "").replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
 const writeItem = ({ title, link, summary, author, publishedAt }: FeedItem): string => `    <item>
       <title>${escapeXml(title)}</title>

@@ -5,12 +5,13 @@ import { readSender } from "../domains/mail/senderLoaders";
 import { findSubscription, unsubscribe } from "../domains/mail/unsubscribeCommands";
 import type { Gateway } from "../gateway";
 import { layOut, type Sender } from "../mail/layout";
+import { escapeHtml } from "../markup";
 import { readWhole } from "./body";
 import type { Exchange } from "./exchange";
 import { contentSecurityPolicy } from "./headers";
-import { escapeHtml } from "./html";
-import { getRequestUrl, RejectedRequest } from "./openRequest";
+import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
+import { getRequestUrl } from "./requestUrl";
 import { send } from "./send";
 
 /** Whether an address belongs to this handler. */

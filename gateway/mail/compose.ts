@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../domains/mail/templateContract";
-import { escapeHtml } from "../markdown/highlight";
 import { renderMarkdown } from "../markdown/render";
+import { escapeHtml, unescapeHtml } from "../markup";
 import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
 import { toPlainText } from "./plainText";
@@ -55,10 +55,8 @@ const aloneMark = /<p>PLACEHOLDERx(\d+)x<\/p>/g;
 const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
   renderMarkdown(value).replace(
     ownLink,
-    (_link, path: string) => `<a href="${escapeHtml(toAddress(decode(path)))}"`,
+    (_link, path: string) => `<a href="${escapeHtml(toAddress(unescapeHtml(path)))}"`,
   );
-
-const decode = (path: string): string => path.replaceAll("&amp;", "&");
 
 /** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
 const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../markdown/highlight";
+import { escapeHtml } from "../markup";
 import { readableOn, textOn } from "./colours";
 
 /** The organization that sends a mail, as the mail shows it. */

@@ -1,13 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
-const decode = (html: string): string =>
-  html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+import { unescapeHtml } from "../markup";
 
 const stripTags = (html: string): string => html.replace(/<[^>]*>/g, "");
 
@@ -30,7 +21,7 @@ export function toPlainText(html: string): string {
     .replace(/<br \/>\n?/g, "\n")
     .replace(/<\/(?:p|h\d|pre|blockquote|ul|ol|table)>|<hr \/>/g, "\n\n")
     .replace(/<\/t[dh]>\s*/g, "  ");
-  return decode(stripTags(marked))
+  return unescapeHtml(stripTags(marked))
     .replace(/[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -29,6 +29,7 @@ import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import type { CodeLanguage } from "../domains/lessons/blockContract";
+import { escapeHtml } from "../markup";
 
 const languages: Record<CodeLanguage, typeof bash> = {
   bash,
@@ -62,18 +63,6 @@ const languages: Record<CodeLanguage, typeof bash> = {
   yaml,
 };
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as HTML shows it literally. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Code as HTML: highlighted where the language is known, else as it is. */
 export function renderCode(code: string, language: string): string {

@@ -1,21 +1,11 @@
 import { createHash } from "node:crypto";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { unescapeHtml } from "../markup";
 import { renderCode } from "./highlight";
 
 /** The version of the output of `renderMarkdown` and `renderCode`. */
 export const rendererVersion = 2;
-
-const characters: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&amp;": "&",
-};
-
-/** The text that micromark has escaped. */
-const decode = (html: string): string =>
-  html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity);
 
 const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
 /**
@@ -43,7 +33,7 @@ export function renderMarkdown(markdown: string): string {
   });
   return html
     .replace(codeBlock, (_match, language: string | undefined, code: string) =>
-      renderCode(decode(code), (language ?? "").toLowerCase()),
+      renderCode(unescapeHtml(code), (language ?? "").toLowerCase()),
     )
     .replace(deadPicture, "$1")
     .replace(deadLink, "$1")

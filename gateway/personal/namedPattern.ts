@@ -1,9 +1,7 @@
+import { escapeHtml } from "../markup";
+
 /** Escapes a text for a regular expression of the database. */
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A text as HTML has it. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /**
  * A regular expression of the database that finds whole texts, also as HTML has them: a name within a longer word is
@@ -11,7 +9,7 @@ const escapeHtml = (text: string): string =>
  */
 export function toPattern(texts: readonly string[]): string | null {
   const variants = new Set(
-    texts.flatMap((text) => [text, escapeHtml(text), escapeHtml(text).replaceAll("'", "&#39;")]),
+    texts.flatMap((text) => [text, escapeHtml(text), escapeHtml(text).replaceAll("&#39;", "'")]),
   );
   const known = [...variants]
     .filter((text) => text.trim() !== "")

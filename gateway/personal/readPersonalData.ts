@@ -1,3 +1,4 @@
+import { quoteName, quoteText } from "../database/quoteSql";
 import type { TenantClient } from "../database/tenantClient";
 import { getModel, getTenantColumn, type Model } from "../reading/models";
 import type { Person, PersonalData, PersonalRows } from "./personalRows";
@@ -9,9 +10,6 @@ import type { Person, PersonalData, PersonalRows } from "./personalRows";
 const isKept = (column: string): boolean =>
   !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText)$/.test(column);
 
-const quoted = (name: string) => `"${name}"`;
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 /** The names of a row's parents, such as its course's title, as a JSON object; no people's names. */
 function namesIn(model: Model, alias: string): string[] {
   return Object.values(model.relations).flatMap(({ name, model: other, isList, on }) => {
@@ -19,8 +17,10 @@ function namesIn(model: Model, alias: string): string[] {
     const target = getModel(other);
     const named = ["title", "name"].find((column) => target.columns[column]);
     if (!named) return [];
-    const same = on.map(([own, theirs]) => `n.${quoted(theirs)} = ${alias}.${quoted(own)}`).join(" AND ");
-    return [`${literal(name)}, (SELECT n.${quoted(named)} FROM ${quoted(other)} n WHERE ${same})`];
+    const same = on
+      .map(([own, theirs]) => `n.${quoteName(theirs)} = ${alias}.${quoteName(own)}`)
+      .join(" AND ");
+    return [`${quoteText(name)}, (SELECT n.${quoteName(named)} FROM ${quoteName(other)} n WHERE ${same})`];
   });
 }
 
@@ -33,13 +33,13 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
   const columns = Object.keys(model.columns).filter(
     (column) => isKept(column) && (only ? only.includes(column) : !omit.includes(column)),
   );
-  const own = columns.map((column) => `${literal(column)}, ${alias}.${quoted(column)}`);
+  const own = columns.map((column) => `${quoteText(column)}, ${alias}.${quoteName(column)}`);
   const within = parts.map((part) => {
     const child = `r${depth + 1}`;
-    const order = keyOf(getModel(part.table)).map((column) => `${child}.${quoted(column)}`);
-    return `${literal(part.table)}, (SELECT coalesce(jsonb_agg(${shapeRow(part, depth + 1)} ORDER BY ${order.join(", ")}), '[]')
-      FROM ${quoted(part.table)} ${child}
-      WHERE ${child}."organizationId" = ${alias}."organizationId" AND ${child}.${quoted(part.by)} = ${alias}."id")`;
+    const order = keyOf(getModel(part.table)).map((column) => `${child}.${quoteName(column)}`);
+    return `${quoteText(part.table)}, (SELECT coalesce(jsonb_agg(${shapeRow(part, depth + 1)} ORDER BY ${order.join(", ")}), '[]')
+      FROM ${quoteName(part.table)} ${child}
+      WHERE ${child}."organizationId" = ${alias}."organizationId" AND ${child}.${quoteName(part.by)} = ${alias}."id")`;
   });
   // A function takes a hundred arguments at most.
   const pairs = [...own, ...(only ? [] : namesIn(model, alias)), ...within];
@@ -55,14 +55,14 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
  */
 function pageStatement(rows: PersonalRows): string {
   const model = getModel(rows.table);
-  const key = keyOf(model).map(quoted);
+  const key = keyOf(model).map(quoteName);
   const list = (alias: string) => key.map((column) => `${alias}.${column}`).join(", ");
-  const keyPairs = key.map((column) => `${literal(column.slice(1, -1))}, r0.${column}`).join(", ");
-  const tenant = quoted(getTenantColumn(model) ?? "organizationId");
+  const keyPairs = key.map((column) => `${quoteText(column.slice(1, -1))}, r0.${column}`).join(", ");
+  const tenant = quoteName(getTenantColumn(model) ?? "organizationId");
   return `SELECT (${shapeRow(rows, 0)})::text AS row, jsonb_build_object(${keyPairs})::text AS key
-    FROM ${quoted(rows.table)} r0
-    WHERE r0.${tenant} = $1::int AND r0.${quoted(rows.by)} = $2::int
-      AND ($3::jsonb IS NULL OR (${list("r0")}) > (SELECT ${list("a")} FROM jsonb_populate_record(NULL::${quoted(rows.table)}, $3::jsonb) a))
+    FROM ${quoteName(rows.table)} r0
+    WHERE r0.${tenant} = $1::int AND r0.${quoteName(rows.by)} = $2::int
+      AND ($3::jsonb IS NULL OR (${list("r0")}) > (SELECT ${list("a")} FROM jsonb_populate_record(NULL::${quoteName(rows.table)}, $3::jsonb) a))
     ORDER BY ${list("r0")} LIMIT ${pageSize}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Prisma } from "../database/generated/prisma/client";
+import { quoteName } from "../database/quoteSql";
 import type { TenantTransaction } from "../database/tenantClient";
 import { erasedName } from "../domains/personalData/contract";
 import { type Column, listTenantTables, type Model } from "../reading/models";
@@ -69,11 +70,9 @@ const isReadable = ({ name, isEnum }: Column): boolean =>
     name,
   );
 
-const quoted = (name: string) => `"${name}"`;
-
 /** Returns the SQL that replaces the texts of a column; null for a column without texts. */
 function replaced(column: Column): string | null {
-  const name = quoted(column.name);
+  const name = quoteName(column.name);
   if (column.isList || !isReadable(column)) return null;
   if (column.type === "String") return `${name} = regexp_replace(${name}, $2, $3, 'gi')`;
   return column.type === "Json" ? `${name} = regexp_replace(${name}::text, $2, $3, 'gi')::jsonb` : null;
@@ -84,10 +83,10 @@ async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern:
     (column) => !model.key.includes(column.name) && replaced(column) !== null,
   );
   if (columns.length === 0) return;
-  const tenant = quoted(model.name === "Organization" ? "id" : "organizationId");
-  const found = columns.map(({ name }) => `${quoted(name)}::text ~* $2`);
+  const tenant = quoteName(model.name === "Organization" ? "id" : "organizationId");
+  const found = columns.map(({ name }) => `${quoteName(name)}::text ~* $2`);
   await tx.$executeRawUnsafe(
-    `UPDATE ${quoted(model.name)} SET ${columns.map(replaced).join(", ")}
+    `UPDATE ${quoteName(model.name)} SET ${columns.map(replaced).join(", ")}
      WHERE ${tenant} = $1::int AND (${found.join(" OR ")})`,
     organizationId,
     pattern,
@@ -118,8 +117,8 @@ export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): 
   for (const model of listTenantTables())
     for (const { id, name } of namesBesideIds(model))
       await tx.$executeRawUnsafe(
-        `UPDATE ${quoted(model.name)} SET ${quoted(name)} = $3
-         WHERE "organizationId" = $1::int AND ${quoted(id)} = $2::int`,
+        `UPDATE ${quoteName(model.name)} SET ${quoteName(name)} = $3
+         WHERE "organizationId" = $1::int AND ${quoteName(id)} = $2::int`,
         organizationId,
         userId,
         erasedName,

@@ -1,5 +1,5 @@
+import { escapeXml } from "../markup";
 import { type PortableQuestion, splitBlanks, type WrittenText } from "./portable";
-import { escapeXml } from "./xml";
 
 const namespace = "http://www.imsglobal.org/xsd/imsqti_v2p1";
 const templates = "http://www.imsglobal.org/question/qti_v2p1/rptemplates";

@@ -56,9 +56,3 @@ export const findAll = (element: XmlElement, name: string): XmlElement[] =>
 /** All text inside an element, as it is written. */
 export const textIn = (element: XmlElement): string =>
   element.children.map((child) => (isElement(child) ? textIn(child) : child)).join("");
-
-const special: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A text for XML. */
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => special[character] ?? character).replaceAll("\r", "&#13;");

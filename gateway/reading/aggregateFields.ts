@@ -1,3 +1,4 @@
+import { quoteName, quoteText } from "../database/quoteSql";
 import {
   type AggregateReading,
   type Aggregates,
@@ -10,7 +11,6 @@ import type { Compiler, Finish, RowTarget, RunPart } from "./compiler";
 import type { Run } from "./context";
 import { toRow } from "./parsed";
 import type { SelectedField } from "./selected";
-import { quoteName, quoteText } from "./sql";
 import { Uncovered } from "./uncovered";
 import { compileValue } from "./values";
 

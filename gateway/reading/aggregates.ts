@@ -1,8 +1,9 @@
+import { quoteName } from "../database/quoteSql";
 import type { TenantClient } from "../database/tenantClient";
 import type { Viewer } from "../session/viewer";
 import { ColumnRef, writeColumn } from "./columns";
 import { getModel, type Model } from "./models";
-import { openParameters, type Parameters, quoteName, table } from "./sql";
+import { openParameters, type Parameters, table } from "./sql";
 import { whereSql } from "./where";
 
 /** A value of related rows. */

@@ -1,6 +1,7 @@
+import { quoteName, quoteText } from "../database/quoteSql";
 import { remember } from "../remember";
 import { type Column, getRenamed } from "./models";
-import { type Parameters, quoteName, quoteText } from "./sql";
+import type { Parameters } from "./sql";
 import { Uncovered } from "./uncovered";
 
 /** A column of another row of the statement, in the place of a value. */

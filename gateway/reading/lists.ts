@@ -7,6 +7,7 @@ import {
   isObjectType,
   type SelectionSetNode,
 } from "graphql";
+import { quoteName } from "../database/quoteSql";
 import { type Check, type Verify, writeCheck } from "./checks";
 import type { Compiler, Finish, RowTarget, RunPart, Shaped } from "./compiler";
 import type { Run } from "./context";
@@ -20,7 +21,7 @@ import {
   writePage,
 } from "./queries";
 import { readType } from "./schemaFacts";
-import { quoteName, sql, table } from "./sql";
+import { sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
 /** Rows that a field returns. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { quoteName } from "../database/quoteSql";
 import { getModel, getRelation, type Model } from "./models";
-import { joinCondition, quoteName, table } from "./sql";
+import { joinCondition, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
 /** One of the values that rows are ordered by. */

@@ -1,4 +1,5 @@
 import { type GraphQLObjectType, getNamedType, isObjectType, type SelectionSetNode } from "graphql";
+import { quoteName, quoteText } from "../database/quoteSql";
 import { type Check, joinChecks, writeCheck } from "./checks";
 import { type Compiler, type Finish, type RunPart, type Shaped, selectionsBelow } from "./compiler";
 import type { Run } from "./context";
@@ -6,7 +7,7 @@ import { getRowType, onEach, type RowsSource } from "./lists";
 import { PageRows } from "./pageRows";
 import { toList, toRow } from "./parsed";
 import { type RowsPlace, writeCondition } from "./queries";
-import { joinParts, quoteName, quoteText, sql, table } from "./sql";
+import { joinParts, sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
 /** A field of the connection: its name in the response, and its place in the statement. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { quoteName, quoteText } from "../database/quoteSql";
 import { writeCheck } from "./checks";
 import { writeColumn } from "./columns";
 import type { Shaped } from "./compiler";
 import type { Run } from "./context";
 import { getModel, getRelation, type Model, type Relation } from "./models";
 import { readOrder, writeOrder } from "./order";
-import { joinCondition, type Part, quoteName, quoteText, renderParts, table } from "./sql";
+import { joinCondition, type Part, renderParts, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 

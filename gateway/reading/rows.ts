@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLObjectType, getNamedType, isNonNullType, isObjectType } from "graphql";
+import { quoteName, quoteText } from "../database/quoteSql";
 import { AggregateFields } from "./aggregateFields";
 import { referTo } from "./aggregates";
 import { type Check, joinChecks } from "./checks";
@@ -25,7 +26,7 @@ import { getReviver } from "./reviver";
 import { type AskRule, toRule, toRuleOfAll } from "./rules";
 import { isConnection, readField, readType } from "./schemaFacts";
 import type { SelectedField } from "./selected";
-import { joinCondition, joinParts, quoteName, quoteText, sql, table } from "./sql";
+import { joinCondition, joinParts, sql, table } from "./sql";
 import { Uncovered } from "./uncovered";
 import { whereSql } from "./where";
 

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { quoteName } from "../database/quoteSql";
 import { viewTables } from "../database/views";
 import { getTenantColumn, type Model, type Relation } from "./models";
 
@@ -107,10 +108,6 @@ export class Statement<Run extends Rendering> {
     return { text, isKept };
   }
 }
-
-export const quoteName = (name: string): string => `"${name}"`;
-
-export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * A table under an alias, and the condition without which it is never read. Every FROM and JOIN of a plan is

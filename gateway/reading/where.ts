@@ -1,6 +1,7 @@
+import { quoteName } from "../database/quoteSql";
 import { bindList, bindValue, ColumnRef } from "./columns";
 import { type Column, getModel, getRelation, type Model, type Relation } from "./models";
-import { joinCondition, type Parameters, quoteName, table } from "./sql";
+import { joinCondition, type Parameters, table } from "./sql";
 import { Uncovered } from "./uncovered";
 
 type Where = Readonly<Record<string, unknown>>;

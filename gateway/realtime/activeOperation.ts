@@ -5,7 +5,7 @@ import { viewerFacts } from "../http/requestFacts";
 import type { Metrics } from "../metrics/metrics";
 import { readOperationName } from "../schema/plugins";
 import type { Viewer } from "../session/viewer";
-import type { Channel, Channels, Listener } from "./channel";
+import type { Channel, Channels, Subscriber } from "./channel";
 import {
   OperationErrors,
   type OperationParts,
@@ -22,13 +22,13 @@ export interface OperationHost {
   readonly viewer: Viewer;
   readonly parts: OperationParts & { channels: Channels; gateway: { metrics: Metrics } };
   createContext(): Promise<Context>;
-  say(message: unknown): void;
+  sendMessage(message: unknown): void;
   send(frame: Frame): void;
   /** Counts a subscription of this user; false when there are too many. */
   mayAddSubscription(): boolean;
   removeSubscription(): void;
   /** Events were missed: the client has to refetch these operations. */
-  missed(ids: readonly string[]): void;
+  requestRefetch(ids: readonly string[]): void;
   /** Confirms that the operation is open, if the client has asked for that. */
   confirm(id: string): void;
   forget(id: string): void;
@@ -40,104 +40,106 @@ const tooMany = () =>
   ]);
 
 /** An operation of a socket, from its subscribe message to its end. */
-export class ActiveOperation implements Listener {
+export class ActiveOperation implements Subscriber {
   readonly id: string;
-  readonly #speaker: OperationHost;
+  readonly #host: OperationHost;
   #isOver = false;
   #channel: Channel | undefined;
-  #stopListening: (() => void) | undefined;
+  #stopSource: (() => void) | undefined;
   /** Frames held back while the subscription is reauthorized. */
   #held: Frame[] | undefined;
   #reauthorizations = 0;
 
-  constructor(id: string, speaker: OperationHost) {
+  constructor(id: string, host: OperationHost) {
     this.id = id;
-    this.#speaker = speaker;
+    this.#host = host;
   }
 
   get viewer(): Viewer {
-    return this.#speaker.viewer;
+    return this.#host.viewer;
   }
 
   async start(payload: SubscribePayload): Promise<void> {
     try {
-      const context = await this.#speaker.createContext();
-      const operation = readOperation(this.#speaker.parts, payload, context);
-      this.#note(operation);
-      await (operation.isSubscription ? this.#listen(operation, context) : this.#runOnce(operation, context));
+      const context = await this.#host.createContext();
+      const operation = readOperation(this.#host.parts, payload, context);
+      this.#log(operation);
+      await (operation.isSubscription
+        ? this.#subscribe(operation, context)
+        : this.#runOnce(operation, context));
     } catch (error) {
       this.#fail(error);
     }
   }
 
   /** Writes the log line of a valid operation: a socket's request has none. */
-  #note({ document, operationName }: SocketOperation): void {
+  #log({ document, operationName }: SocketOperation): void {
     const operation = readOperationName(document, operationName);
-    this.#speaker.parts.log.info({ operation, ...viewerFacts(this.viewer) }, "operation");
+    this.#host.parts.log.info({ operation, ...viewerFacts(this.viewer) }, "operation");
   }
 
   async #runOnce(operation: SocketOperation, context: Context): Promise<void> {
-    const payload = await runOnce(this.#speaker.parts, operation, context);
+    const payload = await runOnce(this.#host.parts, operation, context);
     if (this.#isOver) return;
-    this.#speaker.say({ id: this.id, type: "next", payload });
+    this.#host.sendMessage({ id: this.id, type: "next", payload });
     this.stop();
-    this.#speaker.say({ id: this.id, type: "complete" });
+    this.#host.sendMessage({ id: this.id, type: "complete" });
   }
 
-  async #listen(operation: SocketOperation, context: Context): Promise<void> {
-    const source = await openSource(this.#speaker.parts, operation, context);
+  async #subscribe(operation: SocketOperation, context: Context): Promise<void> {
+    const source = await openSource(this.#host.parts, operation, context);
     if (this.#isOver) return;
-    if (!this.#speaker.mayAddSubscription()) throw tooMany();
-    this.#channel = this.#speaker.parts.channels.join(operation, source, this);
-    this.#stopListening = source.begin(context);
-    this.#speaker.confirm(this.id);
+    if (!this.#host.mayAddSubscription()) throw tooMany();
+    this.#channel = this.#host.parts.channels.join(operation, source, this);
+    this.#stopSource = source.begin(context);
+    this.#host.confirm(this.id);
   }
 
-  hear(frame: Frame): void {
+  send(frame: Frame): void {
     if (this.#held) this.#held.push(frame);
-    else this.#speaker.send(frame);
+    else this.#host.send(frame);
   }
 
-  moved(to: Channel): void {
+  moveTo(to: Channel): void {
     this.#channel = to;
   }
 
-  miss(): void {
-    this.#speaker.missed([this.id]);
+  skip(): void {
+    this.#host.requestRefetch([this.id]);
   }
 
-  doubt(): void {
+  reauthorize(): void {
     this.#reauthorizations += 1;
     if (this.#held || !this.#channel) return;
     this.#held = [];
-    void this.#askAgain();
+    void this.#reauthorizeUntilQuiet();
   }
 
-  /** Reauthorizes until no further doubt has come up, and then sends the frames that were held back. */
-  async #askAgain(): Promise<void> {
+  /** Reauthorizes until it was not asked for again, and then sends the frames that were held back. */
+  async #reauthorizeUntilQuiet(): Promise<void> {
     try {
-      let asked = 0;
-      while (asked !== this.#reauthorizations && this.#channel) {
-        asked = this.#reauthorizations;
-        const { operation } = this.#channel.wanted;
-        await openSource(this.#speaker.parts, operation, await this.#speaker.createContext());
+      let handled = 0;
+      while (handled !== this.#reauthorizations && this.#channel) {
+        handled = this.#reauthorizations;
+        const { operation } = this.#channel.spec;
+        await openSource(this.#host.parts, operation, await this.#host.createContext());
       }
     } catch (error) {
       return this.#fail(error);
     }
     const held = this.#held ?? [];
     this.#held = undefined;
-    if (!this.#isOver) for (const frame of held) this.#speaker.send(frame);
+    if (!this.#isOver) for (const frame of held) this.#host.send(frame);
   }
 
   #fail(error: unknown): void {
     if (this.#isOver) return;
     this.stop();
     const errors = error instanceof OperationErrors ? error.errors : [error];
-    const { log, gateway } = this.#speaker.parts;
+    const { log, gateway } = this.#host.parts;
     const presented = errors.map((failure) => presentError(failure, log));
     for (const { extensions } of presented) gateway.metrics.graphqlError(String(extensions["code"]));
-    this.#speaker.say({ id: this.id, type: "error", payload: presented.map(formatForSocket) });
+    this.#host.sendMessage({ id: this.id, type: "error", payload: presented.map(formatForSocket) });
   }
 
   /** Ends the operation without a message. */
@@ -146,9 +148,9 @@ export class ActiveOperation implements Listener {
     this.#isOver = true;
     if (this.#channel) {
       this.#channel.leave(this);
-      this.#stopListening?.();
-      this.#speaker.removeSubscription();
+      this.#stopSource?.();
+      this.#host.removeSubscription();
     }
-    this.#speaker.forget(this.id);
+    this.#host.forget(this.id);
   }
 }

@@ -3,22 +3,22 @@ import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember, type Viewer } from "../session/viewer";
-import { answerEvent, type SocketOperation } from "./operation";
-import { type SharedViewer, sharedViewerLike, viewerClass } from "./sharedViewer";
+import { runForEvent, type SocketOperation } from "./operation";
+import { createSharedViewer, getViewerClass, type SharedViewer } from "./sharedViewer";
 import { SubscriptionIndex } from "./subscriptionIndex";
 import type { Frame, Wire } from "./wire/wire";
 
 /** A subscription of a socket. */
-export interface Listener {
+export interface Subscriber {
   readonly id: string;
   readonly viewer: Viewer;
-  hear(frame: Frame): void;
+  send(frame: Frame): void;
   /** The subscription must be reauthorized. */
-  doubt(): void;
+  reauthorize(): void;
   /** An event was dropped, because execution is too slow. */
-  miss(): void;
-  /** The channel was split: this listener continues on another. */
-  moved(to: Channel): void;
+  skip(): void;
+  /** The channel was split: this subscriber continues on another. */
+  moveTo(to: Channel): void;
 }
 
 /** The parts of the gateway that channels use. */
@@ -40,12 +40,12 @@ const pendingAtMost = 1_000;
 interface Pending {
   event: LiveEvent;
   /** The recipients; null is everyone subscribed when the result arrives. */
-  to: readonly Listener[] | null;
+  to: readonly Subscriber[] | null;
   /** The result as JSON; null when it turned out to depend on the viewer. */
-  answer: Promise<string | null>;
+  payload: Promise<string | null>;
 }
 
-interface Wanted {
+interface ChannelSpec {
   operation: SocketOperation;
   source: LiveSource;
   /** The class of viewers that it is for; undefined serves one viewer alone. */
@@ -58,130 +58,130 @@ interface Wanted {
  * subscriber. An event with recipients goes only to those of them who subscribe, and is still executed once.
  */
 export class Channel {
-  readonly wanted: Wanted;
-  readonly listeners = new Set<Listener>();
-  readonly #people = new Map<number, Set<Listener>>();
-  readonly #hub: Channels;
+  readonly spec: ChannelSpec;
+  readonly subscribers = new Set<Subscriber>();
+  readonly #byUser = new Map<number, Set<Subscriber>>();
+  readonly #channels: Channels;
   readonly #stops: (() => void)[];
   /** The viewer shared by all subscribers; undefined where the only one runs as itself. */
-  readonly #anybody: SharedViewer | undefined;
+  readonly #sharedViewer: SharedViewer | undefined;
   #pending: Pending[] = [];
 
-  constructor(hub: Channels, wanted: Wanted, founder: Viewer) {
-    this.#hub = hub;
-    this.wanted = wanted;
-    if (wanted.key !== undefined) this.#anybody = sharedViewerLike(founder);
-    const { organizationId } = founder;
-    const { source } = wanted;
-    const { subscriptionIndex } = hub;
+  constructor(channels: Channels, spec: ChannelSpec, viewer: Viewer) {
+    this.#channels = channels;
+    this.spec = spec;
+    if (spec.key !== undefined) this.#sharedViewer = createSharedViewer(viewer);
+    const { organizationId } = viewer;
+    const { source } = spec;
+    const { subscriptionIndex } = channels;
     this.#stops = [
       ...source.topics.map((place) =>
-        subscriptionIndex.listen({ organizationId, ...place }, (event) => this.take(event)),
+        subscriptionIndex.subscribe({ organizationId, ...place }, (event) => this.receive(event)),
       ),
       ...source.reauthorizeOn.map((place) =>
-        subscriptionIndex.listen({ organizationId, ...place }, () => this.#doubt()),
+        subscriptionIndex.subscribe({ organizationId, ...place }, () => this.#reauthorize()),
       ),
     ];
   }
 
-  enter(listener: Listener): void {
-    this.listeners.add(listener);
-    const { viewer } = listener;
+  enter(subscriber: Subscriber): void {
+    this.subscribers.add(subscriber);
+    const { viewer } = subscriber;
     if (!isMember(viewer)) return;
-    const own = this.#people.get(viewer.userId) ?? new Set();
-    this.#people.set(viewer.userId, own.add(listener));
+    const own = this.#byUser.get(viewer.userId) ?? new Set();
+    this.#byUser.set(viewer.userId, own.add(subscriber));
   }
 
-  leave(listener: Listener): void {
-    this.listeners.delete(listener);
-    const { viewer } = listener;
-    const own = isMember(viewer) ? this.#people.get(viewer.userId) : undefined;
-    if (own?.delete(listener) && own.size === 0 && isMember(viewer)) this.#people.delete(viewer.userId);
-    if (this.listeners.size === 0) this.#end();
+  leave(subscriber: Subscriber): void {
+    this.subscribers.delete(subscriber);
+    const { viewer } = subscriber;
+    const own = isMember(viewer) ? this.#byUser.get(viewer.userId) : undefined;
+    if (own?.delete(subscriber) && own.size === 0 && isMember(viewer)) this.#byUser.delete(viewer.userId);
+    if (this.subscribers.size === 0) this.#end();
   }
 
-  #doubt(): void {
-    for (const listener of [...this.listeners]) listener.doubt();
+  #reauthorize(): void {
+    for (const subscriber of [...this.subscribers]) subscriber.reauthorize();
   }
 
   #end(): void {
     for (const stop of this.#stops.splice(0)) stop();
-    this.#hub.forget(this);
+    this.#channels.forget(this);
   }
 
   /** Executes an event, after those that came before it. */
-  take(event: LiveEvent) {
-    const [first] = this.listeners;
-    const to = this.#meantBy(event);
+  receive(event: LiveEvent) {
+    const [first] = this.subscribers;
+    const to = this.#findRecipients(event);
     if (!first || to?.length === 0) return;
     if (this.#pending.length >= pendingAtMost) return this.#drop();
-    const answer = this.#answer(event, this.#anybody?.viewer ?? first.viewer);
-    this.#pending.push({ event, to, answer });
+    const payload = this.#execute(event, this.#sharedViewer?.viewer ?? first.viewer);
+    this.#pending.push({ event, to, payload });
     if (this.#pending.length === 1) void this.#deliver();
   }
 
   /** The recipients of an event; null is all. */
-  #meantBy(event: LiveEvent): readonly Listener[] | null {
-    const recipients = this.wanted.source.recipientsFor(event);
-    return recipients && [...new Set(recipients)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
+  #findRecipients(event: LiveEvent): readonly Subscriber[] | null {
+    const recipients = this.spec.source.recipientsFor(event);
+    return recipients && [...new Set(recipients)].flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
   }
 
   #drop(): void {
-    for (const listener of this.listeners) listener.miss();
+    for (const subscriber of this.subscribers) subscriber.skip();
   }
 
-  async #answer(event: LiveEvent, viewer: Viewer): Promise<string | null> {
-    const { pipeline, createContext, fault } = this.#hub.parts;
-    const anybody = this.#anybody;
+  async #execute(event: LiveEvent, viewer: Viewer): Promise<string | null> {
+    const { pipeline, createContext, fault } = this.#channels.parts;
+    const sharedViewer = this.#sharedViewer;
     try {
       const context = await createContext(viewer);
-      const occasion = { event, context: anybody?.guard(context) ?? context };
-      const result = await answerEvent(pipeline, this.wanted.operation, occasion);
-      return anybody?.wasAsked() ? null : JSON.stringify(result);
+      const execution = { event, context: sharedViewer?.guard(context) ?? context };
+      const result = await runForEvent(pipeline, this.spec.operation, execution);
+      return sharedViewer?.wasRead() ? null : JSON.stringify(result);
     } catch (error) {
-      return anybody?.wasAsked() ? null : fault(error);
+      return sharedViewer?.wasRead() ? null : fault(error);
     }
   }
 
   async #deliver(): Promise<void> {
     for (let [head] = this.#pending; head; [head] = this.#pending) {
-      const answer = await head.answer;
+      const payload = await head.payload;
       if (this.#pending[0] !== head) return;
-      if (answer === null) return this.#part();
+      if (payload === null) return this.#split();
       this.#pending.shift();
-      this.#send(answer, head.to);
+      this.#send(payload, head.to);
     }
   }
 
-  #send(answer: string, to: readonly Listener[] | null): void {
-    const { wire } = this.#hub.parts;
+  #send(payload: string, to: readonly Subscriber[] | null): void {
+    const { wire } = this.#channels.parts;
     const frames = new Map<string, Frame>();
-    for (const listener of to ?? this.listeners) {
+    for (const subscriber of to ?? this.subscribers) {
       // A subscriber may have left during execution.
-      if (to !== null && !this.listeners.has(listener)) continue;
-      let frame = frames.get(listener.id);
+      if (to !== null && !this.subscribers.has(subscriber)) continue;
+      let frame = frames.get(subscriber.id);
       if (!frame) {
-        frame = wire.frame(nextMessage(listener.id, answer));
-        frames.set(listener.id, frame);
+        frame = wire.frame(nextMessage(subscriber.id, payload));
+        frames.set(subscriber.id, frame);
       }
-      listener.hear(frame);
+      subscriber.send(frame);
     }
   }
 
-  /** Moves every listener to a separate channel, with the events that are still pending. */
-  #part(): void {
-    const { operation, source } = this.wanted;
+  /** Moves every subscriber to a separate channel, with the events that are still pending. */
+  #split(): void {
+    const { operation, source } = this.spec;
     const events = this.#pending.map(({ event }) => event);
     this.#pending = [];
-    const listeners = [...this.listeners];
-    this.listeners.clear();
-    this.#people.clear();
+    const subscribers = [...this.subscribers];
+    this.subscribers.clear();
+    this.#byUser.clear();
     this.#end();
-    this.#hub.keepApart(operation);
-    for (const listener of listeners) {
-      const own = this.#hub.join(operation, source, listener);
-      listener.moved(own);
-      for (const event of events) own.take(event);
+    this.#channels.markPersonal(operation);
+    for (const subscriber of subscribers) {
+      const own = this.#channels.join(operation, source, subscriber);
+      subscriber.moveTo(own);
+      for (const event of events) own.receive(event);
     }
   }
 }
@@ -192,25 +192,25 @@ export class Channels {
   readonly subscriptionIndex: SubscriptionIndex;
   readonly #shared = new Map<string, Channel>();
   /** The operations whose results depend on the viewer. */
-  readonly #apart = new Set<string>();
+  readonly #personal = new Set<string>();
 
   constructor(parts: ChannelParts) {
     this.parts = parts;
     this.subscriptionIndex = new SubscriptionIndex(parts.bus, (error) => void parts.fault(error));
   }
 
-  /** Adds an authorized listener to the channel of its operation. */
-  join(operation: SocketOperation, source: LiveSource, listener: Listener): Channel {
-    const channel = this.#find(operation, source, listener.viewer);
-    channel.enter(listener);
+  /** Adds an authorized subscriber to the channel of its operation. */
+  join(operation: SocketOperation, source: LiveSource, subscriber: Subscriber): Channel {
+    const channel = this.#find(operation, source, subscriber.viewer);
+    channel.enter(subscriber);
     return channel;
   }
 
   #find(operation: SocketOperation, source: LiveSource, viewer: Viewer): Channel {
-    if (operation.isPersonal || this.#apart.has(toName(operation)))
+    if (operation.isPersonal || this.#personal.has(toName(operation)))
       return new Channel(this, { operation, source, key: undefined }, viewer);
     const { operationName, text, variables } = operation;
-    const key = JSON.stringify([viewerClass(viewer), operationName, variables, text]);
+    const key = JSON.stringify([getViewerClass(viewer), operationName, variables, text]);
     const known = this.#shared.get(key);
     if (known) return known;
     const channel = new Channel(this, { operation, source, key }, viewer);
@@ -218,15 +218,15 @@ export class Channels {
     return channel;
   }
 
-  forget({ wanted: { key } }: Channel): void {
+  forget({ spec: { key } }: Channel): void {
     if (key !== undefined) this.#shared.delete(key);
   }
 
-  keepApart(operation: SocketOperation): void {
-    if (this.#apart.size >= apartAtMost) this.#apart.clear();
-    this.#apart.add(toName(operation));
+  markPersonal(operation: SocketOperation): void {
+    if (this.#personal.size >= personalAtMost) this.#personal.clear();
+    this.#personal.add(toName(operation));
   }
 }
 
-const apartAtMost = 1_000;
+const personalAtMost = 1_000;
 const toName = ({ text, operationName }: SocketOperation): string => `${operationName ?? ""} ${text}`;

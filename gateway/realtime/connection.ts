@@ -3,7 +3,8 @@ import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Caller } from "../http/clientAddress";
-import { type Identity, RejectedRequest } from "../http/openRequest";
+import type { Identity } from "../http/identify";
+import { RejectedRequest } from "../http/rejectedRequest";
 import { RateWindow } from "../RateWindow";
 import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
@@ -26,7 +27,7 @@ import {
   reasonFor,
 } from "./protocol";
 import { Pulse } from "./pulse";
-import { viewerClass } from "./sharedViewer";
+import { getViewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
 import { watchSession } from "./watchSession";
 import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";
@@ -36,7 +37,7 @@ export interface ConnectionParts extends OperationParts {
   gateway: Gateway;
   timers: Timers;
   limits: RealtimeLimits;
-  people: ConnectionRegistry<Connection>;
+  registry: ConnectionRegistry<Connection>;
   channels: Channels;
   wire: Wire;
   hearingFrames: HearingFrames;
@@ -90,7 +91,7 @@ export class Connection implements OperationHost {
     this.#operations = new RateWindow({ most: parts.limits.operationsPerSecond, within: 1_000 });
     this.#stopTimer = parts.timers.after(parts.limits.initWithin, () => this.close(closes.initTimeout));
     webSocket.on("message", (data, isBinary) => {
-      if (this.#pulse.hear()) this.#receive(isBinary ? "" : String(data));
+      if (this.#pulse.receive()) this.#receive(isBinary ? "" : String(data));
     });
     webSocket.on("close", () => this.#end());
     webSocket.on("error", (error) => parts.log.info({ err: error }, "socket error"));
@@ -128,21 +129,21 @@ export class Connection implements OperationHost {
     const message = readMessage(text);
     if (!message) return this.close(closes.invalidMessage);
     if (message.type === "connection_init") void this.#init(message.payload ?? {});
-    else if (message.type === "ping") this.say({ ...message, type: "pong" });
+    else if (message.type === "ping") this.sendMessage({ ...message, type: "pong" });
     else if (message.type === "complete") this.#running.get(message.id)?.stop();
     else if (message.type === "subscribe") this.#subscribe(message);
   }
 
-  async #init(said: InitPayload): Promise<void> {
+  async #init(payload: InitPayload): Promise<void> {
     const request = this.#request;
     if (this.#state !== "new" || !request) return this.close(closes.initTwice);
     this.#request = undefined;
     this.#state = "asking";
     this.#stopTimer();
-    const opener = await identifyOpener(this.parts, request, said);
+    const opener = await identifyOpener(this.parts, request, payload);
     if (this.#isClosed()) return;
     if (!("viewer" in opener)) return this.close(opener);
-    this.#enter(opener, said.confirm === true);
+    this.#enter(opener, payload.confirm === true);
   }
 
   #enter(identity: Identity, confirms: boolean) {
@@ -153,8 +154,8 @@ export class Connection implements OperationHost {
     this.#confirms = confirms;
     this.#state = "ready";
     if (isMember(identity.viewer)) this.#leave = gateway.presence.arrive(identity.viewer);
-    this.say({ type: "connection_ack" });
-    if (!gateway.bus.hearsAll()) this.tellHearing(false);
+    this.sendMessage({ type: "connection_ack" });
+    if (!gateway.bus.hearsAll()) this.sendHearing(false);
     if (identity.token)
       this.#stopTimer = watchSession(this.parts, identity.token, () => this.close(closes.sessionEnded));
   }
@@ -171,23 +172,22 @@ export class Connection implements OperationHost {
   }
 
   /** Events may have been missed: subscriptions are reauthorized, and the client is asked to refetch. */
-  async bridgeGap(): Promise<void> {
-    await this.lookAgain();
+  async recoverFromGap(): Promise<void> {
+    await this.reloadViewer();
     if (this.#isClosed()) return;
-    for (const running of this.#running.values()) running.doubt();
-    this.missed();
+    for (const running of this.#running.values()) running.reauthorize();
+    this.requestRefetch();
   }
 
-  /**
-   * Reloads the viewer. Changed rights need another socket: the client reconnects automatically, and catches up.
-   */
-  async lookAgain(): Promise<void> {
+  /** Reloads the viewer. With changed rights, the client reconnects automatically, and catches up. */
+  async reloadViewer(): Promise<void> {
     const identity = this.#identity;
     if (!identity?.token) return;
     const found = await this.parts.gateway.sessions.find(identity.token);
     if (this.#isClosed()) return;
     if (found.state !== "live") return this.close(closes.sessionEnded);
-    if (viewerClass(found.member) !== viewerClass(identity.viewer)) return this.close(closes.otherRights);
+    if (getViewerClass(found.member) !== getViewerClass(identity.viewer))
+      return this.close(closes.otherRights);
     this.#identity = { ...identity, viewer: found.member };
   }
 
@@ -222,29 +222,29 @@ export class Connection implements OperationHost {
   }
 
   confirm(id: string): void {
-    if (this.#confirms) this.say({ type: "ping", payload: { listening: [id] } });
+    if (this.#confirms) this.sendMessage({ type: "ping", payload: { listening: [id] } });
   }
 
   /** Tells the client whether events of all gateways arrive, or whether it must poll. */
-  tellHearing(hearsAll: boolean): void {
+  sendHearing(hearsAll: boolean): void {
     if (this.#confirms && this.#state === "ready")
       this.send(this.parts.hearingFrames[hearsAll ? "all" : "some"]);
   }
 
   /** Tells the client to refetch; one that does not support it is disconnected, and reconnects. */
-  missed(ids: readonly string[] = [...this.#running.keys()]): void {
+  requestRefetch(ids: readonly string[] = [...this.#running.keys()]): void {
     if (ids.length === 0) return;
-    if (this.#confirms) this.say({ type: "ping", payload: { listening: ids } });
+    if (this.#confirms) this.sendMessage({ type: "ping", payload: { listening: ids } });
     else this.close(closes.missed);
   }
 
-  say(message: unknown): void {
+  sendMessage(message: unknown): void {
     this.send(this.parts.wire.frame(JSON.stringify(message)));
   }
 
   send(frame: Frame): void {
     if (this.#webSocket.readyState !== this.#webSocket.OPEN) return;
-    this.parts.people.messages += 1;
+    this.parts.registry.messages += 1;
     this.#out.send(frame);
   }
 }

@@ -9,7 +9,7 @@ import type { RealtimeLimits } from "./limits";
 interface QuotaParts<Connection> {
   gateway: { metrics: Metrics };
   limits: RealtimeLimits;
-  people: ConnectionRegistry<Connection>;
+  registry: ConnectionRegistry<Connection>;
   proxyWarning: ProxyWarning;
   log: Logger;
 }
@@ -29,13 +29,13 @@ export class ConnectionQuota<Connection> {
   /** Counts the connection of a viewer; returns false when there are too many. */
   enter(connection: Connection, viewer: Viewer): boolean {
     const name = this.#groupName(viewer);
-    this.#group = this.#parts.people.enter(name, connection, this.#socketLimit(viewer, name));
+    this.#group = this.#parts.registry.enter(name, connection, this.#socketLimit(viewer, name));
     this.#viewer = viewer;
     return this.#group !== undefined;
   }
 
   leave(connection: Connection): void {
-    if (this.#group && this.#viewer) this.#parts.people.leave(this.#groupName(this.#viewer), connection);
+    if (this.#group && this.#viewer) this.#parts.registry.leave(this.#groupName(this.#viewer), connection);
     this.#group = undefined;
   }
 
@@ -59,10 +59,10 @@ export class ConnectionQuota<Connection> {
 
   /** The sockets that one client may have; visitors behind an untrusted proxy all share its address. */
   #socketLimit(viewer: Viewer, name: string): number {
-    const { limits, people, proxyWarning, log } = this.#parts;
+    const { limits, registry, proxyWarning, log } = this.#parts;
     if (isMember(viewer)) return limits.socketsPerUser;
     if (!this.#caller.isBehindUnknownProxy) return limits.socketsPerAddress;
-    const others = people.find(name)?.connections.size ?? 0;
+    const others = registry.find(name)?.connections.size ?? 0;
     if (others >= limits.socketsPerAddress) proxyWarning.say(log);
     return Number.POSITIVE_INFINITY;
   }

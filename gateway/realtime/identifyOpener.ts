@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Gateway } from "../gateway";
 import { isWelcome } from "../http/cors";
-import { type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { type Identity, identify } from "../http/identify";
+import { RejectedRequest } from "../http/rejectedRequest";
 import type { OperationParts } from "./operation";
 import { type Close, closeForError, closes, type InitPayload } from "./protocol";
 
@@ -11,12 +12,12 @@ import { type Close, closeForError, closes, type InitPayload } from "./protocol"
 export async function identifyOpener(
   { gateway, log }: Pick<OperationParts, "log"> & { gateway: Gateway },
   request: IncomingMessage,
-  said: InitPayload,
+  payload: InitPayload,
 ): Promise<Identity | Close> {
   try {
-    const identity = await identify(gateway, request, said);
+    const identity = await identify(gateway, request, payload);
     if (!isWelcome(request, identity.tenant, gateway.config.proxyHops)) return closes.forbidden;
-    return said.authorization && !identity.token ? closes.sessionEnded : identity;
+    return payload.authorization && !identity.token ? closes.sessionEnded : identity;
   } catch (error) {
     if (error instanceof RejectedRequest) return closes.forbidden;
     log.error({ err: error }, "fault");

@@ -108,14 +108,14 @@ export async function openSource(
   throw new Error("a subscription field listens to something else than live(...)");
 }
 
-interface Occasion {
+interface EventExecution {
   event: LiveEvent;
   context: Context;
 }
 
 /** Executes an operation for one event. */
-export const answerEvent = async (
+export const runForEvent = async (
   pipeline: Pipeline,
   operation: SocketOperation,
-  { event, context }: Occasion,
+  { event, context }: EventExecution,
 ): Promise<FormattedExecutionResult> => formatResult(await pipeline.runEvent(operation, event, context));

@@ -22,8 +22,8 @@ export class Pulse {
     this.#clock = clock;
     this.#onFlood = onFlood;
     this.#messages = new RateWindow({ most: messagesPerSecond, within: 1_000 });
-    peer.webSocket.on("ping", () => void this.hear());
-    peer.webSocket.on("pong", () => void this.hear());
+    peer.webSocket.on("ping", () => void this.receive());
+    peer.webSocket.on("pong", () => void this.receive());
   }
 
   /** Whether the peer has left two pings unanswered. */
@@ -42,7 +42,7 @@ export class Pulse {
    * Counts every incoming message, also while closing, and returns whether it is read. A flood is not: the peer is
    * sent the reason, and the connection ends after the close timeout.
    */
-  hear(): boolean {
+  receive(): boolean {
     this.#silence = 0;
     if (this.#messages.take(this.#clock().getTime()) === 0) return true;
     const { webSocket, socket } = this.#peer;

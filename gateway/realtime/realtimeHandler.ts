@@ -8,7 +8,8 @@ import { formatForSocket, presentError } from "../graphql/faults";
 import type { DocumentRules } from "../graphql/persisted";
 import { getCaller } from "../http/clientAddress";
 import { isOwnPage, mayBeWelcome } from "../http/cors";
-import { getRequestUrl, RejectedRequest } from "../http/openRequest";
+import { RejectedRequest } from "../http/rejectedRequest";
+import { getRequestUrl } from "../http/requestUrl";
 import { createContext, noRequest } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
 import { ProxyWarning } from "../session/proxyWarning";
@@ -36,8 +37,8 @@ interface HandlerOptions {
   limits?: Partial<RealtimeLimits> | undefined;
 }
 
-/** Milliseconds between two sockets that are looked into. */
-const lookStep = 2;
+/** Milliseconds between two sockets that a task runs for. */
+const taskStep = 2;
 
 const refusals = {
   400: "Bad Request",
@@ -91,17 +92,17 @@ function createParts({ gateway, pipeline, documents, timers, limits }: HandlerOp
   return {
     ...shared,
     limits: everyLimit,
-    people: new ConnectionRegistry(),
+    registry: new ConnectionRegistry(),
     wire,
     hearingFrames: buildHearingFrames(wire),
     proxyWarning: new ProxyWarning(),
   };
 }
 
-type Look = (connection: Connection) => Promise<void>;
+type ConnectionTask = (connection: Connection) => Promise<void>;
 
-function lookInto(connection: Connection, look: Look): void {
-  look(connection).catch((error: unknown) => {
+function runTask(connection: Connection, task: ConnectionTask): void {
+  task(connection).catch((error: unknown) => {
     connection.parts.log.error({ err: error }, "fault");
     connection.close(closeForError(error));
   });
@@ -111,35 +112,33 @@ function lookInto(connection: Connection, look: Look): void {
  * Reloads the viewers one after the other: each queries the database, and often its client then refetches a
  * whole screen.
  */
-function lookIntoAll(connections: ReadonlySet<Connection>, timers: Timers, look: Look): void {
+function runTaskForAll(connections: ReadonlySet<Connection>, timers: Timers, task: ConnectionTask): void {
   let turn = 0;
   for (const connection of connections) {
-    timers.after(turn * lookStep, () => lookInto(connection, look));
+    timers.after(turn * taskStep, () => runTask(connection, task));
     turn += 1;
   }
 }
 
 /** Ends the subscriptions that a user has lost the right to, on whichever gateway that was decided. */
-function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
-  const { gateway, people, timers } = parts;
-  const findConnections = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
+function watchUsers(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
+  const { gateway, registry, timers } = parts;
+  const findConnections = (userId: number) => [...(registry.find(memberName(userId))?.connections ?? [])];
   const stops = [
     gateway.bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
       for (const connection of findConnections(userId)) connection.endSession(which);
     }),
     gateway.bus.subscribe("userChanged", ({ userId }) => {
-      for (const connection of findConnections(userId))
-        lookInto(connection, (operation) => operation.lookAgain());
+      for (const connection of findConnections(userId)) runTask(connection, (each) => each.reloadViewer());
     }),
     gateway.bus.subscribe("usersChanged", ({ userIds }) => {
       for (const userId of userIds)
-        for (const connection of findConnections(userId))
-          lookInto(connection, (operation) => operation.lookAgain());
+        for (const connection of findConnections(userId)) runTask(connection, (each) => each.reloadViewer());
     }),
     gateway.bus.onHearing((hearsAll) => {
-      for (const connection of connections) connection.tellHearing(hearsAll);
+      for (const connection of connections) connection.sendHearing(hearsAll);
     }),
-    gateway.bus.onGap(() => lookIntoAll(connections, timers, (operation) => operation.bridgeGap())),
+    gateway.bus.onGap(() => runTaskForAll(connections, timers, (each) => each.recoverFromGap())),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -154,7 +153,7 @@ function pingRegularly(
   let stop = timers.after(limits.pingEvery, ping);
   function ping() {
     for (const connection of connections) connection.ping();
-    if (!gateway.bus.hearsAll()) lookIntoAll(connections, timers, (operation) => operation.lookAgain());
+    if (!gateway.bus.hearsAll()) runTaskForAll(connections, timers, (each) => each.reloadViewer());
     stop = timers.after(limits.pingEvery, ping);
   }
   return () => stop();
@@ -178,13 +177,13 @@ export function createRealtimeHandler(server: Server, options: HandlerOptions): 
   const { limits } = parts;
   const opening = new OpeningSockets(limits.openingPerAddress);
   const connections = new Set<Connection>();
-  const stops = [watchPeople(connections, parts), pingRegularly(connections, parts)];
-  const { people } = parts;
+  const stops = [watchUsers(connections, parts), pingRegularly(connections, parts)];
+  const { registry } = parts;
   gateway.metrics.watch({
     realtime: () => ({
       sockets: connections.size,
-      messages: people.messages,
-      subscriptions: people.countSubscriptions(),
+      messages: registry.messages,
+      subscriptions: registry.countSubscriptions(),
     }),
   });
   const sockets = new WebSocketServer(serverOptions(limits));

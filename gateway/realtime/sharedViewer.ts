@@ -6,7 +6,7 @@ import { isMember, type Viewer } from "../session/viewer";
 export interface SharedViewer {
   viewer: Viewer;
   /** Whether its identity was read: the result then holds only for the viewer whose values it gave. */
-  wasAsked(): boolean;
+  wasRead(): boolean;
   /** Notices the same of a context's caller. */
   guard(context: Context): Context;
 }
@@ -14,7 +14,7 @@ export interface SharedViewer {
 /**
  * The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them in the same way.
  */
-export function viewerClass(viewer: Viewer): string {
+export function getViewerClass(viewer: Viewer): string {
   if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
   const { organizationId, userType, roles, rights } = viewer;
   return JSON.stringify([organizationId, userType, roles, rights]);
@@ -23,25 +23,25 @@ export function viewerClass(viewer: Viewer): string {
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
 /** A placeholder for all viewers of the same class as the given one. */
-export function sharedViewerLike(example: Viewer): SharedViewer {
-  let asked = false;
-  const noticing = (target: object, names: readonly string[]): PropertyDescriptorMap =>
+export function createSharedViewer(example: Viewer): SharedViewer {
+  let wasRead = false;
+  const watchReads = (target: object, names: readonly string[]): PropertyDescriptorMap =>
     Object.fromEntries(
       names.map((name) => {
         const value: unknown = Reflect.get(target, name);
         const get = () => {
-          asked = true;
+          wasRead = true;
           return value;
         };
         return [name, { get, enumerable: true }];
       }),
     );
-  const ofCaller = noticing(noRequest, callers);
+  const callerReads = watchReads(noRequest, callers);
   return {
     viewer: isMember(example)
-      ? Object.defineProperties({ ...example }, noticing(example, personal))
+      ? Object.defineProperties({ ...example }, watchReads(example, personal))
       : { ...example },
-    wasAsked: () => asked,
-    guard: (context) => Object.defineProperties(context, ofCaller),
+    wasRead: () => wasRead,
+    guard: (context) => Object.defineProperties(context, callerReads),
   };
 }

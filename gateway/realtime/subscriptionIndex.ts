@@ -61,7 +61,7 @@ export class SubscriptionIndex {
   }
 
   /** Returns the function that unsubscribes. */
-  listen({ topic, organizationId, subjectKeys, subjects }: TopicKey, receiver: Receiver): () => void {
+  subscribe({ topic, organizationId, subjectKeys, subjects }: TopicKey, receiver: Receiver): () => void {
     const keys = [String(organizationId), ...subjects.map((subject) => toKey(organizationId, subject))];
     const entry = this.#open(topic, subjectKeys);
     for (const key of keys) entry.add(key, receiver);
@@ -78,7 +78,7 @@ export class SubscriptionIndex {
     if (known) return known;
     const entry = new Topic(
       this.#bus.subscribe(topic, (event) =>
-        this.#bring({ ...event, topic } as LiveEvent, subjectKeys, entry),
+        this.#dispatch({ ...event, topic } as LiveEvent, subjectKeys, entry),
       ),
     );
     entries.set(subjectKeys, entry);
@@ -91,7 +91,7 @@ export class SubscriptionIndex {
     if (entries?.get(subjectKeys) === entry) entries.delete(subjectKeys);
   }
 
-  #bring(event: LiveEvent, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
+  #dispatch(event: LiveEvent, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
     const { organizationId } = event;
     const subjects = subjectKeys?.eventKeys(event) ?? null;
     const keys = subjects?.map((subject) => toKey(organizationId, subject)) ?? [String(organizationId)];

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { isObject, parseJson } from "../domains/jsonContract";
 import { readBody } from "../http/body";
 import type { AuthenticatedExchange } from "../http/exchange";
-import { getRequestUrl } from "../http/openRequest";
 import { noteFacts } from "../http/requestFacts";
+import { getRequestUrl } from "../http/requestUrl";
 import { sendJson } from "../http/send";
 import { BadRequest } from "../routes/route";
 import type { Pipeline } from "../schema/pipeline";
@@ -16,18 +17,9 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   const bytes = await readBody(request);
   if (bytes.length === 0) return {};
   const value = parseJson(bytes.toString("utf8"));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new BadRequest("The body must be a JSON object");
-  }
-  return value as Record<string, unknown>;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadRequest("The body is not JSON");
-  }
+  if (value === undefined) throw new BadRequest("The body is not JSON");
+  if (!isObject(value)) throw new BadRequest("The body must be a JSON object");
+  return value;
 }
 
 /** Creates the handler of the documented paths, which are relative to the API base. */

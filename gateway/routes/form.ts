@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isObject } from "../domains/jsonContract";
 import { parseInput } from "../parseInput";
 
 type Part = Readonly<Record<string, unknown>>;
@@ -47,14 +48,11 @@ export interface RestForm {
   schema: (change: Change) => z.ZodType<Record<string, unknown>>;
 }
 
-const isPart = (value: unknown): value is Part =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The value under a dotted name; a non-object on the path is left for the contract to refuse. */
 function valueAt(body: Part, name: string): unknown {
   const [first = "", inner] = name.split(".");
   const value = body[first];
-  return inner === undefined || !isPart(value) ? value : value[inner];
+  return inner === undefined || !isObject(value) ? value : value[inner];
 }
 
 /** A number equals its digits. */

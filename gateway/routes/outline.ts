@@ -1,11 +1,9 @@
+import { isObject } from "../domains/jsonContract";
 import type { FormField } from "./form";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 const idOf = ({ id }: Row): unknown => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : id);
 
@@ -20,14 +18,14 @@ function chooseName(row: Row, known: Row | undefined, names: readonly string[]):
 
 function toTopic(topic: unknown, known: readonly Row[]): unknown {
   if (typeof topic === "string") return { name: topic };
-  if (!isRow(topic)) return topic;
+  if (!isObject(topic)) return topic;
   const name = chooseName(topic, findKnown(topic, known), ["name", "title", "topic_name"]);
   return { id: idOf(topic), name };
 }
 
 /** A module without topics keeps its topics; a topic may come from another module. */
 function toModule(module: unknown, known: readonly Row[]): unknown {
-  if (!isRow(module)) return module;
+  if (!isObject(module)) return module;
   const same = findKnown(module, known);
   const name = chooseName(module, same, ["name", "module_name"]);
   const topics = module["topics"] ?? same?.["topics"] ?? [];

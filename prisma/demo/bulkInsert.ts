@@ -1,4 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { quoteName } from "#gateway/database/quoteSql";
 import { type LastIds, type TableName, type Tables, tableNames } from "./rows";
 
 /** The methods that both a client and a transaction have. */
@@ -7,8 +8,6 @@ export type SqlRunner = Pick<PrismaClient, "$executeRawUnsafe" | "$queryRawUnsaf
 /** Large enough that the round trips do not count, small enough for one message of the protocol. */
 const chunkSize = 5000;
 
-const quote = (name: string) => `"${name}"`;
-
 /**
  * Inserts rows that have every column. They are sent as JSON, which reads the same on the embedded database and on
  * PostgreSQL, and needs one parameter for any number of rows.
@@ -16,8 +15,8 @@ const quote = (name: string) => `"${name}"`;
 async function insertRows(sql: SqlRunner, table: TableName, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.keys(first).map(quote).join(", ");
-  const statement = `INSERT INTO ${quote(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${quote(table)}, $1::json)`;
+  const columns = Object.keys(first).map(quoteName).join(", ");
+  const statement = `INSERT INTO ${quoteName(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${quoteName(table)}, $1::json)`;
   for (let start = 0; start < rows.length; start += chunkSize) {
     await sql.$executeRawUnsafe(statement, JSON.stringify(rows.slice(start, start + chunkSize)));
   }
@@ -28,7 +27,7 @@ async function moveSequence(sql: SqlRunner, table: TableName, rows: readonly obj
   const [first] = rows;
   if (first === undefined || !("id" in first)) return;
   await sql.$queryRawUnsafe(
-    `SELECT setval(pg_get_serial_sequence('${quote(table)}', 'id'), (SELECT max("id") FROM ${quote(table)}))::text`,
+    `SELECT setval(pg_get_serial_sequence('${quoteName(table)}', 'id'), (SELECT max("id") FROM ${quoteName(table)}))::text`,
   );
 }
 
@@ -48,7 +47,7 @@ export async function readLastIds(sql: SqlRunner): Promise<LastIds> {
     [...tableNames],
   );
   const parts = numbered.map(
-    ({ name }) => `SELECT '${name}' AS name, max("id")::int AS last FROM ${quote(name)}`,
+    ({ name }) => `SELECT '${name}' AS name, max("id")::int AS last FROM ${quoteName(name)}`,
   );
   const found = await sql.$queryRawUnsafe<{ name: TableName; last: number | null }[]>(
     parts.join(" UNION ALL "),

@@ -46,8 +46,16 @@ describe("the settings", () => {
         "web.push.apple.com",
         ".notify.windows.com",
       ],
-      mail: { smtp: undefined, dailyQuota: 1_000, bodyDays: 30, keepDays: 400 },
-      keeping: { notifications: 180, jobs: 90, sessions: 30, generation: 400, attemptLogs: 180 },
+      mail: { smtp: undefined, dailyQuota: 1_000 },
+      keeping: {
+        mailTexts: 30,
+        mails: 400,
+        notifications: 180,
+        jobs: 90,
+        sessions: 30,
+        generation: 400,
+        attemptLogs: 180,
+      },
       metrics: { port: undefined, token: undefined },
     });
   });

@@ -16,7 +16,7 @@ import { type StartedSession, startSession } from "./sessionCommands";
 import { redeemCode } from "./signInCodeCommands";
 import { findVerified, sendVerification } from "./verifyCommands";
 
-type CommandContext = Pick<
+type SignInContext = Pick<
   Context,
   | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
   | ("files" | "secrets" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log")
@@ -33,7 +33,7 @@ const signInSelection = {
 } as const;
 
 /** Finds the account of a username or an email address; undefined where there is none. */
-async function findAccount(db: CommandContext["db"], typed: string) {
+async function findAccount(db: SignInContext["db"], typed: string) {
   const where = typed.includes("@") ? { email: typed } : { username: typed };
   const user = await db.user.findFirst({ where, select: signInSelection });
   return { user, account: user?.id ?? typed, passwordHash: user?.passwordHash };
@@ -43,7 +43,7 @@ async function findAccount(db: CommandContext["db"], typed: string) {
  * Signs in by username or email and password, and by a second factor where the account has one. Refuses INVALID,
  * SECOND_FACTOR, and FORBIDDEN while login is disabled; throws TooManyAttempts and ServiceBusy.
  */
-export async function login(context: CommandContext, input: unknown): Promise<StartedSession> {
+export async function login(context: SignInContext, input: unknown): Promise<StartedSession> {
   const { email, password, otp } = parseInput(loginSchema, input);
   const { db } = context;
   const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
@@ -58,7 +58,7 @@ export async function login(context: CommandContext, input: unknown): Promise<St
  * Creates a learner's account. Refuses INVALID, FORBIDDEN while registration is closed, and CONFLICT for a taken name
  * or address; throws TooManyAttempts and ServiceBusy.
  */
-export async function register(context: CommandContext, input: unknown): Promise<number> {
+export async function register(context: SignInContext, input: unknown): Promise<number> {
   const { name, username, email, password } = parseInput(registerSchema, input);
   const { db, tenant } = context;
   const settings = await db.organization.findFirst({ select: { selfRegistration: true } });
@@ -75,7 +75,7 @@ export async function register(context: CommandContext, input: unknown): Promise
   return userId;
 }
 
-async function signInUnlessDisabled(context: CommandContext, userId: number): Promise<StartedSession | null> {
+async function signInUnlessDisabled(context: SignInContext, userId: number): Promise<StartedSession | null> {
   const settings = await context.db.organization.findFirst({ select: { disableLogin: true } });
   return settings?.disableLogin ? null : startSession(context, userId);
 }
@@ -84,14 +84,14 @@ async function signInUnlessDisabled(context: CommandContext, userId: number): Pr
  * Signs in an account that was just registered; null where the organization has login disabled, or where it
  * fails: the account exists by then, and its owner can log in.
  */
-export const startFirstSession = (context: CommandContext, userId: number): Promise<StartedSession | null> =>
+export const startFirstSession = (context: SignInContext, userId: number): Promise<StartedSession | null> =>
   signInUnlessDisabled(context, userId).catch((error: unknown) => {
     context.log.error({ err: error, userId }, "a new account was not signed in");
     return null;
   });
 
 /** Ends the viewer's session. */
-export async function logout({ db, bus, effects }: CommandContext, member: Member): Promise<void> {
+export async function logout({ db, bus, effects }: SignInContext, member: Member): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: member.sessionHash } });
   const { organizationId, userId, sessionHash } = member;
   bus.publish("sessionsEnded", { organizationId, userId, tokenHash: sessionHash });
@@ -104,7 +104,7 @@ export async function logout({ db, bus, effects }: CommandContext, member: Membe
  * for a code while login is disabled.
  */
 export const exchangeToken = (
-  context: CommandContext,
+  context: SignInContext,
   { token, otp }: ExchangedToken,
 ): Promise<StartedSession | null> =>
   context.rateLimits.checkCode(context, () => redeemToken(context, { token, otp }));
@@ -115,7 +115,7 @@ interface ExchangedToken {
 }
 
 async function redeemToken(
-  context: CommandContext,
+  context: SignInContext,
   { token, otp }: ExchangedToken,
 ): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
@@ -134,7 +134,7 @@ async function redeemToken(
 }
 
 /** Confirms an address by the token of a mailed link. Refuses INVALID for a wrong or expired one; throws TooManyAttempts. */
-export async function confirmAddress(context: CommandContext, token: string): Promise<void> {
+export async function confirmAddress(context: SignInContext, token: string): Promise<void> {
   const userId = await findVerified(context, token);
   if (userId === null) throw new Refusal("INVALID", mailLinkMessages.wrongLink);
   await verifyEmail(context, { organizationId: context.tenant.id, userId });

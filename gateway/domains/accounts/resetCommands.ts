@@ -15,13 +15,13 @@ import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { securityEvents } from "./securityContract";
 import { refuseDisabledLogin } from "./signInCodeCommands";
 
-type CommandContext = PasswordContext & Pick<Context, "viewer" | "db" | "bus" | "clock" | "tenant">;
+type ResetContext = PasswordContext & Pick<Context, "viewer" | "db" | "bus" | "clock" | "tenant">;
 
 /**
  * Requests a link for choosing a new password. All work that depends on the account is done by a job, so that
  * neither the response nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
  */
-export async function requestPasswordReset(context: CommandContext, input: unknown): Promise<void> {
+export async function requestPasswordReset(context: ResetContext, input: unknown): Promise<void> {
   const { email } = parseInput(forgotSchema, input);
   const { db, bus, clock, tenant, rateLimits } = context;
   await rateLimits.countMailLink(context);
@@ -79,14 +79,14 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
   if (sent) announceMails(gateway.bus, organizationId);
 }
 
-const findReset = (context: CommandContext, token: string) =>
+const findReset = (context: ResetContext, token: string) =>
   context.rateLimits.checkCode(context, () => findMailToken(context, { kind: "RESET", token }));
 
 /**
  * Finds the account whose password a link changes, without using the link up; null for an invalid link. Throws
  * TooManyAttempts.
  */
-export async function findResetOwner(context: CommandContext, token: string) {
+export async function findResetOwner(context: ResetContext, token: string) {
   const { name, username } = (await findReset(context, token))?.user ?? {};
   return name === undefined || username === undefined ? null : { name, username };
 }
@@ -96,7 +96,7 @@ export async function findResetOwner(context: CommandContext, token: string) {
  * one that asks. Refuses INVALID, also for a wrong, used or expired token, and FORBIDDEN while login is disabled; throws
  * TooManyAttempts and ServiceBusy.
  */
-export async function resetPassword(context: CommandContext, input: unknown): Promise<void> {
+export async function resetPassword(context: ResetContext, input: unknown): Promise<void> {
   const { db, bus, clock, tenant, viewer, address } = context;
   const { token, password } = parseInput(resetSchema, input);
   const found = await findReset(context, token);

@@ -25,15 +25,15 @@ export interface CodeOwner {
   name: string;
 }
 
-type CommandContext = Pick<Context, "db" | "clock">;
+type CodeContext = Pick<Context, "db" | "clock">;
 
-type Guessing = CommandContext & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
+type Guessing = CodeContext & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
 
 type SigningIn = Guessing & Starting;
 
 /** Inserts a single-use code for an account that may sign in, and clears those that have expired. */
 export async function insertSignInCode(
-  { db, clock }: CommandContext,
+  { db, clock }: CodeContext,
   owner: { organizationId: number; userId: number; madeById: number },
 ): Promise<MadeSignInCode> {
   const token = createToken();
@@ -49,7 +49,7 @@ export async function insertSignInCode(
  * throws Forbidden for an employee's account, unless the viewer is ADMIN, and TooManyAttempts.
  */
 export async function createSignInCode(
-  { db, clock, rateLimits }: CommandContext & Pick<Context, "rateLimits">,
+  { db, clock, rateLimits }: CodeContext & Pick<Context, "rateLimits">,
   member: Member,
   userId: number,
 ): Promise<MadeSignInCode> {
@@ -81,7 +81,7 @@ const ownerSelection = {
   roles: { select: { role: { select: { name: true } } } },
 } as const;
 
-const findUnusedCode = ({ db, clock }: CommandContext, code: string) =>
+const findUnusedCode = ({ db, clock }: CodeContext, code: string) =>
   db.signInCode.findFirst({
     where: { codeHash: hashToken(code), usedAt: null, expiresAt: { gt: clock() }, user: { active: true } },
     select: { id: true, user: { select: ownerSelection } },

@@ -1,6 +1,6 @@
 import type { CourseImport } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
@@ -8,8 +8,6 @@ import type { Member } from "#gateway/session/viewer";
 import { courseMessages } from "../courses/formContract";
 import { dayMs } from "../durationContract";
 import { archiveMessages, importSchema } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** The archive that a member has uploaded; undefined where there is none. */
 export const findArchiveFile = (

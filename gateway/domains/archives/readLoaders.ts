@@ -40,7 +40,7 @@ export function toProblem(entry: string, error: unknown): ArchiveProblem {
   throw error;
 }
 
-function parseJson(text: string): { json: unknown } | ArchiveProblem {
+function parseManifest(text: string): { json: unknown } | ArchiveProblem {
   try {
     return { json: JSON.parse(text) };
   } catch (error) {
@@ -77,7 +77,7 @@ const findUnnamed = (entries: ReadonlyMap<string, ZipEntry>, named: ReadonlySet<
     .map((entry) => ({ entry, line: null, message: archiveMessages.unnamed }));
 
 async function readManifest(read: ReadArchive, text: string): Promise<ReadArchive> {
-  const parsed = parseJson(text);
+  const parsed = parseManifest(text);
   if (!("json" in parsed)) return { ...read, problems: [parsed] };
   const { json } = parsed;
   const atLine = (path: readonly PropertyKey[], message: string) => ({

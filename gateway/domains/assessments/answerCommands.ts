@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
@@ -11,8 +11,6 @@ import { getFinishedAt } from "./attemptRules";
 import { holdAttempt } from "./commands";
 import { assessmentMessages } from "./contract";
 import { isAnswered, scoreAnswer } from "./rules";
-
-type Answering = Pick<Context, "db" | "bus" | "clock">;
 
 /** An answer to a question of an open attempt. */
 export interface GivenAnswer extends Answer {
@@ -59,7 +57,7 @@ async function saveOptions(
  * removes the earlier one. Refuses INVALID, NOT_FOUND, and CONFLICT after the time limit.
  */
 export async function saveAnswer(
-  { db, bus, clock }: Answering,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { questionId, ...answer }: GivenAnswer,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { toOptionsOfCopies } from "../questions/rules";
@@ -103,7 +103,7 @@ async function findTerms(
  * and returns its id. Refuses NOT_FOUND and CONFLICT.
  */
 export async function startAttempt(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   member: Member,
   assessmentId: number,
 ): Promise<number> {

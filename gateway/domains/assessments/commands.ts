@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { createToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
@@ -9,8 +9,7 @@ import { assessmentMessages } from "./contract";
 
 export { renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
 
-type CommandContext = Pick<Context, "db" | "clock">;
-type Telling = CommandContext & Pick<Context, "bus">;
+type AttemptContext = Pick<Context, "db" | "clock">;
 
 /**
  * Locks an attempt of the viewer until the end of the transaction: answers and the submission are saved one
@@ -39,7 +38,7 @@ export async function holdAttempt(tx: TenantTransaction, member: Member, attempt
 }
 
 /** Ends the viewer's attempt; submitting one that has ended changes nothing. Refuses NOT_FOUND. */
-export async function submitAttempt({ db, bus, clock }: Telling, member: Member, attemptId: number) {
+export async function submitAttempt({ db, bus, clock }: CommandContext, member: Member, attemptId: number) {
   const { organizationId } = member;
   const { assessmentId, unmarked } = await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
@@ -55,7 +54,7 @@ export async function submitAttempt({ db, bus, clock }: Telling, member: Member,
 }
 
 /** Makes the result page of a finished attempt public, under a token. Refuses NOT_FOUND and CONFLICT. */
-export async function shareAttempt({ db, clock }: CommandContext, member: Member, attemptId: number) {
+export async function shareAttempt({ db, clock }: AttemptContext, member: Member, attemptId: number) {
   await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);

@@ -19,7 +19,7 @@ import {
   type AssignmentStage as Stage,
   type AssignmentState as State,
 } from "./contract";
-import { type OwnWork, readOwnWork } from "./OwnWork";
+import { type OwnWork, readOwnWork } from "./ownWorkLoaders";
 import { extendDue, getDue, getState, readMilestones } from "./rules";
 
 export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "Kind of assignment.", {

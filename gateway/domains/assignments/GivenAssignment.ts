@@ -8,7 +8,7 @@ import { RubricCriterion } from "../rubrics/Rubric";
 import { readCriteria } from "../rubrics/rules";
 import { visibleGiven, visibleTeams } from "./access";
 import { countTries } from "./countLoaders";
-import { readPlannedDates } from "./OwnWork";
+import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
 const ProjectTeamMember = rowType("ProjectTeamMember", {

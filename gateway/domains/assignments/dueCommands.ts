@@ -5,7 +5,7 @@ import { dayMs } from "../durationContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { whereGiven } from "./access";
-import { readPlannedDates } from "./OwnWork";
+import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
 interface TenantClock {

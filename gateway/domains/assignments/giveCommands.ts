@@ -1,7 +1,7 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -9,11 +9,9 @@ import { announceNotifications } from "../notifications/commands";
 import { managedAssignments, whereGiven } from "./access";
 import { requireManaged } from "./commands";
 import { assignmentMessages, extensionSchema, giveSchema } from "./contract";
-import { readPlannedDates } from "./OwnWork";
 import { tellOfGiven } from "./openCommands";
+import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
-
-type Giving = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 interface Gift {
   assignmentId: number;
@@ -44,7 +42,7 @@ async function requireBatch(
  * copied the first time. Refuses INVALID, NOT_FOUND, and STALE.
  */
 export async function giveAssignment(
-  { db, bus, clock }: Giving,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   { assignmentId, version, input, ...gift }: Gift,
 ): Promise<{ givenId: number; assignmentId: number }> {
@@ -94,7 +92,7 @@ export async function requireGiven(tx: TenantTransaction, member: Member, id: nu
 
 /** Withdraws a given assignment. Refuses NOT_FOUND, and CONFLICT once learners have handed in work. */
 export async function takeBackAssignment(
-  { db, bus }: Giving,
+  { db, bus }: TenantCommandContext,
   member: Member,
   givenId: number,
 ): Promise<{ assignmentId: number }> {
@@ -119,7 +117,7 @@ interface Extension {
 
 /** Grants a learner a later due date, which replaces an earlier grant. Refuses INVALID, NOT_FOUND. */
 export async function grantExtension(
-  { db, bus, clock, tenant }: Giving,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   { givenId, userId, ...input }: Extension,
 ): Promise<void> {

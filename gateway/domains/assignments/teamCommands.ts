@@ -1,5 +1,5 @@
 import { lockRow } from "#gateway/database/lockRow";
-import { refuseTakenName } from "#gateway/database/refuseTaken";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -25,15 +25,20 @@ async function requireOwn(tx: TenantTransaction, member: Member, givenId: number
   return given;
 }
 
-async function refuseTaken(
-  tx: TenantTransaction,
-  { givenId, name, id }: { givenId: number; name: string; id: number },
-) {
-  const others = await tx.projectTeam.findMany({
-    where: { givenId, NOT: { id } },
-    select: { name: true },
-  });
-  refuseTakenName(others, name, assignmentMessages.teamTaken);
+interface TeamName {
+  givenId: number;
+  name: string;
+  /** The team that is being renamed; null or undefined for a new one. */
+  ownId: number | null | undefined;
+}
+
+/** Refuses CONFLICT for a name that another team of the project has. */
+function refuseTakenName({ projectTeam }: TenantTransaction, { givenId, name, ownId }: TeamName) {
+  const teams = {
+    findMany: ({ where, select }: { where: object; select: { name: true } }) =>
+      projectTeam.findMany({ where: { ...where, givenId }, select }),
+  };
+  return refuseTaken(teams, { field: "name", text: name, ownId, message: assignmentMessages.teamTaken });
 }
 
 const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
@@ -81,7 +86,7 @@ export async function saveTeam(
     if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
     if (ids.length > assignment.teamSize) throw refuseField("userIds", assignmentMessages.teamFull);
     if (teamId && (await endWithoutMembers(tx, { givenId, teamId, isEmpty: ids.length === 0 }))) return;
-    await refuseTaken(tx, { givenId, name, id: teamId ?? -1 });
+    await refuseTakenName(tx, { givenId, name, ownId: teamId });
     const free = {
       id: { in: ids },
       AND: whereGiven({ id: givenId }),
@@ -164,7 +169,7 @@ async function beginTeam(
   { organizationId, givenId, ...input }: { organizationId: number; givenId: number; name: string },
 ) {
   const { name } = parseInput(teamSchema, input);
-  await refuseTaken(tx, { givenId, name, id: -1 });
+  await refuseTakenName(tx, { givenId, name, ownId: null });
   return tx.projectTeam.create({ data: { organizationId, givenId, name }, include: { members: true } });
 }
 

@@ -1,5 +1,5 @@
 import { Batch } from "../batches/Batch";
-import { assignableCourses } from "../courses/CourseChoice";
+import { assignableCourses } from "../courses/choiceFields";
 
 assignableCourses({
   type: Batch,

@@ -9,7 +9,7 @@ import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
 import { toDay } from "../dayContract";
-import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";
+import { type HolidayRow, loadHolidays } from "../holidays/loaders";
 import { missedClasses } from "../holidays/rules";
 import { type ClassRow, readClasses } from "./classLoaders";
 import { renewCalendar } from "./feedCommands";

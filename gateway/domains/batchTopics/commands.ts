@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -21,8 +21,6 @@ import {
   plannedDateProblem,
   planningProblem,
 } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 interface BatchCourseKey {
   organizationId: number;
@@ -108,7 +106,7 @@ const toDate = (day: Day | null) => (day === null ? null : midnight(day));
  * once. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course or a topic that is planned.
  */
 export async function updateBatchTopic(
-  { db, bus, clock, tenant }: CommandContext,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   input: { readonly completedDate?: string | null | undefined },
 ): Promise<TopicUpdate> {
@@ -175,7 +173,7 @@ interface PlanEdit {
  * course, a completed topic or a plan that someone else has changed.
  */
 export async function saveBatchPlan(
-  { db, bus, clock }: CommandContext,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   { batchId, courseId, changes: input }: PlanEdit,
 ): Promise<number[]> {

@@ -1,17 +1,15 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { getClassDays } from "../batches/contract";
 import { type Day, dayIn, midnight, toDay } from "../dayContract";
-import { readHolidays } from "../holidays/HolidayDays";
+import { readHolidays } from "../holidays/loaders";
 import type { RefusedRow } from "../lists/bulkContract";
 import { batchTopicMessages } from "./contract";
 import { completeLateSchema, replanLateSchema } from "./lateContract";
 import { autoPlan, oneClassDayEach, type PlanFrame } from "./planContract";
 import { completionProblem, type PlanTerms, plannedDateProblem, planningProblem } from "./rules";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 /** A delayed topic, with the rights in its batch course. */
 interface LateRow {
@@ -88,7 +86,7 @@ function groupByCourse(rows: readonly LateRow[]): LateRow[][] {
   return [...groups.values()];
 }
 
-function announce({ bus }: CommandContext, organizationId: number, rows: readonly LateRow[]): void {
+function announce({ bus }: TenantCommandContext, organizationId: number, rows: readonly LateRow[]): void {
   for (const group of groupByCourse(rows)) {
     const [first] = group;
     if (!first) continue;
@@ -108,7 +106,7 @@ interface Work {
 
 /** Changes those late topics that may be changed, in one transaction. */
 async function changeLate(
-  context: CommandContext,
+  context: TenantCommandContext,
   { organizationId }: Member,
   { ids, today, judge, write }: Work,
 ): Promise<LateOutcome> {
@@ -132,7 +130,7 @@ async function changeLate(
  * Refuses INVALID.
  */
 export async function completeLateTopics(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   input: { ids: readonly number[]; completedDate?: string | null | undefined },
 ): Promise<LateOutcome> {
@@ -173,7 +171,7 @@ function planAgain(rows: readonly LateRow[], today: Day): Map<number, Day> {
  * and why the others were left. Refuses INVALID.
  */
 export async function replanLateTopics(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   input: { ids: readonly number[]; plannedDate?: string | null | undefined },
 ): Promise<LateOutcome> {

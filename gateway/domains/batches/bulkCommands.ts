@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -40,7 +40,7 @@ async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[])
  * Sets the status of many users of a batch in one transaction. Returns the changed users and those not in it.
  */
 export async function setUserStatuses(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { batchId, userIds, status }: Places & { status: BatchUserStatus },
 ): Promise<Outcome> {

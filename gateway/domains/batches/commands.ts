@@ -7,7 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import type { Holidays } from "../batchTopics/dayContract";
 import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
-import { readHolidays } from "../holidays/HolidayDays";
+import { readHolidays } from "../holidays/loaders";
 import { timeOfDay } from "../rules";
 import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";

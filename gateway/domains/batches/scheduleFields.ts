@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
-import { loadHolidays } from "../holidays/HolidayDays";
+import { loadHolidays } from "../holidays/loaders";
 import { Batch } from "./Batch";
 import { computeSchedule, type ScheduleTotals } from "./scheduleContract";
 import {

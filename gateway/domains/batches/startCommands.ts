@@ -1,5 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
@@ -7,11 +7,9 @@ import { formatDay } from "../dayTextContract";
 import { batchMessages } from "./formContract";
 import { isDueToStart } from "./rules";
 
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
-
 /** Marks a scheduled batch as running. Refuses NOT_FOUND, and CONFLICT ahead of its first day or in another state. */
 export async function startBatch(
-  { db, bus, clock, tenant }: CommandContext,
+  { db, bus, clock, tenant }: TenantCommandContext,
   { organizationId }: Member,
   batchId: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { categoryMessages, categorySchema } from "./contract";
 
-/** Refuses CONFLICT for a name that another category has, ignoring case. */
+/** Refuses CONFLICT for a name that another category has. */
 const refuseTakenName = (db: Pick<Context["db"], "category">, name: string, ownId?: number) =>
   refuseTaken(db.category, { field: "name", text: name, ownId, message: categoryMessages.nameTaken });
 

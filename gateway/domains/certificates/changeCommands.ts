@@ -1,6 +1,6 @@
 import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -8,8 +8,6 @@ import { dayIn, midnight } from "../dayContract";
 import { issuedCertificates, mayIssueCertificates } from "./access";
 import { certificateMessages, revokeSchema } from "./contract";
 import { getExpiry } from "./issueCommands";
-
-type ChangeContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 /** Locks a certificate. Refuses FORBIDDEN and NOT_FOUND. */
 async function lockCertificate(tx: TenantTransaction, member: Member, id: number) {
@@ -25,7 +23,7 @@ async function lockCertificate(tx: TenantTransaction, member: Member, id: number
 
 /** Revokes a certificate with its reason. Refuses FORBIDDEN, INVALID, NOT_FOUND, and CONFLICT for one that is revoked. */
 export async function revokeCertificate(
-  { db, bus, clock }: ChangeContext,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   { certificateId: id, reason: given }: { certificateId: number; reason: string },
 ): Promise<number> {
@@ -44,7 +42,7 @@ export async function revokeCertificate(
  * valid again. Refuses FORBIDDEN and NOT_FOUND.
  */
 export async function reissueCertificate(
-  { db, bus, clock, tenant }: ChangeContext,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   id: number,
 ): Promise<number> {

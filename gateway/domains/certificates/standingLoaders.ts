@@ -3,7 +3,7 @@ import type { TenantClient, TenantTransaction } from "#gateway/database/tenantCl
 import { finishedBy } from "../assessments/access";
 import { gradeQuestions } from "../assessments/rules";
 import { toPercentage } from "../enrolments/rules";
-import { type GradeContext, readMeanGrades } from "../grades/MeanGrades";
+import { type GradeContext, readMeanGrades } from "../grades/meanLoaders";
 import { certificateLimits } from "./contract";
 import { type CertificateRule, listPassed, type Standing } from "./rules";
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { keepPace } from "#gateway/session/sendPace";
 import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
-import { type CommandContext, nextVersion } from "./commands";
+import { nextVersion } from "./commands";
 import { captionSchema, chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
 
 /** A message that the member sees, with its room. Refuses NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { keepPace } from "#gateway/session/sendPace";
@@ -11,8 +11,6 @@ import { announceMessage } from "./announceCommands";
 import { chatMessages, fileMessageSchema, newMessageSchema } from "./contract";
 import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
 import { watchUnread } from "./unreadCommands";
-
-export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** The target of a message, as its sender names it. */
 interface Target {

@@ -1,6 +1,6 @@
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import type { CommandContext } from "./commands";
 import { chatMessages } from "./contract";
 import { readUnreadCounts } from "./roomAggregates";
 import { requireRoom } from "./roomCommands";

@@ -1,4 +1,4 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
@@ -15,7 +15,7 @@ interface Publications {
  * and why the others did not change. Refuses INVALID.
  */
 export async function setPublications(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { courseIds, status }: Publications,
 ): Promise<{ courseIds: number[]; refused: RefusedRow[] }> {

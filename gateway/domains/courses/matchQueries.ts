@@ -2,7 +2,7 @@ import { optional, toArgs } from "#gateway/graphql/arguments";
 import { matchQuery } from "#gateway/graphql/bestMatches";
 import { visibleCourses } from "./access";
 import { PublishStatus } from "./Course";
-import { courseChoice } from "./CourseChoice";
+import { courseChoice } from "./choiceFields";
 import { courseFilter } from "./rules";
 
 matchQuery("courseMatches", {

@@ -1,6 +1,6 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { curriculumMessages } from "./contract";
 import type { CurriculumKey } from "./outlineTableCommands";
@@ -27,7 +27,7 @@ interface CurriculumChange {
  * when someone else has changed it since the version that the editor began from.
  */
 export async function changeCurriculum(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   { member: { organizationId }, curriculumId, version }: CurriculumChange,
   change: (tx: TenantTransaction) => Promise<unknown>,
 ): Promise<void> {

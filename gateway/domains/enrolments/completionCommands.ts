@@ -1,4 +1,4 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 
 interface CompletedTopic {
   organizationId: number;
@@ -8,10 +8,7 @@ interface CompletedTopic {
 }
 
 /** Records that a learner has completed a topic by its lesson; a completed topic keeps its date. */
-export async function completeTopic(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
-  key: CompletedTopic,
-): Promise<void> {
+export async function completeTopic({ db, bus, clock }: CommandContext, key: CompletedTopic): Promise<void> {
   const where = { organizationId_userId_courseId_topicId: key };
   const known = await db.topicProgress.findUnique({ where, select: { status: true } });
   if (known?.status === "COMPLETED") return;

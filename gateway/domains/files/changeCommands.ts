@@ -11,7 +11,7 @@ import { mayManageFile, visibleFiles } from "./access";
 import { fileKindLabels, fileMessages, renameSchema } from "./contract";
 import { readFileUses } from "./useLoaders";
 
-type CommandContext = Pick<Context, "db" | "bus" | "files">;
+type FileChangeContext = Pick<Context, "db" | "bus" | "files">;
 
 /** Locks a file until the end of the transaction: nothing can begin to use it. */
 const lockFile = (tx: TenantTransaction, organizationId: number, id: number) =>
@@ -33,7 +33,7 @@ interface Renaming {
 
 /** Renames a file. Refuses INVALID, NOT_FOUND and FORBIDDEN. */
 export async function renameFile(
-  { db, bus }: CommandContext,
+  { db, bus }: FileChangeContext,
   member: Member,
   { fileId, ...input }: Renaming,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function exchange(tx: TenantTransaction, member: Member, { fileId, byFileI
 
 /** Puts a file that nothing uses in the place of another. Refuses INVALID, NOT_FOUND, FORBIDDEN and CONFLICT. */
 export async function replaceFile(
-  { db, bus, files }: CommandContext,
+  { db, bus, files }: FileChangeContext,
   member: Member,
   replacement: Replacement,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function deleteRow(tx: TenantTransaction, { organizationId, id, storageKey
 }
 
 /** Deletes a file that nothing uses. Refuses NOT_FOUND, FORBIDDEN, and CONFLICT naming where it is used. */
-export async function deleteFile({ db, bus, files }: CommandContext, member: Member, fileId: number) {
+export async function deleteFile({ db, bus, files }: FileChangeContext, member: Member, fileId: number) {
   const uses = await readFileUses({ db, viewer: member }, [fileId]);
   const key = await db.$transaction(async (tx) => {
     const file = await requireManaged(tx, member, fileId);
@@ -125,7 +125,7 @@ interface Unused {
 
 /** Deletes a file if nothing uses it and nothing has since a moment. */
 export async function deleteUnusedFile(
-  { db, bus, files }: CommandContext,
+  { db, bus, files }: FileChangeContext,
   { organizationId, fileId, before, finish }: Unused,
 ): Promise<void> {
   const key = await db.$transaction(async (tx) => {

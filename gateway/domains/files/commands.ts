@@ -7,7 +7,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { cleanFileName, fileMessages } from "./contract";
 
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
+type FileContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
 
 /** A file that has arrived whole. */
 interface Arrived {
@@ -33,7 +33,7 @@ interface Wanted {
 
 /** The bytes that a tenant's files take, and those that its unfinished uploads will. */
 export async function readUsedBytes(
-  { db, files }: { db: Pick<TenantTransaction, "file">; files: CommandContext["files"] },
+  { db, files }: { db: Pick<TenantTransaction, "file">; files: FileContext["files"] },
   organizationId: number,
   except?: string,
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function readUsedBytes(
 
 /** Refuses CONFLICT with the figures when the organization has no room for the bytes. */
 export async function refuseOverQuota(
-  { db, files, config }: Pick<CommandContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
+  { db, files, config }: Pick<FileContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
   { organizationId }: Pick<Member, "organizationId">,
   { bytes, uploadId }: Wanted,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function refuseOverQuota(
 type NewFile = Omit<Prisma.FileUncheckedCreateInput, "organizationId">;
 
 async function enqueueWidths(
-  { clock }: Pick<CommandContext, "clock">,
+  { clock }: Pick<FileContext, "clock">,
   tx: TenantTransaction,
   { id, organizationId }: File,
 ) {
@@ -64,7 +64,7 @@ async function enqueueWidths(
   await enqueue(tx, { organizationId, now, jobs: [job] });
 }
 
-async function insertFile(context: CommandContext, member: Member, data: NewFile, wanted: Wanted) {
+async function insertFile(context: FileContext, member: Member, data: NewFile, wanted: Wanted) {
   const { organizationId } = member;
   return context.db.$transaction(async (tx) => {
     // Uploads of one organization wait for each other, so that together they stay within its quota.
@@ -80,7 +80,7 @@ async function insertFile(context: CommandContext, member: Member, data: NewFile
  * Makes a file of an upload. Refuses INVALID for one that is not as declared, and CONFLICT beyond the quota.
  * Nothing is left of a refused one.
  */
-export async function createFile(context: CommandContext, member: Member, arrived: Arrived) {
+export async function createFile(context: FileContext, member: Member, arrived: Arrived) {
   const { path, type, storageKey, uploadId } = arrived;
   const { organizationId, userId, name: uploadedByName } = member;
   const { storage } = context.files;
@@ -108,7 +108,7 @@ export async function createFile(context: CommandContext, member: Member, arrive
  * their order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
  */
 export async function createKeptFiles(
-  context: Pick<CommandContext, "clock" | "config" | "files">,
+  context: Pick<FileContext, "clock" | "config" | "files">,
   tx: TenantTransaction,
   { member, files }: { member: Uploader; files: readonly Omit<NewFile, "uploadedById" | "uploadedByName">[] },
 ): Promise<number[]> {

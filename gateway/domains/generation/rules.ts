@@ -1,4 +1,5 @@
 import { nameKey } from "../contract";
+import { isObject } from "../jsonContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionLimits, questionSchema, toPractisedQuestion } from "../questions/contract";
 import { generationLimits, generationPace } from "./contract";
@@ -27,8 +28,8 @@ export function plainLine(text: string, most: number): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const toFields = (value: unknown): Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const toFields = (value: unknown): Fields => (isObject(value) ? value : {});
+
 const readList = (value: unknown, name: string): readonly unknown[] => {
   const list = toFields(value)[name];
   return Array.isArray(list) ? list : [];
@@ -99,8 +100,6 @@ interface QuestionReading {
   /** Whether an object is complete. */
   isWhole: (part: object) => boolean;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The complete parts of a response with questions: a question counts once it is complete and answerable. */
 export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionReading): Proposal {

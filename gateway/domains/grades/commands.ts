@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { CommandContext, Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -8,8 +8,6 @@ import { findManualId, gradeMessages } from "./contract";
 import { type CellInput, cellSchema } from "./formContract";
 import { findItems, type ItemRow } from "./gradebookRules";
 import { itemsSql } from "./sourceLoaders";
-
-export type GradeCommandContext = CommandContext & Pick<Context, "tenant">;
 
 /** A course of a batch. */
 export interface BatchPlace {
@@ -38,7 +36,7 @@ export async function holdGradebook(
 /** The items of a gradebook, as staff see them. */
 export async function readItems(
   tx: TenantTransaction,
-  { tenant, clock }: Pick<GradeCommandContext, "tenant" | "clock">,
+  { tenant, clock }: Pick<TenantCommandContext, "tenant" | "clock">,
   place: BatchPlace,
 ): Promise<readonly ItemRow[]> {
   const now = clock();
@@ -107,7 +105,7 @@ interface CellEdit extends BatchPlace {
  * INVALID, NOT_FOUND, and STALE when someone else was faster.
  */
 export async function enterMark(
-  context: GradeCommandContext,
+  context: TenantCommandContext,
   member: Member,
   { batchId, courseId, userId, itemKey, seen, input }: CellEdit,
 ): Promise<void> {

@@ -77,20 +77,3 @@ export async function readGrades(
     return { place, scheme, items, grade };
   });
 }
-
-/** The places in which learners are graded in courses: in the batch that they joined last, or without one. */
-export async function readPlaces(
-  db: Pick<TenantClient, "batchCourse">,
-  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
-): Promise<readonly GradedCourseKey[]> {
-  const rows = await db.batchCourse.findMany({
-    where: {
-      courseId: { in: [...courseIds] },
-      batch: { users: { some: { userId, status: { not: "DROPPED" } } } },
-    },
-    orderBy: [{ batch: { startDate: "asc" } }, { batchId: "asc" }],
-    select: { courseId: true, batchId: true },
-  });
-  const batches = new Map(rows.map(({ courseId, batchId }) => [courseId, batchId]));
-  return courseIds.map((courseId) => ({ courseId, batchId: batches.get(courseId) ?? null }));
-}

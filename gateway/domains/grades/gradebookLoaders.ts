@@ -2,7 +2,8 @@ import type { Context } from "#gateway/graphql/context";
 import { isMember } from "#gateway/session/viewer";
 import { gradedEnrolments, visibleGradebooks } from "./access";
 import type { GradedCourseKey, GradedLearner, ItemRow } from "./gradebookRules";
-import { type GradeContext, readGrades, readPlaces } from "./gradeLoaders";
+import { type GradeContext, readGrades } from "./gradeLoaders";
+import { readGradedBatches } from "./placeLoaders";
 import type { HeldScheme } from "./schemeLoaders";
 
 /** A learner in a course: marks, and the grade that follows. */
@@ -98,7 +99,9 @@ export async function readOwnGrades(context: Context, courseId?: number): Promis
     select: { courseId: true, course: { select: { title: true } }, user: { select: { username: true } } },
   });
   const courseIds = enrolments.map((enrolment) => enrolment.courseId);
-  const places = courseIds.length > 0 ? await readPlaces(db, { userId, courseIds }) : [];
+  if (courseIds.length === 0) return [];
+  const findBatch = await readGradedBatches(context, { courseIds, userIds: [userId] });
+  const places = courseIds.map((id) => ({ courseId: id, batchId: findBatch(userId, id) }));
   const graded = await readGrades(context, { places, userIds: [userId], isStaff: false });
   return graded.flatMap(({ place, scheme, items, grade }, index) => {
     const { course, user } = enrolments[index] ?? {};

@@ -1,15 +1,16 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { type BatchPlace, type GradeCommandContext, holdGradebook } from "./commands";
+import { type BatchPlace, holdGradebook } from "./commands";
 import { gradeLimits, gradeMessages } from "./contract";
 import { gradeItemSchema } from "./formContract";
 
 /** Adds an item to a batch's gradebook. Refuses INVALID, NOT_FOUND, and CONFLICT when there are too many. */
 export async function addGradeItem(
-  { db, bus }: GradeCommandContext,
+  { db, bus }: TenantCommandContext,
   member: Member,
   { batchId, courseId, input }: BatchPlace & { input: unknown },
 ): Promise<void> {
@@ -45,7 +46,7 @@ interface ItemEdit {
  * when someone else was faster.
  */
 export async function updateGradeItem(
-  { db, bus, clock }: GradeCommandContext,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   { itemId: id, version, input }: ItemEdit,
 ): Promise<BatchPlace> {
@@ -67,7 +68,7 @@ export async function updateGradeItem(
 
 /** Deletes an item that the batch added, with its marks. Refuses NOT_FOUND. */
 export async function deleteGradeItem(
-  { db, bus }: GradeCommandContext,
+  { db, bus }: TenantCommandContext,
   member: Member,
   id: number,
 ): Promise<BatchPlace> {

@@ -1,11 +1,11 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { gradedBatchCourses, schemeCourses } from "./access";
-import type { GradeCommandContext } from "./commands";
 import { gradeMessages } from "./contract";
 import { schemeSchema } from "./formContract";
 import type { GradedCourseKey } from "./gradebookRules";
@@ -44,7 +44,7 @@ const messages = { notFound: gradeMessages.schemeMissing, changed: gradeMessages
  * else was faster.
  */
 export async function saveGradeScheme(
-  { db, bus, clock }: GradeCommandContext,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   { courseId, batchId, version, input }: SchemeEdit,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function saveGradeScheme(
 
 /** Removes a batch's own scheme, so that the course's applies again. Refuses NOT_FOUND. */
 export async function removeGradeScheme(
-  { db, bus }: GradeCommandContext,
+  { db, bus }: TenantCommandContext,
   member: Member,
   { courseId, batchId }: { courseId: number; batchId: number },
 ): Promise<void> {

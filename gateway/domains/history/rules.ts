@@ -1,8 +1,7 @@
+import { isObject } from "../jsonContract";
 import { searchWords } from "../lists/rules";
 import { holds } from "../rules";
 import { type HistorySubject, undoableActions } from "./contract";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A line as it was recorded. */
 export interface RecordedLine {
@@ -12,15 +11,12 @@ export interface RecordedLine {
   salt: string | null;
 }
 
-export const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Kinds of change to a row. */
 export type ChangeKind = "CREATED" | "UPDATED" | "DELETED" | "NOTED";
 
 export function getKind({ before, after }: RecordedLine): ChangeKind {
-  if (isValues(before)) return isValues(after) ? "UPDATED" : "DELETED";
-  return isValues(after) ? "CREATED" : "NOTED";
+  if (isObject(before)) return isObject(after) ? "UPDATED" : "DELETED";
+  return isObject(after) ? "CREATED" : "NOTED";
 }
 
 /** A column of a changed row, as texts; null where it had, or has, no value. */
@@ -32,8 +28,8 @@ export interface ChangedField {
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (isValues(value) && value["hidden"] === true) return "(hidden)";
-  if (isValues(value) && typeof value["cut"] === "string") return `${value["cut"]}…`;
+  if (isObject(value) && value["hidden"] === true) return "(hidden)";
+  if (isObject(value) && typeof value["cut"] === "string") return `${value["cut"]}…`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -41,7 +37,7 @@ const bookkeeping = new Set(["id", "createdAt", "updatedAt", "version"]);
 
 /** The columns that changed, by name; all with a value of a new or deleted row. */
 export function toFields({ before, after }: RecordedLine): ChangedField[] {
-  const [was, next] = [isValues(before) ? before : {}, isValues(after) ? after : {}];
+  const [was, next] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(next)])]
     .filter((name) => !bookkeeping.has(name))
     .sort()
@@ -50,8 +46,8 @@ export function toFields({ before, after }: RecordedLine): ChangedField[] {
 }
 
 const isWhole = (value: unknown): boolean =>
-  !isValues(value) ||
-  !Object.values(value).some((item) => isValues(item) && ("hidden" in item || "cut" in item));
+  !isObject(value) ||
+  !Object.values(value).some((item) => isObject(item) && ("hidden" in item || "cut" in item));
 
 /** Whether a change can be undone: it is of a kind that can, and all of its values were kept. */
 export const isUndoable = (action: string, lines: readonly RecordedLine[]): boolean =>

@@ -1,13 +1,15 @@
 import type { Bus } from "#gateway/bus/bus";
 import { Prisma } from "#gateway/database/generated/prisma/client";
+import { quoteName } from "#gateway/database/quoteSql";
 import { readRecording, recording } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { isObject } from "../jsonContract";
 import { isOwnEntry } from "./access";
 import { historyMessages } from "./contract";
-import { getKind, inUndoOrder, isUndoable, isValues, type Reference, toFields } from "./rules";
+import { getKind, inUndoOrder, isUndoable, type Reference, toFields } from "./rules";
 import { couldMake } from "./undoableLoaders";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,19 +48,18 @@ interface Reverting {
   now: Date;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const isTable = (name: string): boolean => Object.keys(Prisma.ModelName).includes(name);
-const asValues = (value: unknown): Values => (isValues(value) ? value : {});
+const asValues = (value: unknown): Values => (isObject(value) ? value : {});
 
 /** The statements on a line's row, as texts: its table is only known now. Of the values, $1 is the row's key. */
 function writeStatements(table: string, key: Values) {
-  const name = quoted(table);
+  const name = quoteName(table);
   const fromJson = (value: string) => `jsonb_populate_record(NULL::${name}, ${value}::jsonb)`;
-  const named = Object.keys(key).map((column) => `t.${quoted(column)} = k.${quoted(column)}`);
+  const named = Object.keys(key).map((column) => `t.${quoteName(column)} = k.${quoteName(column)}`);
   const ofKey = `${fromJson("$1")} AS k`;
   const where = `WHERE ${named.join(" AND ")}`;
   const list = (values: Values, write: (column: string) => string) =>
-    Object.keys(values).map(quoted).map(write).join(", ");
+    Object.keys(values).map(quoteName).map(write).join(", ");
   return {
     read: `SELECT to_jsonb(t) AS row FROM ${name} t, ${ofKey} ${where} FOR UPDATE OF t`,
     remove: `DELETE FROM ${name} t USING ${ofKey} ${where}`,
@@ -112,7 +113,7 @@ async function deleteRow(reverting: Reverting, line: HistoryLine): Promise<void>
 
 /** The columns of a row that are no longer as the change left them. */
 function findConflicts({ table, name, after }: HistoryLine, row: Values | null): Conflict[] {
-  if (!isValues(after))
+  if (!isObject(after))
     return row ? [{ table, name, field: "", left: null, now: String(row["id"] ?? name) }] : [];
   if (!row) return [{ table, name, field: "", left: name, now: null }];
   const now = Object.fromEntries(Object.keys(after).map((column) => [column, row[column] ?? null]));

@@ -3,7 +3,7 @@ import { Batch } from "../batches/Batch";
 import { getClassDays } from "../batches/contract";
 import { dayIn, maxDay, toDay } from "../dayContract";
 import { Holiday } from "./Holiday";
-import { loadHolidays } from "./HolidayDays";
+import { loadHolidays } from "./loaders";
 import { missedClasses } from "./rules";
 
 /** Number of holidays that count as next. */

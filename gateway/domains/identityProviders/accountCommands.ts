@@ -5,8 +5,7 @@ import { usernamesFor } from "../invitations/rules";
 import { insertAccount } from "../users/commands";
 import { verifyEmail } from "../users/profileCommands";
 import type { Provider } from "./clientCommands";
-import { isOfDomains } from "./rules";
-import { SignInRefused } from "./SignInRefused";
+import { isOfDomains, SignInRefused } from "./rules";
 
 type AccountContext = Pick<Context, "db" | "bus" | "tenant" | "clock">;
 

@@ -8,8 +8,7 @@ import { minuteMs } from "../durationContract";
 import { findAccount, type Person, type SignedIn } from "./accountCommands";
 import { openClient, type Provider } from "./clientCommands";
 import { callbackAddress } from "./contract";
-import { readReturn } from "./rules";
-import { SignInRefused } from "./SignInRefused";
+import { readReturn, SignInRefused } from "./rules";
 
 /** The most time a person may take at the provider, in milliseconds. */
 export const flowLifetime = 10 * minuteMs;

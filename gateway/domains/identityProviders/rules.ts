@@ -1,3 +1,5 @@
+import type { SignInProblem } from "./contract";
+
 /** The domains of a typed list, in lower case. */
 export const toDomains = (list: string): string[] =>
   list
@@ -23,4 +25,14 @@ export function readReturn(next: string | null): string | null {
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
   if (url.pathname.startsWith("/auth") && !url.pathname.startsWith("/auth/join/")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** A failed sign-in by a provider, with the reason to show. */
+export class SignInRefused extends Error {
+  readonly problem: SignInProblem;
+
+  constructor(problem: SignInProblem, cause?: unknown) {
+    super(`a sign-in by a provider was refused: ${problem}`, { cause });
+    this.problem = problem;
+  }
 }

@@ -23,7 +23,7 @@ import { announceInvitations } from "./commands";
 import { acceptSchema, invitationMessages } from "./contract";
 import { getInvitationState, targetAddress, usernamesFor } from "./rules";
 
-type CommandContext = NoticeContext &
+type AcceptContext = NoticeContext &
   Pick<
     Context,
     | ("db" | "bus" | "viewer" | "rateLimits" | "address" | "isBehindUnknownProxy" | "log" | "effects")
@@ -46,7 +46,7 @@ const selection = {
   course: { select: { id: true, code: true, title: true } },
 } as const;
 
-async function findOpen({ db, clock, rateLimits, ...caller }: CommandContext, token: string) {
+async function findOpen({ db, clock, rateLimits, ...caller }: AcceptContext, token: string) {
   return rateLimits.checkCode(caller, async () => {
     const found = await db.invitation.findFirst({
       where: { tokenHash: hashToken(token) },
@@ -65,7 +65,7 @@ const findAccount = (db: Pick<TenantTransaction, "user">, email: string) =>
   });
 
 /** Reads an invitation for the holder of its link; null for one that is not open. Throws TooManyAttempts. */
-export async function readInvitation(context: CommandContext, token: string) {
+export async function readInvitation(context: AcceptContext, token: string) {
   const found = await findOpen(context, token);
   if (!found) return null;
   const { email, name, batch, course, invitedBy, expiresAt } = found;
@@ -82,7 +82,7 @@ export async function readInvitation(context: CommandContext, token: string) {
 
 /** Counts the acceptance of one person; a second one of the same person changes nothing. Refuses INVALID. */
 async function takeUse(
-  context: CommandContext,
+  context: AcceptContext,
   tx: TenantTransaction,
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function takeUse(
 
 /** Adds an account to the batch or course of its invitation. Returns the changes to announce after commit. */
 async function enter(
-  context: CommandContext,
+  context: AcceptContext,
   tx: TenantTransaction,
   { invitation: { id, batchId, courseId }, userId }: { invitation: Found; userId: number },
 ) {
@@ -116,7 +116,7 @@ async function enter(
 
 /** Makes the account of an invited person, or gives the one that staff made a password. */
 async function openAccount(
-  context: CommandContext,
+  context: AcceptContext,
   tx: TenantTransaction,
   { invitation, input }: { invitation: Found; input: { name: string; email: string; passwordHash: string } },
 ): Promise<number> {
@@ -161,7 +161,7 @@ interface Accepting {
 
 /** The account that accepts: the viewer's own, or else a new one. */
 async function findAccepter(
-  context: CommandContext,
+  context: AcceptContext,
   { invitation, userType }: { invitation: Found; userType: UserType },
   input: Accepting,
 ) {
@@ -189,7 +189,7 @@ async function findAccepter(
  * not open, CONFLICT for an address with an account, and FORBIDDEN while login is disabled; throws TooManyAttempts and
  * ServiceBusy.
  */
-export async function acceptInvitation(context: CommandContext, input: Accepting): Promise<Accepted> {
+export async function acceptInvitation(context: AcceptContext, input: Accepting): Promise<Accepted> {
   const { db, bus, tenant } = context;
   const invitation = await findOpen(context, input.token);
   if (!invitation) throw new Refusal("INVALID", invitationMessages.wrongLink);

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -9,8 +9,6 @@ import { type BlockContent, blockSchema, clientKeySchema } from "./blockContract
 import { requireReferences, toColumns, toContent } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 import { isSameContent } from "./diffRules";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** The blocks of a draft, by their ids in order. */
 async function readDraftIds(tx: TenantTransaction, topicId: number): Promise<number[]> {

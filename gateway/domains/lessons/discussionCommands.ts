@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { Context, TenantCommandContext } from "#gateway/graphql/context";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -12,17 +12,15 @@ import { discussionMessages, hidingSchema, postSchema } from "./discussionContra
 import { mayDiscuss } from "./lessonLoaders";
 import { getLesson } from "./openCommands";
 
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
-
 /** Refuses NOT_FOUND for a lesson that the member does not see, and CONFLICT for one that the member may not discuss. */
-async function requireDiscussion(context: CommandContext, member: Member, topicId: number) {
+async function requireDiscussion(context: TenantCommandContext, member: Member, topicId: number) {
   const facts = await getLesson(context, member, topicId);
   if (!mayDiscuss({ ...context, viewer: member }, facts))
     throw new Refusal("CONFLICT", discussionMessages.notMember);
   return facts;
 }
 
-async function requireQuestion(context: CommandContext, member: Member, questionId: number) {
+async function requireQuestion(context: TenantCommandContext, member: Member, questionId: number) {
   const where = { id: questionId, AND: visibleQuestions(member) };
   const question = await context.db.topicQuestion.findFirst({ where });
   if (!question) throw new Refusal("NOT_FOUND", discussionMessages.questionNotFound);
@@ -80,7 +78,7 @@ async function notifyOf(
 
 /** Asks a question under a lesson and returns its id. Refuses INVALID, NOT_FOUND, CONFLICT. */
 export async function askTopicQuestion(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   { topicId, markdown }: { topicId: number; markdown: string },
 ): Promise<number> {
@@ -105,7 +103,7 @@ export async function askTopicQuestion(
 
 /** Adds an answer to a question under a lesson and returns its id. Refuses INVALID, NOT_FOUND, CONFLICT. */
 export async function answerTopicQuestion(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   { questionId, markdown }: { questionId: number; markdown: string },
 ): Promise<number> {
@@ -134,7 +132,7 @@ interface Acceptance {
 
 /** Accepts an answer, as the person who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
 export async function acceptTopicAnswer(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   { questionId, answerId }: Acceptance,
 ): Promise<void> {
@@ -163,7 +161,7 @@ interface Hiding {
 
 /** Hides a question or an answer from learners, or shows it again, and returns the question's id. Refuses INVALID, NOT_FOUND. */
 export async function hideTopicPost(
-  { db, bus, clock }: CommandContext,
+  { db, bus, clock }: TenantCommandContext,
   _member: Member,
   { questionId, answerId, reason }: Hiding,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
@@ -54,7 +54,7 @@ interface Import {
  * and CONFLICT for a lesson that would be too long.
  */
 export async function importTopicBlocks(
-  context: Pick<Context, "db" | "bus" | "clock">,
+  context: CommandContext,
   member: Member,
   { topicId, markdown }: Import,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -9,8 +9,6 @@ import { requireReadable } from "./openCommands";
 import { completes } from "./rules";
 import { getLength, type Range, watchedAfter } from "./watchRules";
 
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
-
 interface OfLearner {
   organizationId: number;
   userId: number;
@@ -18,7 +16,11 @@ interface OfLearner {
 }
 
 /** Completes the topic if the learner has done enough. */
-async function completeWhenDone(context: CommandContext, learner: OfLearner, topicId: number): Promise<void> {
+async function completeWhenDone(
+  context: TenantCommandContext,
+  learner: OfLearner,
+  topicId: number,
+): Promise<void> {
   const { db } = context;
   const topic = await db.topic.findUniqueOrThrow({
     where: { id: topicId },
@@ -56,7 +58,11 @@ interface View {
  * Records that blocks of a lesson were on the learner's screen; for others than enrolled learners nothing is recorded.
  * Refuses NOT_FOUND, and CONFLICT for a lesson that is not open.
  */
-export async function recordTopicView(context: CommandContext, member: Member, { topicId, blockIds }: View) {
+export async function recordTopicView(
+  context: TenantCommandContext,
+  member: Member,
+  { topicId, blockIds }: View,
+) {
   const { db, clock } = context;
   const { isEnrolled, courseId } = await requireReadable(context, member, topicId);
   if (!isEnrolled) return;
@@ -75,7 +81,7 @@ export async function recordTopicView(context: CommandContext, member: Member, {
 }
 
 /** A published block that the member may read, with the facts of its lesson. Refuses NOT_FOUND, CONFLICT. */
-async function requireBlock(context: CommandContext, member: Member, blockId: number) {
+async function requireBlock(context: TenantCommandContext, member: Member, blockId: number) {
   const block = await context.db.topicBlock.findFirst({
     where: { id: blockId, draftId: { not: null } },
     select: {
@@ -100,7 +106,7 @@ interface Watching {
  * Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
  */
 export async function recordWatching(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   { blockId, ranges }: Watching,
 ): Promise<number> {
@@ -148,7 +154,7 @@ interface BlockAnswer {
 
 /** Checks the answer to a question inside a lesson; the first check counts for its completion. Refuses as practice does. */
 export async function checkTopicQuestion(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   { blockId, ...answer }: BlockAnswer,
 ): Promise<PracticeOutcome & { blockId: number; topicId: number }> {

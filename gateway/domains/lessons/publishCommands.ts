@@ -1,13 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
 import { announceNotifications, notify } from "../notifications/commands";
 import { lessonPath } from "../notifications/rules";
 import { lessonMessages } from "./contract";
-
-type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Another question was not answered yet, and another video not watched. */
 async function forgetReplaced(tx: TenantTransaction, { organizationId, id: topicId }: LockedTopic) {

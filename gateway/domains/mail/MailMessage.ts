@@ -4,12 +4,13 @@ import { value } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
+import { findLinks } from "#gateway/mail/findLinks";
 import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
 import { searchLimit } from "../lists/contract";
 import { parseAttachments } from "./attachmentRules";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
-import { findLinks, mailFilter } from "./rules";
+import { mailFilter } from "./rules";
 import { planSuppressions, readSuppressions } from "./suppressionLoaders";
 
 const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", {

@@ -1,5 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { retentionTask, sendMailJob } from "./jobs";
+import { mailRetention, sendMailJob, textRetention } from "./jobs";
 import "./MailMessage";
 import "./MailSuppression";
 import "./MailTemplate";
@@ -15,7 +15,7 @@ export const manifest: DomainManifest = {
       scope: "mail.manage",
     }),
   ],
-  recurring: [retentionTask],
+  recurring: [mailRetention, textRetention],
   jobs: [sendMailJob],
   personalData: {
     name: "mails",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { RecurringTask } from "#gateway/graphql/manifest";
+import { retentionTask } from "#gateway/graphql/retention";
 import { defineJob } from "#gateway/jobs/handler";
 import { deliverMail } from "./deliverCommands";
-import { deleteOldMails } from "./retentionCommands";
+import { deleteOldMails, deleteOldTexts } from "./retentionCommands";
 
 /** Sends a mail. */
 export const sendMailJob = defineJob({
@@ -11,14 +11,16 @@ export const sendMailJob = defineJob({
   run: ({ mailId }, job) => deliverMail(job, mailId),
 });
 
-const day = 24 * 3_600_000;
-
-/** Deletes the texts of mails, and mails, once their days are over. */
-export const retentionTask: RecurringTask = {
+/** Deletes old mails. */
+export const mailRetention = retentionTask({
   name: "deleteOldMails",
-  every: day,
-  async round({ tenants, tenantClient, clock, config }) {
-    for (const { id } of await tenants.list())
-      await deleteOldMails(tenantClient(id), { now: clock(), ...config.mail });
-  },
-};
+  setting: "mails",
+  deleteOld: deleteOldMails,
+});
+
+/** Deletes the texts of mails, earlier than the mails. */
+export const textRetention = retentionTask({
+  name: "deleteOldMailTexts",
+  setting: "mailTexts",
+  deleteOld: deleteOldTexts,
+});

@@ -1,22 +1,16 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 
-const day = 24 * 3_600_000;
+type MailClient = Pick<TenantClient, "mailMessage">;
 
-interface Keeping {
-  now: Date;
-  bodyDays: number;
-  keepDays: number;
+/** Deletes mails that were written before a time. */
+export async function deleteOldMails(db: MailClient, before: Date): Promise<void> {
+  await db.mailMessage.deleteMany({ where: { createdAt: { lt: before } } });
 }
 
-/** Deletes the texts of an organization's mails, which hold links, and later the mails. */
-export async function deleteOldMails(
-  db: Pick<TenantClient, "mailMessage">,
-  { now, bodyDays, keepDays }: Keeping,
-): Promise<void> {
-  const before = (days: number) => ({ lt: new Date(now.getTime() - days * day) });
-  await db.mailMessage.deleteMany({ where: { createdAt: before(keepDays) } });
+/** Deletes the texts of mails, which hold links, that were written before a time. */
+export async function deleteOldTexts(db: MailClient, before: Date): Promise<void> {
   await db.mailMessage.updateMany({
-    where: { createdAt: before(bodyDays), html: { not: "" } },
+    where: { createdAt: { lt: before }, html: { not: "" } },
     data: { html: "", text: "" },
   });
 }

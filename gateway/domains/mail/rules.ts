@@ -16,10 +16,3 @@ export const mailFilter = ({ search, state, kind, userId }: MailFilter) => ({
   ...(userId ? { userId } : {}),
   AND: searchWords(search).map((word) => ({ searchText: holds(word) })),
 });
-
-const decode = (html: string): string => html.replaceAll("&amp;", "&").replaceAll("&#39;", "'");
-
-/** The addresses that a mail links to, each once. */
-export const findLinks = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/<a [^>]*?href="(https?:[^"]*)"/g), ([, link = ""]) => decode(link))),
-];

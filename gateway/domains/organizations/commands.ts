@@ -1,6 +1,6 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
@@ -15,7 +15,7 @@ interface Change {
 
 /** Updates the settings of the member's organization. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
 export async function updateOrganization(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { organizationId, version, input }: Change,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -9,10 +9,8 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { receiptPath } from "../notifications/rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 
-type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
-
 const parsePayment = (
-  { tenant, clock }: CommandContext,
+  { tenant, clock }: TenantCommandContext,
   input: unknown,
   stored: StoredPayment | null = null,
 ): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
@@ -91,7 +89,7 @@ async function notifyPaid(
 
 /** Records a payment and returns its id. Refuses INVALID, and CONFLICT for a taken reference. */
 export async function createPayment(
-  context: CommandContext,
+  context: TenantCommandContext,
   member: Member,
   input: unknown,
 ): Promise<number> {
@@ -111,7 +109,11 @@ export async function createPayment(
 const storedColumns = { id: true, userId: true, status: true, transactionDate: true } as const;
 
 /** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
-export async function updatePayment(context: CommandContext, member: Member, change: Edited<"paymentId">) {
+export async function updatePayment(
+  context: TenantCommandContext,
+  member: Member,
+  change: Edited<"paymentId">,
+) {
   const { paymentId, version } = change;
   const { organizationId } = member;
   const row = { table: "Payment", organizationId, id: paymentId } as const;
@@ -134,7 +136,7 @@ export async function updatePayment(context: CommandContext, member: Member, cha
 }
 
 /** Deletes a payment. Refuses NOT_FOUND. */
-export async function deletePayment({ db, bus }: CommandContext, member: Member, paymentId: number) {
+export async function deletePayment({ db, bus }: TenantCommandContext, member: Member, paymentId: number) {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { userId: true } });
   const { count } = await db.payment.deleteMany({ where: { id: paymentId } });
   if (!payment || count === 0) throw new Refusal("NOT_FOUND", paymentMessages.notFound);

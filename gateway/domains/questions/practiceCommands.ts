@@ -1,4 +1,4 @@
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { openAt } from "../assessments/access";
@@ -8,8 +8,6 @@ import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
 import { inOrder } from "../rules";
 import { findQuestionProblem, questionMessages } from "./contract";
 import { practiceLimits, practiceMessages } from "./practiceContract";
-
-type Practising = Pick<Context, "db" | "bus" | "clock">;
 
 /** An answer to a practice question: chosen options, or a text for a short-text question. */
 export interface PracticeAnswer {
@@ -39,7 +37,7 @@ export interface PracticeOutcome {
  * Reads a question that may be answered. Refuses NOT_FOUND, and CONFLICT while the viewer has an assessment of the course
  * open: its answers would be revealed.
  */
-async function readQuestion({ db, clock }: Practising, member: Member, questionId: number) {
+async function readQuestion({ db, clock }: CommandContext, member: Member, questionId: number) {
   const question = await db.question.findFirst({
     where: { id: questionId, examsOnly: false },
     select: {
@@ -83,7 +81,7 @@ const toOutcome = (
 });
 
 /** Refuses NOT_FOUND unless the viewer is enrolled in the question's course. */
-async function requireEnrolledFor({ db }: Practising, member: Member, questionId: number): Promise<void> {
+async function requireEnrolledFor({ db }: CommandContext, member: Member, questionId: number): Promise<void> {
   const question = await db.question.findFirst({ where: { id: questionId }, select: { courseId: true } });
   if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
   await requireEnrolment({ db, member, courseId: question.courseId });
@@ -94,7 +92,7 @@ async function requireEnrolledFor({ db }: Practising, member: Member, questionId
  * INVALID, CONFLICT.
  */
 export async function checkAnswer(
-  context: Practising,
+  context: CommandContext,
   member: Member,
   answer: PracticeAnswer,
 ): Promise<PracticeOutcome> {
@@ -112,7 +110,7 @@ export async function checkAnswer(
  * CONFLICT.
  */
 export async function checkPractice(
-  context: Practising,
+  context: CommandContext,
   member: Member,
   answer: PracticeAnswer,
 ): Promise<PracticeOutcome> {
@@ -126,7 +124,7 @@ export async function checkPractice(
  * Returns the solution without an answer; the question does not count as practised. Refuses as checking does.
  */
 export async function revealPractice(
-  context: Practising,
+  context: CommandContext,
   member: Member,
   questionId: number,
 ): Promise<PracticeOutcome> {

@@ -1,6 +1,6 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { lockOrganization } from "#gateway/database/lockRow";
-import { refuseTakenName } from "#gateway/database/refuseTaken";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -14,10 +14,9 @@ import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-async function refuseTaken(tx: TenantTransaction, name: string, id = -1): Promise<void> {
-  const others = await tx.role.findMany({ where: { NOT: { id } }, select: { name: true } });
-  refuseTakenName(others, name, roleMessages.nameTaken);
-}
+/** Refuses CONFLICT for a name that another role has. */
+const refuseTakenName = (tx: TenantTransaction, name: string, ownId?: number) =>
+  refuseTaken(tx.role, { field: "name", text: name, ownId, message: roleMessages.nameTaken });
 
 /** No one gives rights that they don't have. */
 function refuseUnowned({ rights }: Member, before: Rights, after: Rights): void {
@@ -62,7 +61,7 @@ interface Wanted {
 
 async function insertRole(tx: TenantTransaction, member: Member, wanted: Wanted): Promise<number> {
   const { organizationId } = member;
-  await refuseTaken(tx, wanted.name);
+  await refuseTakenName(tx, wanted.name);
   refuseUnowned(member, noRights, wanted.rights);
   const { id } = await tx.role.create({ data: { organizationId, ...wanted }, select: { id: true } });
   return id;
@@ -83,7 +82,7 @@ async function changeRole(
   const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: roleMessages });
   const before = await tx.role.findUniqueOrThrow({ where: { id }, select: { name: true, rights: true } });
   refuseFixed(before, wanted);
-  await refuseTaken(tx, wanted.name, id);
+  await refuseTakenName(tx, wanted.name, id);
   refuseUnowned(member, getRoleRights(before), wanted.rights);
   await refuseLearners(tx, id, { before, after: wanted });
   await refuseLockout(tx, before.name, wanted.rights);

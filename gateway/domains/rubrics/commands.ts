@@ -1,6 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
-import { refuseTakenName } from "#gateway/database/refuseTaken";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -8,10 +8,8 @@ import type { Member } from "#gateway/session/viewer";
 import { rubricMessages, rubricSchema } from "./contract";
 
 /** Refuses CONFLICT for a name that another rubric has. */
-async function refuseTaken(db: Pick<CommandContext["db"], "rubric">, name: string, id = -1): Promise<void> {
-  const others = await db.rubric.findMany({ where: { NOT: { id } }, select: { name: true } });
-  refuseTakenName(others, name, rubricMessages.nameTaken);
-}
+const refuseTakenName = (db: Pick<CommandContext["db"], "rubric">, name: string, ownId?: number) =>
+  refuseTaken(db.rubric, { field: "name", text: name, ownId, message: rubricMessages.nameTaken });
 
 /** Creates a rubric and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createRubric(
@@ -20,7 +18,7 @@ export async function createRubric(
   input: unknown,
 ): Promise<number> {
   const data = parseInput(rubricSchema, input);
-  await refuseTaken(db, data.name);
+  await refuseTakenName(db, data.name);
   const { id } = await db.rubric.create({ data: { organizationId, ...data }, select: { id: true } });
   bus.publish("assignmentsChanged", { organizationId });
   return id;
@@ -39,7 +37,7 @@ export async function updateRubric(
   await db.$transaction(async (tx) => {
     const row = { table: "Rubric", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: rubricMessages });
-    await refuseTaken(tx, data.name, id);
+    await refuseTakenName(tx, data.name, id);
     await tx.rubric.update({ where: { id }, data: { ...data, updatedAt } });
   });
   bus.publish("assignmentsChanged", { organizationId });

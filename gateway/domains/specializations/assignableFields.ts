@@ -1,4 +1,4 @@
-import { assignableCourses } from "../courses/CourseChoice";
+import { assignableCourses } from "../courses/choiceFields";
 import { Specialization } from "./Specialization";
 
 assignableCourses({

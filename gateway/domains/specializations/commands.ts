@@ -9,7 +9,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { specializationMessages, specializationSchema } from "./contract";
 
-/** Refuses CONFLICT for a name that another specialization has, ignoring case. */
+/** Refuses CONFLICT for a name that another specialization has. */
 const refuseTakenName = (db: Pick<Context["db"], "specialization">, name: string, ownId?: number) =>
   refuseTaken(db.specialization, {
     field: "name",

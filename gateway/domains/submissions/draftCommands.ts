@@ -1,17 +1,15 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Context } from "#gateway/graphql/context";
+import type { Context, TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { givenTo } from "../assignments/access";
-import { type OwnWork, readOwnWork } from "../assignments/OwnWork";
+import { type OwnWork, readOwnWork } from "../assignments/ownWorkLoaders";
 import { extendClosing, extendDue, getDue } from "../assignments/rules";
 import { requireUsableFiles } from "../files/useCommands";
 import { draftSchema, submissionMessages } from "./contract";
 import { findUnwanted, isProgram, whyClosed } from "./rules";
-
-export type Submitting = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 /** An assignment as one learner was given it. */
 export interface OwnAssignment {
@@ -97,7 +95,7 @@ interface Draft {
  * STALE.
  */
 export async function saveSubmission(
-  { db, bus, clock, tenant }: Submitting,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   { assignmentId, version, input }: Draft,
 ): Promise<{ submissionId: number; assignmentId: number }> {

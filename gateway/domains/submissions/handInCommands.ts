@@ -1,12 +1,13 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { TenantCommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
 import { reviewPath } from "../notifications/rules";
 import { whereOwn } from "./access";
 import { submissionMessages } from "./contract";
-import { lockOwn, type OwnAssignment, requireOpen, type Submitting } from "./draftCommands";
+import { lockOwn, type OwnAssignment, requireOpen } from "./draftCommands";
 import { countDaysLate } from "./rules";
 
 interface HandingIn {
@@ -51,7 +52,7 @@ const isEmpty = ({ text, link, files }: { text: string; link: string; files: rea
  * INVALID for an empty draft, CONFLICT where nothing may be handed in, and STALE.
  */
 export async function handIn(
-  { db, bus, clock, tenant }: Submitting,
+  { db, bus, clock, tenant }: TenantCommandContext,
   member: Member,
   { assignmentId, version }: HandingIn,
 ): Promise<{ submissionId: number; assignmentId: number }> {
@@ -95,7 +96,7 @@ export async function handIn(
  * Withdraws a submission that is handed in and not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT.
  */
 export async function withdrawSubmission(
-  { db, bus, clock }: Submitting,
+  { db, bus, clock }: TenantCommandContext,
   member: Member,
   submissionId: number,
 ): Promise<{ submissionId: number; assignmentId: number }> {

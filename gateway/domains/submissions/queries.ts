@@ -8,7 +8,7 @@ import { valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { AssignmentState, readOwn } from "../assignments/Assignment";
 import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
-import type { OwnWork } from "../assignments/OwnWork";
+import type { OwnWork } from "../assignments/ownWorkLoaders";
 import { extendClosing, extendDue, getDue, getState } from "../assignments/rules";
 import { dayMs } from "../durationContract";
 import { markedSubmissions, whereOwn } from "./access";

@@ -6,7 +6,7 @@ import { effectiveTime } from "../batchCourses/rules";
 import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
 import type { Holidays } from "../batchTopics/dayContract";
 import { toDay } from "../dayContract";
-import { readHolidays } from "../holidays/HolidayDays";
+import { readHolidays } from "../holidays/loaders";
 import { trainerMessages } from "./contract";
 import { isSameTime, type Timetable } from "./rules";
 

@@ -13,7 +13,7 @@ import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { announceMails } from "../mail/commands";
 import type { StoredRole } from "../roles/rules";
 import { mayChangeRights, mayChangeUser } from "./access";
-import { insertLearner, refuseTaken, setRoles } from "./commands";
+import { insertLearner, refuseTakenIdentity, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
 import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
 import { findStaffRole, refuseOutranked, refuseUnownedRoles } from "./grantCommands";
@@ -147,7 +147,7 @@ async function refuseUpdate(
   await refuseUnownedRoles(tx, member, { before, after, field: "roles" });
   await refuseLastAdmin(tx, before, after);
   await refuseImpossibleType(tx, before, after);
-  await refuseTaken(tx, { ...change, except: before.id });
+  await refuseTakenIdentity(tx, { ...change, except: before.id });
 }
 
 interface UserChange {

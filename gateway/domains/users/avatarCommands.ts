@@ -1,5 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { fileAddress } from "../files/contract";
 import { requireUsableFiles } from "../files/useCommands";
@@ -10,7 +10,7 @@ import { userMessages } from "./contract";
  * not use.
  */
 export async function updateAvatar(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   member: Member,
   fileId: number | null,
 ): Promise<void> {

@@ -16,7 +16,7 @@ interface Identity {
  * Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the username
  * or the address.
  */
-export async function refuseTaken(
+export async function refuseTakenIdentity(
   tx: TenantTransaction,
   { username, email, except }: Identity & { except?: number },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function insertAccount(
   tx: TenantTransaction,
   { role, ...account }: NewAccount & { role: string; emailVerified: boolean },
 ): Promise<number> {
-  await refuseTaken(tx, account);
+  await refuseTakenIdentity(tx, account);
   const userType = await getTypeFor(tx, role);
   const { id } = await tx.user.create({ data: { ...account, userType }, select: { id: true } });
   await setRoles(tx, { organizationId: account.organizationId, userIds: [id], names: [role] });

@@ -1,5 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import type { Context } from "#gateway/graphql/context";
+import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { checkPassword } from "#gateway/session/checkPassword";
@@ -16,7 +16,7 @@ interface Account {
 
 /** Marks an account's address as verified, by a link that was sent to it. */
 export async function verifyEmail(
-  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { db, bus, clock }: CommandContext,
   { organizationId, userId }: Account,
 ): Promise<void> {
   const verified = await db.$transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { type FileKind, type PictureWidth, pictureWidths } from "#gateway/domains/files/contract";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 
 /** The width that an address asks for; undefined for the file itself. Throws RejectedRequest for any other. */
 export function readWidth(kind: FileKind, parameters: URLSearchParams): PictureWidth | undefined {

@@ -3,7 +3,7 @@ import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
 import { isMember, isStaff, type Member } from "#gateway/session/viewer";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
   INVALID: 400,

@@ -1,5 +1,5 @@
 import type { AuthenticatedExchange } from "../exchange";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { noteFacts } from "../requestFacts";
 import { receiveFile } from "./receiveFile";
 import { serveFile } from "./serveFile";

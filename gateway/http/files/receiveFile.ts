@@ -7,7 +7,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { readWhole } from "../body";
 import type { AuthenticatedExchange } from "../exchange";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { sendJson } from "../send";
 import { describeFile, recordUpload, rejectRefusal, requireUploader } from "./fileExchange";
 

@@ -10,7 +10,7 @@ import { uploadLife } from "#gateway/files/incoming";
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import type { AuthenticatedExchange } from "../exchange";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { sendJson } from "../send";
 import { describeFile, recordUpload, rejectRefusal, requireUploader } from "./fileExchange";
 import { uploadPath as path } from "./uploadPath";

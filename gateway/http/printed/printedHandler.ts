@@ -15,7 +15,7 @@ import { letEveryoneRead } from "../cors";
 import type { AuthenticatedExchange } from "../exchange";
 import { downloadDisposition } from "../files/contentDisposition";
 import { rejectRefusal, requireUploader } from "../files/fileExchange";
-import { RejectedRequest } from "../openRequest";
+import { RejectedRequest } from "../rejectedRequest";
 import { noteFacts } from "../requestFacts";
 import { sendEncoded } from "../send";
 

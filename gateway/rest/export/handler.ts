@@ -6,8 +6,8 @@ import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
 import type { AuthenticatedExchange, LoggedExchange } from "#gateway/http/exchange";
-import { getRequestUrl } from "#gateway/http/openRequest";
 import { noteFacts } from "#gateway/http/requestFacts";
+import { getRequestUrl } from "#gateway/http/requestUrl";
 import type { RunningExports } from "#gateway/http/runningExports";
 import { sendJson } from "#gateway/http/send";
 import type { Pipeline } from "#gateway/schema/pipeline";
@@ -24,9 +24,9 @@ import { historyTables } from "./historyTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
-interface Exchange extends LoggedExchange, AuthenticatedExchange {
+interface ExportExchange extends LoggedExchange, AuthenticatedExchange {
   /** Whether the session is unchanged since the request arrived. */
-  isStillAdmitted: () => Promise<boolean>;
+  isSessionUnchanged: () => Promise<boolean>;
 }
 
 interface PreparedTable extends Omit<ExportTable, "further"> {
@@ -65,7 +65,7 @@ export const isForExport = (path: string): boolean => path.startsWith("/export/"
 /** Pages as pieces of a CSV file. Ends with an error when the session has ended, so that no file is silently short. */
 async function* writeFile(
   columns: ExportColumns,
-  { pages, first, context, isStillAdmitted }: FileParts,
+  { pages, first, context, isSessionUnchanged }: FileParts,
 ): AsyncGenerator<string> {
   const { timeZone } = context.tenant;
   let place = 0;
@@ -73,7 +73,7 @@ async function* writeFile(
     csvLines(rows.map((row) => columns.cells(row, { place: ++place, timeZone })));
   yield byteOrderMark + csvLines([columns.headers]) + write(first);
   for await (const rows of pages) {
-    if (!(await isStillAdmitted())) throw new Error("the session ended during an export");
+    if (!(await isSessionUnchanged())) throw new Error("the session ended during an export");
     yield write(rows ?? []);
   }
 }
@@ -83,7 +83,7 @@ interface Asked {
   context: Context;
 }
 
-interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
+interface FileParts extends Pick<ExportExchange, "isSessionUnchanged"> {
   pages: AsyncGenerator<unknown[] | null>;
   /** The first page, which is read before anything is sent, so that a refusal gets its status. */
   first: readonly unknown[];
@@ -113,8 +113,8 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     return told === null ? null : further.columns(told);
   }
 
-  async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
-    const { request, response, context, isStillAdmitted } = exchange;
+  async function send(table: PreparedTable, exchange: ExportExchange): Promise<RestResult | undefined> {
+    const { request, response, context, isSessionUnchanged } = exchange;
     const { parsed: document, at, name } = table;
     const variables = parseVariables(document, getRequestUrl(request).searchParams);
     const columns = await readColumns(table, { variables, context });
@@ -126,12 +126,12 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     response.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`);
     response.setHeader("Cache-Control", "no-store");
     if (request.method === "HEAD") return void response.end();
-    const file = writeFile(columns, { pages, first, context, isStillAdmitted });
+    const file = writeFile(columns, { pages, first, context, isSessionUnchanged });
     await pipe(Readable.from(file), response);
     return undefined;
   }
 
-  async function answer(path: string, exchange: Exchange): Promise<RestResult | undefined> {
+  async function answer(path: string, exchange: ExportExchange): Promise<RestResult | undefined> {
     const { request, context } = exchange;
     const table = tables.get(path);
     if (!table || !["GET", "HEAD"].includes(request.method ?? "GET"))
@@ -148,7 +148,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
     }
   }
 
-  return async (path: string, exchange: Exchange): Promise<void> => {
+  return async (path: string, exchange: ExportExchange): Promise<void> => {
     const { request, response, log } = exchange;
     try {
       const result = await answer(path, exchange);

@@ -70,7 +70,7 @@ describe("the feed of the blog", () => {
     const { status, headers, text } = await get("/blog/rss.xml");
     expect([status, headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
     expect(text).toContain(
-      "<title>&lt;/script&gt;&lt;b&gt;&quot;Ampers&amp;s&quot;&lt;/b&gt; ]]&gt; &apos;\u{1F600}</title>",
+      "<title>&lt;/script&gt;&lt;b&gt;&quot;Ampers&amp;s&quot;&lt;/b&gt; ]]&gt; &#39;\u{1F600}</title>",
     );
     expect(text).toContain(`<link>${test.origin}/blog/${encodeURIComponent("योग-दिन")}</link>`);
     expect(text).toContain("<pubDate>Wed, 02 Jan 2036 03:04:05 GMT</pubDate>");

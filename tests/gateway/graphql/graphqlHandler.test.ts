@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authenticateRequest } from "#gateway/http/authenticateRequest";
 import { readBody } from "#gateway/http/body";
 import { answerPreflight, isPreflight } from "#gateway/http/cors";
+import { createRequestContext } from "#gateway/http/createRequestContext";
 import { handleByYoga } from "#gateway/http/graphqlHandler";
-import {
-  authenticateRequest,
-  createRequestContext,
-  getRequestUrl,
-  RejectedRequest,
-} from "#gateway/http/openRequest";
+import { RejectedRequest } from "#gateway/http/rejectedRequest";
+import { getRequestUrl } from "#gateway/http/requestUrl";
 import { sendJson } from "#gateway/http/send";
 import { Pipeline } from "#gateway/schema/pipeline";
 import { closeServer, listen } from "#gateway/serving";

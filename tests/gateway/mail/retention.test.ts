@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retentionTask } from "#gateway/domains/mail/jobs";
+import { mailRetention, textRetention } from "#gateway/domains/mail/jobs";
 import { openSuite } from "#tests/support/suite";
 import { resetMail, send } from "./mailRoom";
 
@@ -15,7 +15,7 @@ it("mails of every organization lose their texts first, and are deleted later", 
       const createdAt = new Date(now.getTime() - days * 24 * 3_600_000);
       await prisma.mailMessage.update({ where: { id }, data: { createdAt } });
     }
-  await retentionTask.round(test.gateway);
+  for (const task of [textRetention, mailRetention]) await task.round(test.gateway);
   const left = await prisma.mailMessage.findMany({ orderBy: [{ organizationId: "asc" }, { id: "asc" }] });
   expect(
     left.map(({ organizationId, toAddress, html, text }) => [

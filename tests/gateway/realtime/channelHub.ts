@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import type { Context } from "#gateway/graphql/context";
-import { type Channel, Channels, type Listener } from "#gateway/realtime/channel";
+import { type Channel, Channels, type Subscriber } from "#gateway/realtime/channel";
 import type { SocketOperation } from "#gateway/realtime/operation";
 import { openWire } from "#gateway/realtime/wire/openWire";
 import { createContext, noRequest } from "#gateway/schema/createContext";
@@ -17,7 +17,7 @@ export function toOperation(text: string, isPersonal = false): SocketOperation {
 export const changes = toOperation("subscription { organizationChanged { tenantId code name } }");
 
 /** A listener that keeps what it hears. */
-export class Ear implements Listener {
+export class RecordingSubscriber implements Subscriber {
   readonly frames: string[] = [];
   channel: Channel | undefined;
 
@@ -29,16 +29,16 @@ export class Ear implements Listener {
     this.viewer = viewer;
   }
 
-  hear(frame: Buffer): void {
+  send(frame: Buffer): void {
     this.frames.push(frame.toString());
   }
-  doubt(): void {
-    this.frames.push("doubt");
+  reauthorize(): void {
+    this.frames.push("reauthorize");
   }
-  miss(): void {
-    this.frames.push("miss");
+  skip(): void {
+    this.frames.push("skip");
   }
-  moved(to: Channel): void {
+  moveTo(to: Channel): void {
     this.channel = to;
   }
 }

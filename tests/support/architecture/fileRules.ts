@@ -41,6 +41,16 @@ export const domainFileKinds: FileRule = ({ path }) => {
   return domainFileName.test(file ?? "") ? undefined : "none of the kinds of files that a domain has";
 };
 
+const typeFile = /\/[A-Z]\w*\.ts$/;
+const declaresType =
+  /\b(?:(?:value|row|node|input)Type|describedEnum|changedRow|\w+Payload)\b[<(]|\bbuilder\s*\.\w/;
+
+/** A file with the name of a type declares one of the schema: loaders and errors have kinds of their own. */
+export const typesDeclareTypes: FileRule = ({ path, text }) => {
+  if (!domainFolder.test(path) || !typeFile.test(path)) return;
+  return declaresType.test(text) ? undefined : "has the name of a type, and declares none";
+};
+
 const writing = /\b(?:db|tx|prisma)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$executeRaw/;
 
 /** A domain changes rows in its commands alone: a reader who looks for writes finds them by name. */
@@ -158,6 +168,7 @@ export const noSpreadLiterals: FileRule = (file) => {
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
+  "a domain's file in PascalCase declares a type of the schema": typesDeclareTypes,
   "rows are written in commands only": writesInCommands,
   "an index.ts belongs to a domain and holds imports and its manifest only": indexHoldsManifest,
   "there are no barrels": noBarrels,

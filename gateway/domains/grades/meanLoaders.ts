@@ -1,47 +1,14 @@
 import type { GradedCourseKey } from "./gradebookRules";
 import { type GradeContext, readGrades } from "./gradeLoaders";
+import { readGradedBatches } from "./placeLoaders";
 
 export type { GradeContext };
 
 interface Asked {
   courseIds: readonly number[];
-  /** Null for the batch that each learner joined last. */
+  /** Null for the batch in which each learner is graded. */
   batchId: number | null;
   userIds: readonly number[];
-}
-
-const toKey = (userId: number, courseId: number): string => `${userId} ${courseId}`;
-
-/** The batch in which each learner is graded in each course, by user and course; missing without one. */
-async function findBatches(
-  { db }: GradeContext,
-  { courseIds, batchId, userIds }: Asked,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.batchCourse.findMany({
-    where: {
-      courseId: { in: [...courseIds] },
-      ...(batchId === null ? {} : { batchId }),
-      batch: { users: { some: { userId: { in: [...userIds] }, status: { not: "DROPPED" } } } },
-    },
-    orderBy: [{ batch: { startDate: "asc" } }, { batchId: "asc" }],
-    select: {
-      courseId: true,
-      batchId: true,
-      batch: {
-        select: {
-          users: {
-            where: { userId: { in: [...userIds] }, status: { not: "DROPPED" } },
-            select: { userId: true },
-          },
-        },
-      },
-    },
-  });
-  return new Map(
-    rows.flatMap(({ courseId, batchId: id, batch }) =>
-      batch.users.map(({ userId }) => [toKey(userId, courseId), id] as const),
-    ),
-  );
 }
 
 /**
@@ -54,10 +21,10 @@ export async function readMeanGrades(
   asked: Asked,
 ): Promise<ReadonlyMap<number, number>> {
   const { courseIds, userIds } = asked;
-  const batches = await findBatches(context, asked);
+  const findBatch = await readGradedBatches(context, asked);
   const places = new Map<string, GradedCourseKey>();
   const placeOf = (userId: number, courseId: number): string => {
-    const batchId = batches.get(toKey(userId, courseId)) ?? null;
+    const batchId = findBatch(userId, courseId);
     const key = `${courseId} ${batchId}`;
     if (!places.has(key)) places.set(key, { courseId, batchId });
     return key;
