@@ -40,7 +40,7 @@ test.describe("the own profile", () => {
     await expect(main.getByText("The two passwords differ")).toBeVisible();
     await main.getByLabel("Repeat new password", { exact: true }).fill("brand-new-1");
     await main.getByRole("button", { name: "Change password" }).click();
-    await expect(main.getByText("Current password is not right")).toBeVisible();
+    await expect(main.getByText("Current password is incorrect")).toBeVisible();
   });
 
   test("of another person is not shown to a learner", async ({ page, request }) => {

@@ -85,7 +85,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
-            Save and go on
+            Save and continue
           </Button>
           {children}
         </div>

@@ -12,7 +12,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Link is required")
-    .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))\S+$/i, "Give a link that begins with https://"),
+    .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))\S+$/i, "Enter a link that begins with https://"),
 });
 
 interface Props {

@@ -12,7 +12,7 @@ export const otpSchema = z.object({ otp: requiredText(otpLabels.otp, { max: 60 }
 
 export const factorMessages = {
   needed: "Enter the code from your authenticator app",
-  wrongCode: "This code is wrong or was used before",
+  wrongCode: "This code is incorrect or was used before",
   hasApp: "You already have an authenticator app. Remove it first.",
   hasNoApp: "You have no authenticator app",
   notStarted: "This setup has expired. Start again.",
@@ -37,6 +37,6 @@ export const factorEvents = {
   appRemoved: "The authenticator app was removed from your account.",
   codesRenewed: "New recovery codes were made for your account.",
   recoveryUsed: (left: number) =>
-    `A recovery code signed in to your account; ${left === 1 ? "one is" : `${left} are`} left.`,
+    `A recovery code was used to sign in to your account; ${left === 1 ? "one is" : `${left} are`} left.`,
   reset: "An administrator reset the second factor of your account.",
 } as const;

@@ -42,5 +42,5 @@ export const mailLinkMessages = {
     fallback: "Unable to send the link",
   },
   tooMany: "You have asked for several links. Look for the last mail, or try again in an hour.",
-  wrongLink: "This link is wrong, was used, or has expired",
+  wrongLink: "This link is invalid, was used, or has expired",
 } as const;

@@ -25,8 +25,8 @@ export const announcementMessages = {
   markRead: { fallback: "Unable to mark the announcement as read" },
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",
-  noBatch: "Choose a batch that you may announce to",
-  noCourse: "Choose a course that you may announce to",
+  noBatch: "Choose a batch you can send announcements to",
+  noCourse: "Choose a course you can send announcements to",
   noEveryone: "Choose a batch or a course that you teach",
 } as const;
 

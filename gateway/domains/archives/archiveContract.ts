@@ -23,7 +23,9 @@ export const archiveVersion = 1;
 export const archiveHeadSchema = z.object({ format: z.literal(archiveFormat), version: z.int() });
 
 /** The key of a row inside the archive, such as "f1". */
-const key = z.string("Give a key").regex(/^[a-z]{1,2}\d{1,6}$/, "A key is one or two letters and a number");
+const key = z
+  .string("A key is required")
+  .regex(/^[a-z]{1,2}\d{1,6}$/, "A key is one or two letters and a number");
 
 const block = z.strictObject({
   key,
@@ -107,7 +109,7 @@ const file = z.strictObject({
   name: fileNameSchema,
   mime: z.string().max(fileLimits.name),
   bytes: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "This is no SHA-256"),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "Must be a SHA-256 hash"),
 });
 export type ArchivedFile = z.output<typeof file>;
 

@@ -24,7 +24,7 @@ export const assessmentLabels = {
   showAnswers: "Show right answers",
   countedAttempt: "Which attempt counts",
   holdsMarks: "Hold marks until they are released",
-  windows: "Times of single batches",
+  windows: "Times for individual batches",
   sections: "Questions",
 } as const;
 
@@ -42,19 +42,19 @@ export const authorMessages = {
     success: "Assessment archived",
     fallback: "Unable to save the assessment",
   },
-  noCourse: "Choose a course that you may write assessments for",
+  noCourse: "Choose a course you can write assessments for",
   noBatch: "Choose batches that follow the course",
-  batchTwice: "A batch is named twice",
+  batchTwice: "Each batch can be listed only once",
   noQuestions: "Add questions before you publish",
   noMarks: "The marks must add up to more than 0",
-  foreignQuestion: "A question is not of this course",
-  twice: "A question is asked twice",
+  foreignQuestion: "A question isn't part of this course",
+  twice: "Each question can be added only once",
   unanswerable: (title: string) => `“${title}” has no right answer yet`,
   smallPool: (count: number, pool: number) =>
     `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
-  closesEarly: "It closes before it opens",
-  needsDuration: "An exam has a duration",
-  needsClosing: "Say when it closes, so that learners see the right ones after that",
+  closesEarly: "The assessment can't close before it opens",
+  needsDuration: "Enter a duration for the exam",
+  needsClosing: "Enter a closing date. Learners see the correct answers after it.",
 } as const;
 
 const whole = (label: string, { min, max }: { min: number; max: number }) =>

@@ -75,7 +75,7 @@ export const markSchema = (maxMarks: number) =>
   });
 
 export const resultsMessages = {
-  markedByServer: "The server marks this question. Correct its key and regrade instead.",
+  markedByServer: "This question is marked automatically. Correct its answer and regrade instead.",
   notEnded: "The attempt has not ended yet",
   noOpenAttempt: "There is no open attempt with a time limit",
   notLearner: "Only enrolled learners take assessments",

@@ -22,12 +22,12 @@ export const batchTopicMessages = {
   changedMeanwhile:
     "Someone else changed the plan. Your changes are kept here: review theirs, then save again.",
   notLate: "This topic is no longer late",
-  nothingAsked: "Neither a status nor a planned date was given",
+  nothingAsked: "Enter a status or a planned date",
   outsideDates: (start: string, end: string) => `The planned date must be between ${start} and ${end}`,
   notInFuture: "The completion date cannot be after today",
   beforeStart: (start: string) => `The completion date cannot be before the course starts on ${start}`,
   noClassDaysLeft: "No class days are left before the course ends",
-  calendarRenewed: "The calendar has a new address; the old one has ended",
+  calendarRenewed: "The calendar has a new address. The old one no longer works.",
   renewCalendar: { fallback: "Unable to renew the calendar's address" },
 } as const;
 

@@ -41,9 +41,9 @@ export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>(undoa
 export const historyMessages = {
   ...getRowMessages("history entry"),
   notUndoable: "This change cannot be undone",
-  lacksRight: "Undoing this takes a right that you do not have",
-  undoneAlready: "This change was undone already",
-  taken: "This cannot come back: its place is taken, or what it belonged to is gone",
+  lacksRight: "You don't have the right to undo this",
+  undoneAlready: "This change has already been undone",
+  taken: "This can't be restored: something else took its place, or what it belonged to was deleted",
   undone: "Undone",
   undo: { fallback: "Unable to undo the change" },
   changedSince: "This has changed since. Nothing was overwritten.",

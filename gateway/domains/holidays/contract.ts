@@ -29,8 +29,8 @@ export const holidayMessages = {
   },
   endsBefore: "The last day cannot be before the first",
   tooLong: `A holiday cannot be longer than ${holidayLimits.days} days`,
-  taken: (other: HolidayDays & { name: string }) => `${other.name} is already there on ${shownSpan(other)}`,
-  nothingAdded: "There is no holiday to add",
+  taken: (other: HolidayDays & { name: string }) => `${other.name} is already on ${shownSpan(other)}`,
+  nothingAdded: "There are no holidays to add",
   tooManyAtOnce: `Add at most ${holidayLimits.atOnce} holidays at once`,
   tooMany: `An organization can have at most ${holidayLimits.all} holidays`,
   /** The warning for a date without classes. */

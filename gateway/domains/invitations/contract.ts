@@ -66,7 +66,7 @@ export const acceptSchema = z.object({
 
 export const invitationMessages = {
   notFound: "Invitation not found",
-  wrongLink: "This invitation is wrong, was used, or has expired",
+  wrongLink: "This invitation is invalid, was used, or has expired",
   onePlace: "Choose a batch or a course, not both",
   learnersOnly: "Only learners can be invited to a batch or a course",
   linkForLearners: "A link can invite learners only",
@@ -88,5 +88,5 @@ export const invitationMessages = {
     fallback: "Unable to accept the invitation",
   },
   otherAccount: "This invitation is for another address. Log out to accept it.",
-  hasAccount: "You have an account already. Log in to accept.",
+  hasAccount: "You already have an account. Log in to accept.",
 } as const;

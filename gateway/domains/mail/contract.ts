@@ -33,9 +33,9 @@ export const mailMessages = {
   notFound: "Mail not found",
   notSetUp: "Mail is not set up",
   textDeleted: "This mail's text was deleted. Write a new one.",
-  suppressed: "This address gets no mail. Lift the suppression first.",
+  suppressed: "This address is suppressed. Lift the suppression first.",
   running: "This mail is being sent",
-  quotaUsedUp: (quota: number) => `Waiting: the ${quota} mails of 24 hours have been sent`,
+  quotaUsedUp: (quota: number) => `Waiting: the limit of ${quota} mails in 24 hours is reached`,
   unsubscribed: "The recipient has unsubscribed",
   addressSuppressed: "The mail server refused this address before",
   resend: {

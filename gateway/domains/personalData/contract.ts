@@ -9,7 +9,7 @@ export const personalDataMessages = {
     fallback: "Unable to erase the person",
   },
   erasedAlready: "This person was erased already",
-  otherName: "This is not the person's name",
+  otherName: "This isn't the person's name",
   self: "You cannot erase yourself",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
 } as const;

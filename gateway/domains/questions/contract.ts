@@ -87,7 +87,7 @@ interface Problem {
 }
 
 const oneCorrect = ({ options }: Answerable): Problem | null => {
-  if (options.length < 2) return { field: "options", message: "Give at least two options" };
+  if (options.length < 2) return { field: "options", message: "Add at least two options" };
   const right = options.filter(({ isCorrect }) => isCorrect).length;
   return right === 1 ? null : { field: "options", message: "Mark exactly one option as correct" };
 };
@@ -96,7 +96,7 @@ function findBlankProblem({ title, blanks: kept }: Answerable): Problem | null {
   const blanks = readBlanks(kept);
   if (blanks.length === 0) return { field: "blanks", message: "Add at least one blank" };
   const empty = blanks.findIndex((texts) => texts.length === 0);
-  if (empty >= 0) return { field: "blanks", message: `Give an accepted text for blank ${empty + 1}` };
+  if (empty >= 0) return { field: "blanks", message: `Enter an accepted text for blank ${empty + 1}` };
   if (title === undefined) return null;
   const named = splitBlanks(title).filter((_, index) => index % 2 === 1);
   const expected = blanks.map((_, index) => String(index + 1));
@@ -113,29 +113,29 @@ const isRepeating = (texts: readonly string[]): boolean => new Set(texts).size <
 const problems: Record<QuestionTypeName, (question: Answerable) => Problem | null> = {
   SINGLE: oneCorrect,
   MULTIPLE: ({ options }) => {
-    if (options.length < 2) return { field: "options", message: "Give at least two options" };
+    if (options.length < 2) return { field: "options", message: "Add at least two options" };
     return options.some(({ isCorrect }) => isCorrect)
       ? null
       : { field: "options", message: "Mark the correct options" };
   },
   TRUE_FALSE: (question) =>
     question.options.length > 2
-      ? { field: "options", message: "Give exactly two options" }
+      ? { field: "options", message: "Add exactly two options" }
       : oneCorrect(question),
   SHORT_TEXT: ({ acceptedAnswers }) =>
     acceptedAnswers.length > 0
       ? null
-      : { field: "acceptedAnswers", message: "Give at least one accepted answer" },
+      : { field: "acceptedAnswers", message: "Add at least one accepted answer" },
   NUMERIC: ({ value }) =>
     typeof value === "number" ? null : { field: "value", message: "Give the right number" },
   MATCHING: ({ pairs, options }) => {
     const left = pairs ? pairs.map((pair) => pair.left) : options.map(({ text }) => text ?? "");
-    if (left.length < 2) return { field: "pairs", message: "Give at least two pairs" };
+    if (left.length < 2) return { field: "pairs", message: "Add at least two pairs" };
     return isRepeating(left) ? { field: "pairs", message: "Use each text on the left once" } : null;
   },
   ORDERING: ({ items, options }) => {
     const texts = items ?? options.map(({ text }) => text ?? "");
-    if (texts.length < 2) return { field: "items", message: "Give at least two items" };
+    if (texts.length < 2) return { field: "items", message: "Add at least two items" };
     return isRepeating(texts) ? { field: "items", message: "Use each item once" } : null;
   },
   FILL: findBlankProblem,
@@ -160,7 +160,7 @@ const shortTags = z
   .array(
     requiredText("Tag", { max: questionLimits.tag }).refine(
       (tag) => !tag.includes(","),
-      "A tag has no comma",
+      "Tags can't contain commas",
     ),
   )
   .max(questionLimits.tags, `Use at most ${questionLimits.tags} tags`)
@@ -231,5 +231,5 @@ export const questionMessages = {
   ...getRowMessages("question"),
   ...getSpecifiedMessages("question", "add", "update", "delete"),
   moduleNotFound: "Module not found",
-  curriculumType: "Curricula take choices and short texts. Add this type to a course.",
+  curriculumType: "Curricula only take choice and short-text questions. Add this type to a course.",
 } as const;

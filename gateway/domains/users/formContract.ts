@@ -68,7 +68,7 @@ export const userFormMessages = {
   },
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
-  erased: "This person was erased: the account stays as it is",
+  erased: "This person was erased, so the account can't be changed",
   selfDelete: "You cannot delete your own account",
   selfDeactivate: "You cannot deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",
@@ -76,7 +76,7 @@ export const userFormMessages = {
     "This person has rights that you don't have: only someone with the same rights can change the account",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
   staffRoleOnly: (role: string) => `Only employees can have the role ${role}`,
-  unknownRole: "There is no role of this name",
+  unknownRole: "There is no role with this name",
   learnsHere: "A user with batches or payments cannot become an employee",
   teachesHere: "An employee who trains courses or batches cannot become a user",
 } as const;

@@ -11,7 +11,7 @@ const start = new Date("2026-11-18T06:00:00Z");
 const hour = 3_600_000;
 const newPassword = "chosen-12345";
 const requested = { message: "If an account has this address, a link is on its way" };
-const wrongLink = "This link is wrong, was used, or has expired";
+const wrongLink = "This link is invalid, was used, or has expired";
 
 beforeEach(() => test.setNow(start));
 

@@ -105,7 +105,7 @@ describe("erasing a person", () => {
     const user = await factory.user({ name: "Kept Person" });
     expect(await erase(admin, user.id, "Kept")).toMatchObject({
       code: "INVALID",
-      fieldErrors: [{ field: "name", message: "This is not the person's name" }],
+      fieldErrors: [{ field: "name", message: "This isn't the person's name" }],
     });
     expect(await erase(await test.as("trainer"), user.id, "Kept Person")).toEqual({ error: "FORBIDDEN" });
     const self = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });

@@ -13,7 +13,7 @@ describe("the own account and the last active ADMIN", () => {
     const user = await factory.user({ userType: "E" }, ["ADMIN"]);
     const caller = await test.visitor.signIn(user.signIn);
     const input = toInput(user, { email: `moved.${user.email}` });
-    const message = "Change your own email on your profile, where your password is asked for";
+    const message = "Change your own email on your profile, where you confirm it with your password";
     const result = await run(caller, "updateUser", { userId: user.id, input });
     expect(result).toEqual({ code: "INVALID", message, fieldErrors: [{ field: "email", message }] });
     const kept = toInput(user, { name: "New Name" });

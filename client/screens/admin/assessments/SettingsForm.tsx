@@ -129,9 +129,9 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
           hint="1 to 20. Leave empty for as many as a learner wants."
         />
         <DateInput {...form.field("opensAt")} required={false} hint="Leave empty to open at once." />
-        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 without one." />
+        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 if empty." />
         <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
-        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 without one." />
+        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 if empty." />
         <Select
           {...form.field("negativePercent")}
           placeholder={null}

@@ -11,7 +11,7 @@ import { currentSession, keepAccount, keepSettings } from "~/session/sessionStor
 import { currentToasts } from "~/ui/toasts";
 
 const routes = [...authRoutes, ...mailLinkArea];
-const wrongLink = "This link is wrong, was used, or has expired";
+const wrongLink = "This link is invalid, was used, or has expired";
 
 beforeEach(() => keepSettings(demoSettings));
 describe("asking for a link", () => {

@@ -81,7 +81,7 @@ describe("adding a passkey", () => {
   });
 
   it("asks the browser nothing while the password is missing or wrong", async () => {
-    const message = "This password is not right";
+    const message = "This password is incorrect";
     const gateway = open({ startPasskey: aRefusal(message, "INVALID", [{ field: "password", message }]) });
     await press("Add a passkey");
     await userEvent.type(await screen.findByLabelText(/^Name/), "My laptop");
@@ -170,7 +170,7 @@ describe("removing a passkey", () => {
   });
 
   it("leaves it where that is refused, with the reason at the field", async () => {
-    const message = "This password is not right";
+    const message = "This password is incorrect";
     open({ removePasskey: aRefusal(message, "INVALID", [{ field: "password", message }]) });
     await remove();
     await waitFor(() => expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true"));

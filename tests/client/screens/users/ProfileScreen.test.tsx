@@ -88,7 +88,7 @@ describe("the own profile", () => {
   });
 
   it("asks for the password when the email changes, says what is wrong beside it, and forgets it once it is saved", async () => {
-    const message = "Current password is not right";
+    const message = "Current password is incorrect";
     let result: object = {
       __typename: "Refusal",
       code: "INVALID",

@@ -34,15 +34,15 @@ export const hostileContents: readonly HostileArchive[] = [
     "a missing text",
     packArchive(smallArchive(), smallEntries.slice(1)),
     "lessons/01-text.md",
-    "The archive does not have this entry",
+    "The archive doesn't have this entry",
   ],
   [
     "a missing file",
     packArchive(smallArchive(), smallEntries.slice(0, 1)),
     "files/f1-notes.txt",
-    "The archive does not have this entry",
+    "The archive doesn't have this entry",
   ],
-  ["no JSON", packArchive('{\n  "format":\n}'), "course.json", "This is not JSON"],
+  ["no JSON", packArchive('{\n  "format":\n}'), "course.json", "This isn't valid JSON"],
   [
     "a deep JSON",
     packArchive(`{"format":"lectern-course","version":1,"course":${"[".repeat(5_000)}${"]".repeat(5_000)}}`),
@@ -53,7 +53,7 @@ export const hostileContents: readonly HostileArchive[] = [
     "another format",
     changed((archive) => Object.assign(archive, { format: "other" })),
     "course.json",
-    "This is not the archive of a course",
+    "This isn't a course archive",
   ],
   [
     "a newer version",
@@ -85,7 +85,7 @@ export const hostileContents: readonly HostileArchive[] = [
     "a file by its id",
     changed((archive) => Object.assign(block(archive, 1), { file: 12 })),
     "course.json",
-    "Give a key",
+    "A key is required",
   ],
   [
     "a file that there is not",
@@ -105,7 +105,7 @@ export const hostileContents: readonly HostileArchive[] = [
       Object.assign(block(archive, 0), { kind: "EMBED", text: undefined, url: "javascript:alert(1)" }),
     ),
     "course.json",
-    "Give a link that begins with https://",
+    "Enter a link that begins with https://",
   ],
   [
     "a cover that runs",
@@ -129,13 +129,13 @@ export const hostileContents: readonly HostileArchive[] = [
     "a wrong hash",
     withFile("a.txt", "text", "text/plain", { sha256: "0".repeat(64) }),
     "files/f1-a.txt",
-    "The bytes are not those that course.json names (sha256)",
+    "The file's SHA-256 doesn't match course.json",
   ],
   [
     "a wrong size",
     withFile("a.txt", "text", "text/plain", { bytes: 5 }),
     "files/f1-a.txt",
-    "The size is not the one that course.json names",
+    "The file's size doesn't match course.json",
   ],
   [
     "a file's name that leads upward",

@@ -112,7 +112,7 @@ export function EssayView({ answer: key, onMarked, ...taking }: EssayProps) {
         <Card title="Mark">
           <AnswerForm
             answer={answer}
-            keysHint="Escape leaves the field for the other keys"
+            keysHint="Escape leaves the field, so that the other keys work"
             onSaved={onMarked}
           />
         </Card>

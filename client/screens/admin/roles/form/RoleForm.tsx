@@ -37,7 +37,7 @@ interface RightProps {
 }
 
 const getOwnHint = (name: Right, isLimited: boolean): string =>
-  `${rightFacts[name].own ?? ""}.${isLimited ? " You have this right for what you teach only, too." : ""}`;
+  `${rightFacts[name].own ?? ""}.${isLimited ? " You also have this right only for what you teach." : ""}`;
 
 /** How far a right reaches, where that can be chosen. */
 function ScopeSelect({ name, scope, most, onChange }: RightProps & { scope: RightScope }) {

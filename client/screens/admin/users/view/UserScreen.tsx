@@ -130,7 +130,7 @@ function ExtraTimeForm({
   return (
     <FormDialog
       title="Extra time"
-      description="Exams that begin from now on take this much longer."
+      description="Applies to exams that start from now on."
       form={form}
       submit="Save"
       onClose={onClose}

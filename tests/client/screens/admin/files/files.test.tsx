@@ -41,7 +41,7 @@ describe("the library of files", () => {
     for (const text of ["Document", "2 KB", "Asha", "Nothing"]) expect(row.textContent).toContain(text);
     const use = screen.getByRole("link", { name: "Course Java" });
     expect(use.getAttribute("href")).toBe("/admin/courses/3");
-    expect(screen.getByText("1 MB of 10 MB taken")).toBeTruthy();
+    expect(screen.getByText("1 MB of 10 MB used")).toBeTruthy();
   });
 
   it("says when there are no files", async () => {
