@@ -21,7 +21,7 @@ export const assessmentLabels = {
   maxAttempts: "Attempts",
   shuffle: "Shuffle questions and options",
   negativePercent: "Negative marking",
-  showAnswers: "Show right answers",
+  showAnswers: "Show correct answers",
   countedAttempt: "Which attempt counts",
   holdsMarks: "Hold marks until they are released",
   windows: "Times for individual batches",
@@ -49,7 +49,7 @@ export const authorMessages = {
   noMarks: "The marks must add up to more than 0",
   foreignQuestion: "A question isn't part of this course",
   twice: "Each question can be added only once",
-  unanswerable: (title: string) => `“${title}” has no right answer yet`,
+  unanswerable: (title: string) => `“${title}” has no correct answer yet`,
   smallPool: (count: number, pool: number) =>
     `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
   closesEarly: "The assessment can't close before it opens",

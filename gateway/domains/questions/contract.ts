@@ -28,10 +28,10 @@ export const questionLabels = {
   examsOnly: "Only for exams",
   options: "Options",
   acceptedAnswers: "Accepted answers",
-  value: "Right number",
+  value: "Correct number",
   tolerance: "Tolerance",
   pairs: "Pairs",
-  items: "Items in the right order",
+  items: "Items in the correct order",
   blanks: "Blanks",
   explanation: "Explanation",
 } as const;
@@ -127,7 +127,7 @@ const problems: Record<QuestionTypeName, (question: Answerable) => Problem | nul
       ? null
       : { field: "acceptedAnswers", message: "Add at least one accepted answer" },
   NUMERIC: ({ value }) =>
-    typeof value === "number" ? null : { field: "value", message: "Give the right number" },
+    typeof value === "number" ? null : { field: "value", message: "Enter the correct number" },
   MATCHING: ({ pairs, options }) => {
     const left = pairs ? pairs.map((pair) => pair.left) : options.map(({ text }) => text ?? "");
     if (left.length < 2) return { field: "pairs", message: "Add at least two pairs" };
