@@ -6,6 +6,7 @@ import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
 import { formatTopicDate } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { EmptyCard } from "~/ui/EmptyCard";
 
@@ -86,9 +87,6 @@ interface PlannedDayProps {
   isDone: boolean;
 }
 
-/** Formats how late a topic is. */
-export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
-
 /** A planned date, with its holiday; red with the number of days if the topic is late. */
 export function PlannedDay({ plannedDate, daysLate, frame, isDone }: PlannedDayProps) {
   if (!plannedDate) return <span className="text-muted">Not planned</span>;
@@ -112,7 +110,7 @@ function LateDay({ plannedDate, daysLate }: { plannedDate: string; daysLate: num
       {formatTopicDate(plannedDate)}
       <span className="inline-flex items-center gap-1 text-xs">
         <TriangleAlert aria-hidden className="size-3.5" />
-        {lateInWords(daysLate)}
+        {formatDaysLate(daysLate)}
       </span>
     </span>
   );

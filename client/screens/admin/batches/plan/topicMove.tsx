@@ -8,13 +8,14 @@ import {
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { addDays, type Day, maxDay } from "#gateway/domains/dayContract";
+import { formatDaysLate } from "~/formats/daysLate";
 import { dayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
 import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
 import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import { type BatchCourseFrame, lateInWords } from "../batchCourseFrame";
+import type { BatchCourseFrame } from "../batchCourseFrame";
 import { type CalendarTopic, moveMessages, type PlannedMove, useSavePlan } from "../planTopics";
 
 /** A picked-up topic, and the day on which it would be dropped. */
@@ -177,7 +178,7 @@ function ChipContent({ topic: { topicName, status, daysLate } }: { topic: Calend
       <span className="min-w-0 flex-1">
         {topicName}
         {isDone && <span className="sr-only">, completed</span>}
-        {daysLate > 0 && <span className="block font-normal">{lateInWords(daysLate)}</span>}
+        {daysLate > 0 && <span className="block font-normal">{formatDaysLate(daysLate)}</span>}
       </span>
     </>
   );

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { daysLate } from "#gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { weekdayInWords } from "~/formats/months";
-import { type BatchCourseFrame, lateInWords, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import { type BatchCourseFrame, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
@@ -173,7 +174,7 @@ function cellInWords(topic: PlanRowTopic, isChanged: boolean, frame: BatchCourse
   const date = plannedDate ? `${weekdayInWords(plannedDate)} ${formatTopicDate(plannedDate)}` : "not planned";
   const notes = [
     plannedDate && frame.holidays.has(plannedDate) && whyNoClass(frame, plannedDate),
-    late > 0 && lateInWords(late),
+    late > 0 && formatDaysLate(late),
     status === "COMPLETED" && "completed",
     isChanged && "changed, not saved",
   ].filter(Boolean);
@@ -201,7 +202,7 @@ function ShownDay({
       <span className={late > 0 ? "font-medium text-danger-ink" : undefined}>
         {formatTopicDate(plannedDate)}
       </span>
-      {late > 0 && <span className="text-xs text-danger-ink">{lateInWords(late)}</span>}
+      {late > 0 && <span className="text-xs text-danger-ink">{formatDaysLate(late)}</span>}
       {!meets && <span className="text-xs text-warning-ink">{whyNoClass(editing.frame, plannedDate)}</span>}
     </span>
   );
