@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText } from "../contract";
+import { chosenId, enumField, messages, nameText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 import { questionLevels } from "../questions/contract";
 import {
@@ -59,10 +59,10 @@ export const authorMessages = {
 
 const whole = (label: string, { min, max }: { min: number; max: number }) =>
   z
-    .number({ error: `Please enter a valid ${label}.` })
-    .int(`Please enter a valid ${label}.`)
-    .min(min, `${label} must be atleast ${min}`)
-    .max(max, `${label} must not exceed ${max}`);
+    .number({ error: messages.invalid(label) })
+    .int(messages.invalid(label))
+    .min(min, messages.atLeast(label, min))
+    .max(max, messages.atMost(label, max));
 
 const moment = z.coerce
   .date()
@@ -121,8 +121,8 @@ export type AssessmentSettings = z.output<typeof assessmentSchema>;
 
 const marks = z
   .number({ error: "Please enter valid marks." })
-  .min(0, "Marks must be atleast 0")
-  .max(contentLimits.marks, `Marks must not exceed ${contentLimits.marks}`)
+  .min(0, messages.atLeast("Marks", 0))
+  .max(contentLimits.marks, messages.atMost("Marks", contentLimits.marks))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals");
 
 const item = z.object({

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeNumber } from "../contract";
+import {
+  chosenId,
+  messages,
+  optionalDay,
+  optionalText,
+  optionalTime,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 
 /** Limits of what staff do with the results of an assessment. */
 export const resultLimits = {
@@ -68,8 +76,8 @@ export const markSchema = (maxMarks: number) =>
   z.object({
     marks: z
       .number({ error: "Marks are required" })
-      .min(0, "Marks must be atleast 0")
-      .max(maxMarks, `Marks must not exceed ${maxMarks}`)
+      .min(0, messages.atLeast("Marks", 0))
+      .max(maxMarks, messages.atMost("Marks", maxMarks))
       .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, "Use at most two decimals"),
     feedback: optionalText("Feedback", { max: resultLimits.feedback }),
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enumField, optionalId, optionalText, requiredText } from "../contract";
+import { enumField, messages, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
 import { inWords } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
@@ -150,9 +150,9 @@ export const findQuestionProblem = (question: Answerable): Problem | null =>
 const optionText = (label: string) => requiredText(label, { max: questionLimits.option });
 const finite = (label: string, min: number) =>
   z
-    .number({ error: `Please enter a valid ${label}.` })
-    .min(min, `${label} must be atleast ${min}`)
-    .max(1e12, `${label} must not exceed 1000000000000`)
+    .number({ error: messages.invalid(label) })
+    .min(min, messages.atLeast(label, min))
+    .max(1e12, messages.atMost(label, 1e12))
     .nullish()
     .transform((value) => value ?? null);
 

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import { useMutation } from "~/relay/useMutation";
