@@ -26,7 +26,7 @@ export function CodeView({ code, html, language }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      () => showToast({ tone: "danger", message: "The code could not be copied. Select it and copy it." }),
+      () => showToast({ tone: "danger", message: "The code couldn't be copied. Select it and copy it." }),
     );
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-sunken">

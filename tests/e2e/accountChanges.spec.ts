@@ -79,7 +79,7 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/auth/login");
-  await expect(toasts(page).getByText("Password changed. Log in with the new one.")).toBeVisible();
+  await expect(toasts(page).getByText("Password changed. Sign in with the new one.")).toBeVisible();
   await submitLogin(page, account.email, password);
   await expect(accountButton(page, account.name)).toBeVisible();
 

@@ -17,7 +17,7 @@ import {
 import type { Answer, LessonCommands } from "./draftCommands";
 import { createTaskQueue } from "./taskQueue";
 
-const unreachable = "The server cannot be reached. Please check your connection.";
+const unreachable = "The server can't be reached. Please check your connection.";
 
 /** Milliseconds without typing before a block is saved. */
 export const typingPause = 700;

@@ -32,7 +32,7 @@ export const mailLinkMessages = {
   requested: "If an account has this address, a link is on its way",
   requestFailed: "Unable to send the link",
   reset: {
-    success: "Password changed. Log in with the new one.",
+    success: "Password changed. Sign in with the new one.",
     fallback: "Unable to change the password",
   },
   verified: "Your address is confirmed",

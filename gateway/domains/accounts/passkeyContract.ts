@@ -21,7 +21,7 @@ export const newPasskeySchema = passkeyResponseSchema.extend({ name });
 export const passkeyMessages = {
   notFound: "This passkey was removed already",
   unknown: "This passkey isn't registered here, or its request has expired. Try again, or use your password.",
-  notMade: "The passkey could not be checked. Try again.",
+  notMade: "The passkey couldn't be checked. Try again.",
   tooMany: `An account has at most ${passkeyLimits.perAccount} passkeys. Remove one first.`,
   exists: "You already have this passkey",
   ...getCommandMessages("passkey", "add", "rename", "remove"),

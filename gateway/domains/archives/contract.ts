@@ -29,7 +29,7 @@ export const archiveMessages = {
   noFile: "Upload the archive first",
   notArchive: "This isn't a course archive: it has no course.json",
   otherFormat: "This isn't a course archive",
-  otherVersion: "This archive was made by a newer version of Lectern",
+  otherVersion: "This archive was created by a newer version of Lectern",
   notUtf8: "The text is not UTF-8",
   notJson: "This isn't valid JSON",
   tooLarge: "The entry is too large",

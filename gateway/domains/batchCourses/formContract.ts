@@ -31,13 +31,13 @@ export const batchCourseMessages = {
   notFound: "Batch course not found",
   batchNotFound: "Batch not found",
   courseNotFound: "Course not found",
-  courseFixed: "The course of a batch course cannot be changed",
-  endsBeforeStart: "End date cannot be before start date",
+  courseFixed: "The course of a batch course can't be changed",
+  endsBeforeStart: "End date can't be before start date",
   endsEarlier: "End time must be after start time",
   outsideBatch: (label: string, start: string, end: string) =>
     `${label} must be between ${formatDay(start)} and ${formatDay(end)}`,
   inBatch: "The course is already in the batch",
-  locked: "This course is locked and cannot be removed from the batch",
+  locked: "This course is locked and can't be removed from the batch",
   assign: {
     success: "Course assigned successfully",
     fallback: "Unable to assign course to batch",

@@ -91,7 +91,7 @@ export const fileMessages = {
   tooManyPixels: "The picture has more than 50 megapixels",
   damaged: (found: string) => `This is ${found}, but it is damaged`,
   heic: "HEIC pictures can reveal where they were taken. Save it as JPEG and upload that.",
-  noName: "The name of the file cannot be read",
+  noName: "The name of the file can't be read",
   notManaged: "Only the uploader and administrators can do that",
   inUse: (places: string) => `This file is used by ${places}`,
   usedAgain: "The new file is already in use. Choose one that isn't.",
@@ -109,8 +109,8 @@ export const fileMessages = {
 
 /** A file's name: no path, and no characters that disguise its kind. */
 export const fileNameSchema = nameText("Name", { max: fileLimits.name })
-  .refine((name) => !/[\\/]/.test(name), "Name cannot contain slashes")
-  .refine((name) => !/^\.+$/.test(name), "Name cannot be dots only");
+  .refine((name) => !/[\\/]/.test(name), "Name can't contain slashes")
+  .refine((name) => !/^\.+$/.test(name), "Name can't be dots only");
 
 /** The name without its extension, and the extension with its dot. */
 function splitName(name: string): [stem: string, extension: string] {

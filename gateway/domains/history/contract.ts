@@ -40,7 +40,7 @@ export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>(undoa
 
 export const historyMessages = {
   ...getRowMessages("history entry"),
-  notUndoable: "This change cannot be undone",
+  notUndoable: "This change can't be undone",
   lacksRight: "You don't have the right to undo this",
   undoneAlready: "This change has already been undone",
   taken: "This can't be restored: something else took its place, or what it belonged to was deleted",

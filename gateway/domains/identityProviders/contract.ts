@@ -48,7 +48,7 @@ export const providerMessages = {
   secretAgain: "The issuer changed, so please enter the secret again.",
   tooMany: `At most ${providerLimits.all} providers`,
   reached: "The provider responds, and its settings can be read.",
-  testFailed: "The test could not run. Please try again.",
+  testFailed: "The test couldn't run. Please try again.",
   unreachable: "The provider does not respond, or this is not its issuer address.",
 } as const;
 
@@ -57,10 +57,10 @@ export const signInProblems = {
   unavailable: "This way to sign in does not respond at the moment. Try again later, or use your password.",
   over: "The sign-in took too long or was interrupted. Please try again.",
   refused: "The provider did not sign you in.",
-  unverified: "The provider has not confirmed your email address, so it cannot sign you in.",
+  unverified: "The provider has not confirmed your email address, so it can't sign you in.",
   unconfirmed:
-    "Log in with your password once and confirm your email address. After that, you can sign in this way.",
-  domain: "Addresses of this mail domain cannot sign in this way.",
+    "Sign in with your password once and confirm your email address. After that, you can sign in this way.",
+  domain: "Addresses of this mail domain can't sign in this way.",
   unknown: "No account has your email address. Ask your institute for one.",
   passkey: "Sign in with your passkey: your organization requires a second factor for all staff",
   inactive: "This account is not active",

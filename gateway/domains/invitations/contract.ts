@@ -88,5 +88,5 @@ export const invitationMessages = {
     fallback: "Unable to accept the invitation",
   },
   otherAccount: "This invitation is for another address. Log out to accept it.",
-  hasAccount: "You already have an account. Log in to accept.",
+  hasAccount: "You already have an account. Sign in to accept.",
 } as const;

@@ -66,7 +66,7 @@ export const paymentMessages = {
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",
   tooLate: "Transaction date must not be more than a year ahead",
-  paidLater: "A paid payment cannot be dated in the future",
+  paidLater: "A paid payment can't be dated in the future",
   oneItem: "A payment is for a course or for a batch, not for both",
   courseNotFound: "Course not found",
   batchNotFound: "Batch not found",

@@ -10,7 +10,7 @@ export const personalDataMessages = {
   },
   erasedAlready: "This person was erased already",
   otherName: "This isn't the person's name",
-  self: "You cannot erase yourself",
+  self: "You can't erase yourself",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
 } as const;
 

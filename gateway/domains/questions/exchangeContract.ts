@@ -41,7 +41,7 @@ export const importQuestionsSchema = z.object({
 });
 
 export const exchangeMessages = {
-  refused: "Nothing was imported. Some questions cannot be imported as they are.",
+  refused: "Nothing was imported. Some questions can't be imported as they are.",
   none: "No questions found in this text",
   tooMany: `At most ${exchangeLimits.questions} questions can be imported at once`,
   known: "The module already has this question, so it is left out",

@@ -69,16 +69,16 @@ export const userFormMessages = {
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
   erased: "This person was erased, so the account can't be changed",
-  selfDelete: "You cannot delete your own account",
-  selfDeactivate: "You cannot deactivate your own account",
+  selfDelete: "You can't delete your own account",
+  selfDeactivate: "You can't deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",
   outranked:
     "This person has rights that you don't have: only someone with the same rights can change the account",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
   staffRoleOnly: (role: string) => `Only employees can have the role ${role}`,
   unknownRole: "There is no role with this name",
-  learnsHere: "A user with batches or payments cannot become an employee",
-  teachesHere: "An employee who trains courses or batches cannot become a user",
+  learnsHere: "A user with batches or payments can't become an employee",
+  teachesHere: "An employee who trains courses or batches can't become a user",
 } as const;
 
 /** Extra time for a person in every exam, in percent of its minutes. */

@@ -67,6 +67,6 @@ export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
 }
 
 export const importMessages = {
-  refused: "Nothing was imported. Some rows cannot be imported as they are.",
+  refused: "Nothing was imported. Some rows can't be imported as they are.",
   ...getSpecifiedMessages("users", "import"),
 } as const;

@@ -89,7 +89,7 @@ describe("a link for a new password", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
 
     const { status, json } = await reset(token);
-    expect([status, json]).toEqual([200, { message: "Password changed. Log in with the new one." }]);
+    expect([status, json]).toEqual([200, { message: "Password changed. Sign in with the new one." }]);
     expect((await signedIn.rest("GET", "users/me")).status).toBe(401);
     const again = await test.visitor.signIn({ ...user.signIn, password: newPassword });
     expect((await again.rest("GET", "users/me")).json.emailVerified).toBe(true);

@@ -202,8 +202,8 @@ describe("what a payment is for", () => {
       batch: deleteBatch(batchId: ${batch.id}) { ... on Refusal { code message } }
     }`);
     expect(data).toEqual({
-      course: { code: "CONFLICT", message: "Payments name this course, so it cannot be deleted" },
-      batch: { code: "CONFLICT", message: "Payments name this batch, so it cannot be deleted" },
+      course: { code: "CONFLICT", message: "Payments name this course, so it can't be deleted" },
+      batch: { code: "CONFLICT", message: "Payments name this batch, so it can't be deleted" },
     });
   });
 });

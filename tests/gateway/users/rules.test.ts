@@ -155,10 +155,10 @@ describe("what stands against a deletion", () => {
   it("is said in words, and is nothing when nothing hangs on the account", () => {
     expect(deletionObstacle("Asha", nothing)).toBeNull();
     expect(deletionObstacle("Asha", { ...nothing, payments: 1 })).toBe(
-      "Asha cannot be deleted: the account has 1 payment. Deactivate it instead.",
+      "Asha can't be deleted: the account has 1 payment. Deactivate it instead.",
     );
     expect(deletionObstacle("Asha", { ...nothing, payments: 2, batchUsers: 1, messages: 30 })).toBe(
-      "Asha cannot be deleted: the account has 2 payments, 1 batch and 30 messages. Deactivate it instead.",
+      "Asha can't be deleted: the account has 2 payments, 1 batch and 30 messages. Deactivate it instead.",
     );
   });
 });

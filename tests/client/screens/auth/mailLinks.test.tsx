@@ -75,7 +75,7 @@ describe("choosing a new password", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
     const given = asked.map(({ variables }) => variables);
     expect(given).toContainEqual({ token: "abc", password: "chosen-12345" });
-    expect(currentToasts()[0]?.message).toBe("Password changed. Log in with the new one.");
+    expect(currentToasts()[0]?.message).toBe("Password changed. Sign in with the new one.");
   });
 
   it("says that the link was used since, and offers a new one", async () => {

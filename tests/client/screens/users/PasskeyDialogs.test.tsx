@@ -104,7 +104,7 @@ describe("adding a passkey", () => {
   });
 
   it("adds nothing to the list where the gateway refuses what was made", async () => {
-    open({ addPasskey: aRefusal("The passkey could not be checked. Try again.", "INVALID") });
+    open({ addPasskey: aRefusal("The passkey couldn't be checked. Try again.", "INVALID") });
     await fillIn();
     await waitFor(() => expect(currentToasts().length).toBeGreaterThan(0));
     expect(names()).toEqual(["Phone"]);

@@ -59,7 +59,7 @@ export const hostileContents: readonly HostileArchive[] = [
     "a newer version",
     changed((archive) => Object.assign(archive, { version: 2 })),
     "course.json",
-    "This archive was made by a newer version of Lectern",
+    "This archive was created by a newer version of Lectern",
   ],
   [
     "a prototype",
@@ -141,7 +141,7 @@ export const hostileContents: readonly HostileArchive[] = [
     "a file's name that leads upward",
     withFile("a.txt", "text", "text/plain", { name: "../a.txt" }),
     "course.json",
-    "Name cannot contain slashes",
+    "Name can't contain slashes",
   ],
   [
     "a video that is a text",

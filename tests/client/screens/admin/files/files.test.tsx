@@ -99,7 +99,7 @@ describe("the library of files", () => {
     });
     fireEvent.drop(area, { dataTransfer: { files: [new File(["ab"], "one.txt")] } });
     const uploads = await screen.findByRole("list", { name: "Uploads" });
-    expect(await within(uploads).findByText("The file could not be uploaded")).toBeTruthy();
+    expect(await within(uploads).findByText("The file couldn't be uploaded")).toBeTruthy();
     await userEvent.click(within(uploads).getByRole("button", { name: "Dismiss one.txt" }));
     expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
   });

@@ -100,7 +100,7 @@ describe("the form of a payment", () => {
     await waitFor(() =>
       expect(currentToasts()[0]).toMatchObject({
         title: "Unable to update payment",
-        message: "The server cannot be reached. Please check your connection.",
+        message: "The server can't be reached. Please check your connection.",
       }),
     );
   });
