@@ -46,7 +46,7 @@ export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pa
 
 export const generationLabels = {
   instruction: "Instruction",
-  remark: "Remark",
+  remark: "Comment",
   objective: "Objective",
   module: "Section Name",
   topic: "Topic Name",

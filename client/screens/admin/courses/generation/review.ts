@@ -68,7 +68,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
   const known = new Map(review.modules.map((module) => [module.key, module]));
   const grown = withNew(review.modules, arrived).map((module) => {
     const { items } = arrived.find(({ key }) => key === module.key) ?? module;
-    return known.has(module.key) && !isRemade(module)
+    return known.has(module.key) && !isRegenerated(module)
       ? { ...module, items: withNew(module.items, items) }
       : module;
   });
@@ -77,7 +77,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
 }
 
 /** A regenerated module no longer accepts items of the first proposal. */
-const isRemade = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
+const isRegenerated = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
 
 const changeIn = <One extends { key: string }>(
   list: readonly One[],
@@ -161,7 +161,7 @@ export const arrangeObjectives = (review: Review, order: Outline): Review => ({
 });
 
 /** Replaces an item or module with its regenerated version; null if nothing usable was generated. */
-export function remake(review: Review, key: string, { modules }: Arrived): Review | null {
+export function replacePart(review: Review, key: string, { modules }: Arrived): Review | null {
   const [proposed] = modules;
   if (!proposed) return null;
   const mark = `${key}~`;
