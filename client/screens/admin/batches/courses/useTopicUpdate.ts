@@ -7,7 +7,7 @@ import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { showToast } from "~/ui/toasts";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { showTopicChanges, type TopicChange } from "../planTopics";
 
 interface Topic {
@@ -84,7 +84,7 @@ function useOneAtATime({ kind, show, send }: InLine) {
   );
 }
 
-function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
+function useSend(frame: BatchCourseContext, texts: { success: string; fallback: string }): Send {
   const [commit] = useUndoableMutation({ ...updateBatchTopic, ...texts });
   const environment = useRelayEnvironment();
   const { batchId, courseId } = frame;
@@ -106,7 +106,7 @@ function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: st
   );
 }
 
-function useShow({ id: batchCourseId, today }: BatchCourseFrame): Show {
+function useShow({ id: batchCourseId, today }: BatchCourseContext): Show {
   const environment = useRelayEnvironment();
   return useCallback(
     ({ topic, change }) =>
@@ -132,7 +132,7 @@ const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopi
  * Completes and plans topics of a batch course: at once on screen, then at the server. A refusal rolls the change back;
  * without a connection it waits.
  */
-export function useTopicUpdate(frame: BatchCourseFrame) {
+export function useTopicUpdate(frame: BatchCourseContext) {
   const show = useShow(frame);
   const setStatus = useOneAtATime({ kind: "status", show, send: useSend(frame, statusTexts) });
   const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });

@@ -15,7 +15,7 @@ import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
 import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { type CalendarTopic, moveMessages, type PlannedMove, useSavePlan } from "../planTopics";
 
 /** A picked-up topic, and the day on which it would be dropped. */
@@ -37,8 +37,8 @@ export function focusTopic(id: string): void {
 }
 
 /** Saves moves one after another, and undoes the latest. */
-function useUndoableMoves(frame: BatchCourseFrame) {
-  const { save, saving } = useSavePlan(frame, moveMessages);
+function useUndoableMoves(context: BatchCourseContext) {
+  const { save, saving } = useSavePlan(context, moveMessages);
   const [done, setDone] = useState<readonly (readonly PlannedMove[])[]>([]);
   const commit = async (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
     const saved = await save(moves, onFailure);
@@ -56,10 +56,10 @@ function useUndoableMoves(frame: BatchCourseFrame) {
 }
 
 /** Moves topics in a calendar, by pointer and keyboard: pick one up, choose a day, drop it. */
-export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Listeners) {
-  const { commit, undo, canUndo } = useUndoableMoves(frame);
+export function useTopicMove(context: BatchCourseContext, { onTarget, onSpeak }: Listeners) {
+  const { commit, undo, canUndo } = useUndoableMoves(context);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const { startDate, endDate, today } = frame;
+  const { startDate, endDate, today } = context;
   const isInside = (day: Day) => day >= startDate && day <= endDate;
 
   const lift = (topic: CalendarTopic) => {
