@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalDay, optionalId, optionalTime, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 /** States of an announcement. */
-export const announcementStateLabels = inWords("SCHEDULED", "SENT", "CANCELLED");
+export const announcementStateLabels = defineLabels("SCHEDULED", "SENT", "CANCELLED");
 export type AnnouncementState = keyof typeof announcementStateLabels;
 
 export const announcementLimits = { title: 120, body: 5_000, shownDays: 30 } as const;

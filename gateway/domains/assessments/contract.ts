@@ -1,12 +1,12 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 export const assessmentKinds = ["PRACTICE", "EXAM"] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
-export const assessmentKindLabels = inWords(...assessmentKinds);
+export const assessmentKindLabels = defineLabels(...assessmentKinds);
 
 export const assessmentStates = ["DRAFT", "PUBLISHED", "ARCHIVED"] as const;
 export type AssessmentState = (typeof assessmentStates)[number];
-export const assessmentStateLabels = inWords(...assessmentStates);
+export const assessmentStateLabels = defineLabels(...assessmentStates);
 
 export const answersShown = ["NEVER", "AFTER_SUBMIT", "AFTER_CLOSE"] as const;
 export type AnswersShown = (typeof answersShown)[number];

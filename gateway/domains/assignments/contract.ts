@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import { submissionStateLabels } from "../submissions/contract";
 
-export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
+export const assignmentKindLabels = defineLabels("ASSIGNMENT", "PROJECT");
 export type AssignmentKind = keyof typeof assignmentKindLabels;
 
-export const submissionPartLabels = inWords("TEXT", "FILES", { LINK: "A link" });
+export const submissionPartLabels = defineLabels("TEXT", "FILES", { LINK: "A link" });
 export type SubmissionPart = keyof typeof submissionPartLabels;
 
-export const lateRuleLabels = inWords({
+export const lateRuleLabels = defineLabels({
   ACCEPT: "Accept late work",
   REFUSE: "Refuse late work",
   PERCENT: "Take off a percentage for each day",
@@ -193,5 +193,5 @@ export const assignmentStateLabels = {
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
 /** Progress of an assignment, for staff. */
-export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
+export const assignmentStageLabels = defineLabels("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalId, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages, getRowMessages } from "../messagesContract";
 
 /** States of a certificate. */
-export const certificateStateLabels = inWords("VALID", "EXPIRED", "REVOKED");
+export const certificateStateLabels = defineLabels("VALID", "EXPIRED", "REVOKED");
 export type CertificateState = keyof typeof certificateStateLabels;
 
 export const certificateLimits = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 /** Names of the elements of a sheet. */
-export const elementKindLabels = inWords(
+export const elementKindLabels = defineLabels(
   "NAME",
   { TITLE: "Course" },
   "BATCH",

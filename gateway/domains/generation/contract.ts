@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionSchema } from "../questions/contract";
 
@@ -11,7 +11,7 @@ export type GenerationKind = (typeof generationKinds)[number];
 export type RunKind = GenerationKind | "LESSON";
 
 /** Uses of a model. */
-export const usedForLabels = inWords("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
+export const usedForLabels = defineLabels("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
 export type UsedFor = keyof typeof usedForLabels;
 
 export const generationStatuses = [

@@ -1,8 +1,8 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 /** Categories of a grade, in the order of screens. */
-export const gradeCategoryLabels = inWords(
+export const gradeCategoryLabels = defineLabels(
   "ASSESSMENTS",
   "ASSIGNMENTS",
   "PROJECTS",
@@ -18,15 +18,15 @@ export const offeredCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS", "PRO
 export const manualCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS"] as const;
 
 /** Displays of a grade. */
-export const gradeScaleLabels = inWords("PERCENT", "LETTERS", "POINTS");
+export const gradeScaleLabels = defineLabels("PERCENT", "LETTERS", "POINTS");
 export type GradeScale = keyof typeof gradeScaleLabels;
 
 /** Roundings of a grade. */
-export const gradeRoundingLabels = inWords({ NEAREST: "To the nearest" }, "UP", "DOWN");
+export const gradeRoundingLabels = defineLabels({ NEAREST: "To the nearest" }, "UP", "DOWN");
 export type GradeRounding = keyof typeof gradeRoundingLabels;
 
 /** States of the mark in a cell. */
-export const cellStateLabels = inWords(
+export const cellStateLabels = defineLabels(
   { NONE: "No mark yet", WAITING: "Handed in, not marked yet", MISSING: "Not handed in" },
   "MARKED",
   "EXCUSED",

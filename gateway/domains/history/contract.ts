@@ -1,13 +1,16 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import type { HistoryAction } from "./actionContract";
 
 /** Sources of a change. */
-export const historySourceLabels = inWords("SCREEN", "COMMAND_LINE", { REST: "API", JOB: "Background job" });
+export const historySourceLabels = defineLabels("SCREEN", "COMMAND_LINE", {
+  REST: "API",
+  JOB: "Background job",
+});
 export type HistorySource = keyof typeof historySourceLabels;
 
 /** Objects that the history can be filtered by. */
-export const historySubjectLabels = inWords("USER", "PAYMENT", "BATCH", "COURSE", {
+export const historySubjectLabels = defineLabels("USER", "PAYMENT", "BATCH", "COURSE", {
   ORGANIZATION: "Settings",
 });
 export type HistorySubject = keyof typeof historySubjectLabels;

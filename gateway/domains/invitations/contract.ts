@@ -8,12 +8,12 @@ import {
   requiredText,
   wholeNumber,
 } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { passwordLimits } from "../users/contract";
 
 /** States of an invitation. */
-export const invitationStateLabels = inWords("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
+export const invitationStateLabels = defineLabels("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
 export type InvitationState = keyof typeof invitationStateLabels;
 
 /** The limits of one request: people, days, and how many may use a link. */

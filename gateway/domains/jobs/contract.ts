@@ -1,4 +1,4 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 
 /** The kinds of work, in words. Each is named after the domain that does it. */
@@ -20,7 +20,7 @@ export const jobKindLabels = {
 export type JobKind = keyof typeof jobKindLabels;
 
 /** States of a job: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
-export const jobStateLabels = inWords("WAITING", "RUNNING", "FAILED");
+export const jobStateLabels = defineLabels("WAITING", "RUNNING", "FAILED");
 export type JobState = keyof typeof jobStateLabels;
 
 export const jobLabels = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { lessonLimits } from "./readerContract";
 
@@ -18,7 +18,7 @@ export const blockKinds = [
   "QUESTION",
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
-export const blockKindLabels = inWords(...blockKinds);
+export const blockKindLabels = defineLabels(...blockKinds);
 
 export const topicCompletions = ["MANUAL", "VIEWED", "WATCHED", "ANSWERED"] as const;
 export type TopicCompletion = (typeof topicCompletions)[number];

@@ -1,11 +1,11 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 /** States of a mail. */
-export const mailStateLabels = inWords("QUEUED", "SENT", "FAILED", "SUPPRESSED");
+export const mailStateLabels = defineLabels("QUEUED", "SENT", "FAILED", "SUPPRESSED");
 export type MailState = keyof typeof mailStateLabels;
 
 /** Why an address gets no mail. */
-export const suppressionReasonLabels = inWords(
+export const suppressionReasonLabels = defineLabels(
   { BOUNCED: "Mail server refused the address" },
   "UNSUBSCRIBED",
 );

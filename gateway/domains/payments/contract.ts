@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
 import { isDay } from "../dayTextContract";
-import { getValues, inWords } from "../labelsContract";
+import { defineLabels, getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
-export const paymentStatusLabels = inWords("PAID", "PENDING", "FAILED", "CANCELLED");
+export const paymentStatusLabels = defineLabels("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 
-export const paymentMethodLabels = inWords(
+export const paymentMethodLabels = defineLabels(
   "CREDIT_CARD",
   "DEBIT_CARD",
   { UPI: "UPI" },

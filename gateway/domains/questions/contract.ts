@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const questionLimits = {
@@ -38,7 +38,7 @@ export const questionLabels = {
 
 export const questionLevels = ["EASY", "MEDIUM", "HARD"] as const;
 export type QuestionLevel = (typeof questionLevels)[number];
-export const questionLevelLabels = inWords(...questionLevels);
+export const questionLevelLabels = defineLabels(...questionLevels);
 export const questionTypeLabels: Record<QuestionTypeName, string> = {
   SINGLE: "Single choice",
   MULTIPLE: "Multiple choice",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 export const submissionLimits = {
@@ -21,11 +21,11 @@ export const submissionLabels = {
   comment: "Comment",
 } as const;
 
-export const submissionStateLabels = inWords("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
+export const submissionStateLabels = defineLabels("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
 export type SubmissionState = keyof typeof submissionStateLabels;
 
 /** Submissions that the review queue can list. */
-export const reviewFilterLabels = inWords("WAITING", { MINE: "Taken by me" }, "RETURNED", {
+export const reviewFilterLabels = defineLabels("WAITING", { MINE: "Taken by me" }, "RETURNED", {
   ACCEPTED: "Marked",
 });
 export type ReviewFilter = keyof typeof reviewFilterLabels;

@@ -92,7 +92,7 @@ export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings
 });
 
 /** A value of someone else, for who edited it too. */
-const toWords = ({ theirs }: { theirs: unknown }): string =>
+const formatTheirs = ({ theirs }: { theirs: unknown }): string =>
   Array.isArray(theirs) ? batchTimesInWords(theirs) : String(theirs);
 
 interface Props {
@@ -110,7 +110,7 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
       submit={submitLabel}
       back="/admin/assessments"
       className="max-w-4xl"
-      conflict={{ title: authorMessages.changed, crossing, labels, inWords: toWords }}
+      conflict={{ title: authorMessages.changed, crossing, labels, formatTheirs }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">

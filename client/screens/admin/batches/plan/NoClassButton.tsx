@@ -80,7 +80,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
       open
       tone="primary"
       title={`No class on ${dayInWords(day)}?`}
-      message={inWords(answer)}
+      message={describeAnswer(answer)}
       confirmLabel={spread ? "Spread topics" : "Move topics"}
       error={error}
       onConfirm={confirm}
@@ -89,7 +89,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
   );
 }
 
-function inWords({ dates, spread }: Answer): string {
+function describeAnswer({ dates, spread }: Answer): string {
   const days = [...dates.values()].sort();
   if (!spread) {
     const noun = {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { Run } from "../run";
 import { RegenerateDialog, useRegeneration } from "./RegeneratePart";
 import { Objectives, ReviewModules } from "./ReviewModules";
-import { collectKnown, countKept, inWords, replacePart, selectKept } from "./review";
+import { collectKnown, countKept, describePart, replacePart, selectKept } from "./review";
 import type { Target } from "./target";
 import { useReview, useSaveReview } from "./useReview";
 
@@ -138,10 +138,10 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
       {!running && <SaveBar kind={kind} kept={kept} saving={saving} />}
       {regenerating !== null && (
         <RegenerateDialog
-          part={inWords(review, regenerating)}
+          part={describePart(review, regenerating)}
           onClose={() => setRegenerating(null)}
           onRegenerate={(remark) =>
-            regeneration.regenerate({ key: regenerating, part: inWords(review, regenerating), remark })
+            regeneration.regenerate({ key: regenerating, part: describePart(review, regenerating), remark })
           }
         />
       )}

@@ -181,7 +181,7 @@ export function replacePart(review: Review, key: string, { modules }: Arrived): 
 }
 
 /** Describes an item for the model that regenerates it. */
-export function inWords(review: Review, key: string): string {
+export function describePart(review: Review, key: string): string {
   const module = review.modules.find(
     (reviewModule) => reviewModule.key === key || reviewModule.items.some((item) => item.key === key),
   );

@@ -27,7 +27,7 @@ interface LoadBarsProps {
   after: readonly number[];
 }
 
-const inWords = (counts: readonly number[]): string => {
+const formatPerDay = (counts: readonly number[]): string => {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   if (least === most) return `${most} a day`;
   return least === 0 ? `up to ${most} a day` : `${least} to ${most} a day`;
@@ -40,7 +40,7 @@ function LoadBars({ days, before, after }: LoadBarsProps) {
     <figure>
       <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
         <span>
-          Topics by class day: <strong className="font-semibold text-ink">{inWords(after)}</strong>
+          Topics by class day: <strong className="font-semibold text-ink">{formatPerDay(after)}</strong>
         </span>
         <span className="inline-flex items-center gap-3">
           <span className="inline-flex items-center gap-1.5">

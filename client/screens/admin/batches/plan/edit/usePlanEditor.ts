@@ -52,10 +52,10 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], context: BatchCou
     setNotice("");
     setDraft((now) => setDates(now, topics, dates));
   };
-  const putShift = (shifted: Shift, inWords: (count: number) => string) => {
+  const putShift = (shifted: Shift, describe: (count: number) => string) => {
     if ("outside" in shifted) return setNotice(outsideInWords(shown, shifted.outside));
     put(shifted.dates);
-    setNotice(inWords(shifted.dates.size));
+    setNotice(describe(shifted.dates.size));
   };
   const shift = (by: number) =>
     putShift(shiftPlan(selected, context, by), (count) =>

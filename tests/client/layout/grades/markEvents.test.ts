@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEvent } from "~/layout/grades/historyWords";
+import { describeEvent } from "~/layout/grades/markEvents";
 
 it("says what happened to a mark", () => {
   const answer = { outOf: 10, question: "Why?" };

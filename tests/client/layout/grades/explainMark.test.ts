@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainMark } from "~/layout/grades/originWords";
+import { explainMark } from "~/layout/grades/explainMark";
 
 const figure = {
   state: "MARKED" as const,
