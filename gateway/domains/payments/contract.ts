@@ -45,7 +45,7 @@ export const paymentLimits = {
 
 export const paymentLabels = {
   userId: "User",
-  paymentId: "Payment reference id",
+  reference: "Payment reference id",
   amount: "Amount",
   transactionDate: "Transaction date",
   paymentMethod: "Payment method",
@@ -94,7 +94,7 @@ const itemId = (label: string) =>
 const fieldsOn = (today: string) =>
   z.object({
     userId: chosenId(paymentLabels.userId),
-    paymentId: requiredText(paymentLabels.paymentId, { max: paymentLimits.reference }),
+    reference: requiredText(paymentLabels.reference, { max: paymentLimits.reference }),
     amount: wholeNumber(paymentLabels.amount, paymentLimits.amount),
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(

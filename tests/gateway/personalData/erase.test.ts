@@ -74,7 +74,7 @@ async function person() {
     {
       input: {
         userId: user.id,
-        paymentId: "ERASE-1",
+        reference: "ERASE-1",
         amount: 500,
         status: "PAID",
         comments: `Paid by ${name}`,

@@ -84,7 +84,7 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
         nodes {
           id
           databaseId
-          paymentId
+          reference
           amount
           transactionDate
           user { name }
@@ -93,11 +93,11 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
     `,
     key,
   );
-  const rows = nodes.map(({ id, databaseId, paymentId, amount, transactionDate, user }) => ({
+  const rows = nodes.map(({ id, databaseId, reference, amount, transactionDate, user }) => ({
     key: id,
     to: `/admin/payments/${databaseId}`,
     label: user.name,
-    note: transactionDate ? `${paymentId} · ${formatDate(transactionDate)}` : paymentId,
+    note: transactionDate ? `${reference} · ${formatDate(transactionDate)}` : reference,
     aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
   }));
   return <AttentionList {...pending} count={totalCount} rows={rows} />;

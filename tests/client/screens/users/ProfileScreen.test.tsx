@@ -153,7 +153,7 @@ describe("the payments of a learner", () => {
     __typename: "Payment",
     id: "Payment:3",
     databaseId: 3,
-    paymentId: "PAY-3",
+    reference: "PAY-3",
     amount: 5_000,
     transactionDate: "2026-02-03",
     receiptDate: "2026-02-03",

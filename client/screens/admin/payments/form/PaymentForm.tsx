@@ -55,7 +55,7 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   version: "",
   values: {
     userId,
-    paymentId: "",
+    reference: "",
     amount: "",
     transactionDate: "",
     paymentMethod: "",
@@ -152,7 +152,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         hint="The course or batch, if any"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput {...form.field("paymentId")} verbatim hint="Bank, UPI or receipt-book reference" />
+        <TextInput {...form.field("reference")} verbatim hint="Bank, UPI or receipt-book reference" />
         <TextInput
           {...form.field("amount")}
           inputMode="numeric"

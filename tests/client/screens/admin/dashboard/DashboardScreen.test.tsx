@@ -67,7 +67,7 @@ describe("the dashboard", () => {
       __typename: "Payment",
       id: "p:1",
       databaseId: 8,
-      paymentId: "UPI-1",
+      reference: "UPI-1",
       amount: 125000,
       transactionDate: null,
       user: { __typename: "User", id: "u:1", name: "Asha" },
