@@ -111,7 +111,7 @@ export function showTopicChanges(
   for (const module of modules) writeFigures(module, linked(module, "topics"), today);
   const all = modules.flatMap((module) => linked(module, "topics"));
   writeFigures(course, all, today);
-  course.setValue(countPlanTopics(all.map(readState), today).delayed, "delayedTopics");
+  course.setValue(countPlanTopics(all.map(readState), today).late, "delayedTopics");
 }
 
 /** A new planned date, and the one that it replaces. */

@@ -7,6 +7,7 @@ import { formatDayMonth, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { addMonths } from "~/formats/months";
 import type { FragmentData } from "~/relay/fragmentData";
+import { lateNoun } from "~/screens/admin/batches/batchLists";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 
@@ -43,7 +44,7 @@ const grid = "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5";
 
 /** The figures that staff ask for first; each tile links to where it is handled. */
 export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {
-  const { paymentSummary, learnerActivity, batchesToday, delayedTopics } = useFragment(
+  const { paymentSummary, learnerActivity, batchesToday, lateTopics, lateTopicChoices } = useFragment(
     graphql`
       fragment SummaryTiles_query on Query {
         paymentSummary @include(if: $seesPayments) { today collected collectedLastMonthToDate due dueCount }
@@ -52,7 +53,8 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           totalCount
           nodes { startTime }
         }
-        delayedTopics(first: 5) @include(if: $seesBatches) { totalCount batchCount }
+        lateTopics(first: 5) @include(if: $seesBatches) { totalCount }
+        lateTopicChoices @include(if: $seesBatches) { batchCount }
       }
     `,
     key,
@@ -78,7 +80,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           to="/admin/batches?status=IN_PROGRESS"
         />
       )}
-      {delayedTopics && <DelayTile delays={delayedTopics} />}
+      {lateTopics && lateTopicChoices && <LateTile {...lateTopics} {...lateTopicChoices} />}
     </div>
   );
 }
@@ -108,16 +110,12 @@ function PaymentTiles({ summary }: { summary: Summary }) {
   );
 }
 
-function DelayTile({
-  delays: { batchCount, totalCount },
-}: {
-  delays: { batchCount: number; totalCount: number };
-}) {
+function LateTile({ batchCount, totalCount }: { batchCount: number; totalCount: number }) {
   return (
     <Tile
       label="Batches behind"
       value={batchCount}
-      note={formatQuantity(totalCount, { one: "delayed topic", many: "delayed topics" })}
+      note={formatQuantity(totalCount, lateNoun)}
       icon={<TriangleAlert />}
       tone={batchCount > 0 ? "danger" : "neutral"}
       to="/admin/batches/delayed"

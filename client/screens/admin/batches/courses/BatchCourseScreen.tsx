@@ -75,7 +75,7 @@ function BatchCourseHead({
           note={`${course.plannedTopics} topics`}
         />
         <Tile
-          label="Delayed"
+          label="Late"
           value={course.delayedTopics}
           tone={course.delayedTopics > 0 ? "danger" : "neutral"}
           note={course.delayedTopics > 0 ? "Past their planned date" : "Nothing is late"}
