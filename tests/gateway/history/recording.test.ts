@@ -146,7 +146,7 @@ describe("a change by staff", () => {
   });
 });
 
-describe("accounts of anybody", () => {
+describe("accounts of anyone", () => {
   const login = (email: string, password: string) =>
     test.visitor.rest("POST", "auth/login", { email, password, tenantId: "1" });
 

@@ -54,7 +54,7 @@ describe("who may do what to an account", () => {
     ["support", true, false],
     ["admin", true, true],
   ] as const)(
-    "%s changes a learner: %s, an employee or anybody's rights: %s",
+    "%s changes a learner: %s, an employee or anyone's rights: %s",
     (name, learners, employees) => {
       const viewer = viewers[name];
       expect(mayChangeUser(viewer, learner)).toBe(learners);

@@ -74,7 +74,7 @@ function getRoom(path: string): string | undefined {
   return /^gateway\/(\w+)/.exec(path)?.[1];
 }
 
-const floorOf = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
+const findFloor = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
 
 /** At most so many imports lead up. */
 export const upwardLimit = 5;
@@ -94,8 +94,8 @@ export const downwardOnly: ImportRule = ({ from, to, own }) => {
   const [lower, upper] = [getRoom(from), getRoom(to)];
   if (!own || !from.startsWith("gateway/") || upper === undefined || lower === upper) return;
   if (standingImports.includes(describeImport({ from, to }))) return;
-  if (floorOf(lower) < 0) return `the room ${lower} has no floor`;
-  return floorOf(lower) < floorOf(upper) ? `${lower} imports upward: ${to}` : undefined;
+  if (findFloor(lower) < 0) return `the room ${lower} has no floor`;
+  return findFloor(lower) < findFloor(upper) ? `${lower} imports upward: ${to}` : undefined;
 };
 
 interface DomainFile {
