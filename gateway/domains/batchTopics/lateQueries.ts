@@ -89,10 +89,6 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
   description: "The filter options of the list of late topics. Requires staff.",
   readers: "batches.read",
   fields: (t) => ({
-    batchCount: t.int({
-      description: "Number of batches with late topics.",
-      resolve: (_parent, _args, context) => context.db.batch.count({ where: batchesWithLateTopics(context) }),
-    }),
     batches: t.prismaField({
       type: [Batch],
       description: `The batches that have late topics, by name; at most ${lateChoices}.`,
@@ -133,4 +129,11 @@ valueQuery("lateTopicChoices", {
   description: "The batches and trainers of the late topics. Requires staff.",
   readers: "batches.read",
   resolve: () => ({}),
+});
+
+valueQuery("lateBatchCount", {
+  type: "Int",
+  description: "Number of batches with late topics. Requires staff.",
+  readers: "batches.read",
+  resolve: (_args, context) => context.db.batch.count({ where: batchesWithLateTopics(context) }),
 });

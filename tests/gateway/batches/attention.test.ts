@@ -160,8 +160,8 @@ describe("late topics", () => {
         batchCourse: { status: open, batch: { status: open } },
       },
     });
-    const { lateTopicChoices } = await ask(trainer, "{ lateTopicChoices { batchCount } }");
-    expect(lateTopicChoices.batchCount).toBe(batches.length);
+    const { lateBatchCount } = await ask(trainer, "{ lateBatchCount }");
+    expect(lateBatchCount).toBe(batches.length);
   });
 });
 
