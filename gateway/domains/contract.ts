@@ -168,7 +168,7 @@ export const enumField = <const Words extends readonly string[]>(label: string, 
   z.enum(values, { error: missingOrWrong(label) });
 
 /** A yes or no, which must be given. */
-export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(label) });
+export const booleanField = (label: string) => z.boolean({ error: missingOrWrong(label) });
 
 /** A web address with an optional scheme; null, undefined and an empty text become null. */
 export function optionalWebAddress(label: string) {

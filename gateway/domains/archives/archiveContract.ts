@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { enumField, messages, nameText, optionalText, requiredText, wholeNumber, yesOrNo } from "../contract";
+import {
+  booleanField,
+  enumField,
+  messages,
+  nameText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { practisedTypes } from "../courses/contract";
 import { courseLabels, courseSchema } from "../courses/formContract";
 import { fileLimits, fileNameSchema } from "../files/contract";
@@ -64,7 +72,7 @@ const topic = z.strictObject({
   completion,
   threshold,
   opening,
-  isPublished: yesOrNo(topicLabels.isPreview),
+  isPublished: booleanField(topicLabels.isPreview),
   draft: blocks,
   /** The version that readers see, if it differs from the draft. */
   published: blocks.optional(),

@@ -72,7 +72,7 @@ export const exceptionFormSchema = z.object({
 export const regradeSchema = z.object({ reason: optionalText("Reason", { max: resultLimits.reason }) });
 
 /** A mark by hand: hundredths of a mark, up to the question's full marks. */
-export const markSchema = (maxMarks: number) =>
+export const answerMarkSchema = (maxMarks: number) =>
   z.object({
     marks: z
       .number({ error: "Marks are required" })

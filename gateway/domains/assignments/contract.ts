@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
+import {
+  booleanField,
+  chosenId,
+  enumField,
+  nameText,
+  optionalId,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import { submissionStateLabels } from "../submissions/contract";
@@ -142,8 +150,8 @@ export const assignmentSchema = z
     latePercent: wholeNumber(assignmentLabels.latePercent, { min: 0, max: 100 }),
     milestones: milestonesSchema,
     teamSize: wholeNumber(assignmentLabels.teamSize, { min: 1, max: assignmentLimits.teamSize }),
-    teamsByLearner: yesOrNo(assignmentLabels.teamsByLearner),
-    marksEach: yesOrNo(assignmentLabels.marksEach),
+    teamsByLearner: booleanField(assignmentLabels.teamsByLearner),
+    marksEach: booleanField(assignmentLabels.marksEach),
   })
   .refine(({ lateRule, latePercent }) => lateRule !== "PERCENT" || latePercent > 0, {
     path: ["latePercent"],

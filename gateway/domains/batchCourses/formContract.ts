@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import { amountField, chosenId, enumField, messages, optionalTime, requiredDay, yesOrNo } from "../contract";
+import {
+  amountField,
+  booleanField,
+  chosenId,
+  enumField,
+  messages,
+  optionalTime,
+  requiredDay,
+} from "../contract";
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
@@ -82,8 +90,8 @@ const fields = {
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),
   courseType: enumField(batchCourseLabels.courseType, getValues(courseTypeLabels)),
-  planEnabled: yesOrNo(batchCourseLabels.planEnabled),
-  locked: yesOrNo(batchCourseLabels.locked),
+  planEnabled: booleanField(batchCourseLabels.planEnabled),
+  locked: booleanField(batchCourseLabels.locked),
   status: enumField(batchCourseLabels.status, batchCourseStatuses),
 };
 

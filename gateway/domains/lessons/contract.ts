@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
+import { booleanField, enumField, messages, nameText, optionalText, wholeNumber } from "../contract";
 import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { lessonLimits } from "./readerContract";
@@ -79,7 +79,7 @@ export const topicSettingsSchema = z.object({
   name: given(nameText(topicLabels.name, { max: 150 })),
   summary: given(optionalText(topicLabels.summary, { max: lessonLimits.summary })),
   minutes: given(wholeNumber(topicLabels.minutes, { min: 0, max: lessonLimits.minutes })),
-  isPreview: given(yesOrNo(topicLabels.isPreview)),
+  isPreview: given(booleanField(topicLabels.isPreview)),
   completion: given(enumField(topicLabels.completion, topicCompletions)),
   threshold: given(wholeNumber(topicLabels.threshold, { min: 1, max: 100 })),
   opening: given(enumField(topicLabels.opening, topicOpenings)),

@@ -114,7 +114,7 @@ const levelSchema = z.object({
 });
 
 /** A reviewer's mark for a submission. */
-export const markSchema = z.object({
+export const submissionMarkSchema = z.object({
   levels: z.array(levelSchema).max(50).default([]),
   points: z.number().min(0).nullish(),
   comment: optionalText(submissionLabels.comment, { max: submissionLimits.comment }),
@@ -123,7 +123,7 @@ export const markSchema = z.object({
     .max(50)
     .default([]),
 });
-export type MarkInput = z.output<typeof markSchema>;
+export type MarkInput = z.output<typeof submissionMarkSchema>;
 
 /** The stored part of a mark for its criteria. */
 export const markedCriteriaSchema = z.array(

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import { emailAddress, enumField, nameText, password, requiredText, wholeNumber, yesOrNo } from "../contract";
+import {
+  booleanField,
+  emailAddress,
+  enumField,
+  nameText,
+  password,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { getValues } from "../labelsContract";
 import { passwordLimits, userTypeLabels } from "./contract";
 
@@ -36,7 +44,7 @@ export const newAccountSchema = createUserSchema.extend({
 
 /** A choice whose form value is a text. */
 const wordOrFlag = (label: string) =>
-  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), yesOrNo(label));
+  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), booleanField(label));
 
 /** A change of an account; roles and verification are unchanged when they are left out. */
 export const updateUserSchema = z.object({

@@ -1,7 +1,7 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
 import { formatDay, formatTopicDay } from "#gateway/domains/dayTextContract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import { formatMomentDay, formatTimings, yesOrNo } from "./cellFormats";
+import { formatMomentDay, formatTimings, formatYesNo } from "./cellFormats";
 import { type CellContext, defineExport, parents, showing } from "./exportTable";
 
 interface Dates {
@@ -67,7 +67,7 @@ const batchCourses = defineExport<BatchCourseRow>({
     { header: "Topics", cell: ({ completedTopics, noOfTopics }) => `${completedTopics}/${noOfTopics}` },
     { header: "Completion %", cell: ({ completionPercentage }) => completionPercentage },
     { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
-    { header: "Locked", cell: ({ locked }) => yesOrNo(locked) },
+    { header: "Locked", cell: ({ locked }) => formatYesNo(locked) },
   ],
 });
 

@@ -23,7 +23,7 @@ import { showToast } from "~/ui/toasts";
 import {
   type GivenRight,
   getRightLabel,
-  isRight,
+  isKnownRight,
   personNoun,
   roleAddresses,
   roleCrumbs,
@@ -49,7 +49,7 @@ type Change = HolderChange["changes"][number];
 function describeChange({ right, before, after }: Change): string {
   const label = getRightLabel(right);
   const isOwn = (after ?? before) === "OWN";
-  if (isOwn && isRight(right)) return `${label} (${rightFacts[right].own ?? ""})`;
+  if (isOwn && isKnownRight(right)) return `${label} (${rightFacts[right].own ?? ""})`;
   return before !== null && after !== null ? `${label} (everything)` : label;
 }
 
