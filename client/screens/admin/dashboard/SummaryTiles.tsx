@@ -7,7 +7,6 @@ import { formatDayMonth, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { addMonths } from "~/formats/months";
 import type { FragmentData } from "~/relay/fragmentData";
-import { lateNoun } from "~/screens/admin/batches/batchLists";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 
@@ -115,7 +114,7 @@ function LateTile({ topics, batches }: { topics: number; batches: number }) {
     <Tile
       label="Batches behind"
       value={batches}
-      note={formatQuantity(topics, lateNoun)}
+      note={formatQuantity(topics, { one: "late topic", many: "late topics" })}
       icon={<TriangleAlert />}
       tone={batches > 0 ? "danger" : "neutral"}
       to="/admin/batches/delayed"
