@@ -1,4 +1,4 @@
-import { addDays, type Day, getWeekday, midnight } from "#gateway/domains/dayContract";
+import { addDays, addMonths, type Day, getWeekday, midnight } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "./dates";
 
 /**
@@ -17,13 +17,6 @@ export function monthWeeks(month: string): Day[][] {
   return weeks;
 }
 
-/** Returns the month that is the given number of months later. */
-export function addMonths(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const months = year * 12 + number - 1 + by;
-  return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
-}
-
 const names = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
@@ -35,6 +28,9 @@ export const weekdayInWords = (day: Day): string => weekdays.format(midnight(day
 
 /** Returns a day's month as YYYY-MM. */
 export const toMonth = (day: Day): string => day.slice(0, 7);
+
+/** Returns the month that is the given number of months later. */
+export const shiftMonth = (month: string, by: number): string => toMonth(addMonths(`${month}-01`, by));
 
 /** Formats a day with its weekday: 'Fri 20-11-2026'. */
 export const dayInWords = (day: Day): string => `${weekdayInWords(day)} ${formatTopicDate(day)}`;

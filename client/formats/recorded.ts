@@ -16,4 +16,4 @@ interface RecordedField {
 
 /** A row, or a column of it, in words: 'Settings, Demo, Name'. */
 export const describePlace = ({ table, name, field }: RecordedField): string =>
-  [describeTable(table), name, field && describeColumn(field)].filter(Boolean).join(", ");
+  [describeTable(table), name, field && describeColumn(table, field)].filter(Boolean).join(", ");

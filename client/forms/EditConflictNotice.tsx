@@ -1,4 +1,5 @@
 import { GitCompareArrows } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button";
 import { Callout } from "../ui/Callout";
 import type { CrossedField } from "./editConflict";
@@ -12,16 +13,29 @@ export interface EditConflictNoticeProps<V> {
   formatTheirs?: (field: CrossedField<V>) => string;
 }
 
+/** Takes the focus whenever there is a new conflict: the button that saved may be far below the notice. */
+function useFocusOnConflict<V>(fields: readonly CrossedField<V>[] | null) {
+  const notice = useRef<HTMLElement>(null);
+  // Giving up a value is no new conflict.
+  const theirs = fields && JSON.stringify(fields.map((field) => [field.name, field.theirs]));
+  useEffect(() => {
+    if (theirs !== null) notice.current?.focus();
+  }, [theirs]);
+  return notice;
+}
+
 const asTyped = ({ theirs }: { theirs: unknown }) => String(theirs);
 
 /** Shown when someone else saved first: lists their changes beside the person's own, which stay in the form. */
 export function EditConflictNotice<V>(props: EditConflictNoticeProps<V>) {
   const { title, crossing, labels, formatTheirs = asTyped } = props;
   const { crossed: fields, giveUp } = crossing;
+  const notice = useFocusOnConflict(fields);
   if (fields === null) return null;
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
   return (
     <Callout
+      ref={notice}
       label="Changed by someone else"
       tone="warning"
       icon={<GitCompareArrows aria-hidden />}

@@ -93,10 +93,12 @@ function Option(option: OptionProps) {
       )}
     >
       {optionIcon(option)}
-      <span className="min-w-0 flex-1 wrap-anywhere">{option.text}</span>
-      {notes.length > 0 && (
-        <span className="shrink-0 text-xs leading-5 font-semibold">{notes.join(" · ")}</span>
-      )}
+      <span className="flex min-w-0 flex-1 justify-between gap-x-3 max-sm:flex-col">
+        <span className="min-w-0 wrap-anywhere">{option.text}</span>
+        {notes.length > 0 && (
+          <span className="shrink-0 text-xs leading-5 font-semibold">{notes.join(" · ")}</span>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,10 @@
-import { generateClientID, type IEnvironment, type RecordSourceSelectorProxy, ROOT_ID } from "relay-runtime";
+import {
+  generateClientID,
+  type IEnvironment,
+  type RecordProxy,
+  type RecordSourceSelectorProxy,
+  ROOT_ID,
+} from "relay-runtime";
 import { changeList, changeTotal } from "./changeList";
 
 interface ListedRow {
@@ -24,6 +30,14 @@ export function takeRow(
   const list = store.get(listId);
   if (!list?.getLinkedRecords(field)?.some((row) => row?.getDataID() === nodeId)) return;
   changeList(list, field, (rows) => rows.filter((row) => row.getDataID() !== nodeId));
+  changeTotal(list, -1);
+}
+
+/** Removes a deleted row from a `@connection`, if it is there; `@deleteEdge` would leave the total. */
+export function takeEdge(list: RecordProxy | null | undefined, nodeId: string): void {
+  const isOther = (edge: RecordProxy | null) => edge?.getLinkedRecord("node")?.getDataID() !== nodeId;
+  if (list?.getLinkedRecords("edges")?.every(isOther) ?? true) return;
+  changeList(list, "edges", (edges) => edges.filter(isOther));
   changeTotal(list, -1);
 }
 

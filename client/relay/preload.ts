@@ -1,9 +1,10 @@
 import { loadQuery, type PreloadedQuery } from "react-relay";
-import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
+import type { Disposable, GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
 import { currentEnvironment } from "./environment";
 import { screenRequest } from "./network";
+import { isRead } from "./queryReaders";
 
-/** Milliseconds after which no rendering reads a failed query any more, even if the screen's code came late. */
+/** Milliseconds after which no rendering begins to read a query any more, even if the screen's code came late. */
 const releaseAfter = 60_000;
 
 /** Reads a query's data again. Returns the function that stops it. */
@@ -16,6 +17,11 @@ export interface RouteQuery<Query extends OperationType> {
   getFailure: () => Error | null;
   /** Null for data that did not come from the store: they are new. */
   refresh: Refresh | null;
+}
+
+/** Releases a query whose screen is never mounted, and so can't: it failed, or the next navigation overtook it. */
+function releaseUnread(query: Disposable): void {
+  setTimeout(() => isRead(query) || query.dispose(), releaseAfter);
 }
 
 /**
@@ -33,12 +39,13 @@ export function preload<Query extends OperationType>(
   let failure: Error | null = null;
   // Relay's own `networkError` stays empty for a query that shares the request of an equal one.
   query.source?.subscribe({
+    complete: () => releaseUnread(query),
     error: (error: Error) => {
       failure = error;
-      // Its screen is never mounted, so that none releases it.
-      setTimeout(query.dispose, releaseAfter);
+      releaseUnread(query);
     },
   });
+  if (!query.source) releaseUnread(query);
   const refresh: Refresh = (onFailure) => {
     const { source, dispose } = load("network-only");
     source?.subscribe({ error: onFailure });

@@ -1,23 +1,15 @@
 import { useEffect } from "react";
 import { type PreloadedQuery, usePreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import { countReader, isRead } from "./queryReaders";
 import { useShownQuery } from "./shownRoute";
-
-/** The number of mounted components that use a query. */
-const readers = new WeakMap<object, number>();
-
-function count(query: object, by: 1 | -1): number {
-  const now = (readers.get(query) ?? 0) + by;
-  readers.set(query, now);
-  return now;
-}
 
 function useDisposal<Query extends OperationType>(query: PreloadedQuery<Query>): void {
   useEffect(() => {
-    count(query, 1);
+    countReader(query, 1);
     return () => {
       // In development React runs effects twice: the query is released only if no component uses it again at once.
-      if (count(query, -1) === 0) setTimeout(() => readers.get(query) === 0 && query.dispose());
+      if (countReader(query, -1) === 0) setTimeout(() => isRead(query) || query.dispose());
     };
   }, [query]);
 }

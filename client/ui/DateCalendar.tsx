@@ -2,9 +2,9 @@ import { Content, Portal } from "@radix-ui/react-popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addDays, type Day } from "#gateway/domains/dayContract";
+import { addDays, addMonths, type Day } from "#gateway/domains/dayContract";
 import { formatDate } from "../formats/dates";
-import { addMonths, monthInWords, monthWeeks, weekdayInWords } from "../formats/months";
+import { monthInWords, monthWeeks, weekdayInWords } from "../formats/months";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 
@@ -28,18 +28,10 @@ const steps: Readonly<Record<string, number>> = {
 };
 const leaps: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** Returns the same day of another month, or the last day of a shorter one. */
-function inMonth(day: Day, by: number): Day {
-  const month = addMonths(day.slice(0, 7), by);
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
-}
-
 function dayAfterKey(key: string, day: Day): Day | null {
   const [step, leap] = [steps[key], leaps[key]];
   if (step) return addDays(day, step);
-  return leap ? inMonth(day, leap) : null;
+  return leap ? addMonths(day, leap) : null;
 }
 
 /** A month to choose a day from: arrow keys move by days and weeks, Page Up and Page Down by months. */
@@ -77,7 +69,7 @@ export function DateCalendar({ label, value, today, min, max, onChoose, onEscape
         onEscapeKeyDown={onEscape}
         className="z-50 rounded-lg border border-line bg-raised p-3 text-ink shadow-float outline-none"
       >
-        <MonthHead month={active.slice(0, 7)} onMove={(by) => setActive(inMonth(active, by))} />
+        <MonthHead month={active.slice(0, 7)} onMove={(by) => setActive(addMonths(active, by))} />
         <table className="text-center text-sm tabular-nums">
           <thead>
             <tr>

@@ -1,24 +1,11 @@
 import { Refusal } from "../refusal";
-import { Prisma } from "./generated/prisma/client";
+import { type Columns, type LockedRow, readLocked, type TenantTable } from "./lockRow";
 import type { TenantTransaction } from "./tenantClient";
-
-type Models = Prisma.TypeMap["model"];
 
 /** Tables whose rows carry the time of their last change, which is their version. */
 type EditedTable = {
-  [Name in keyof Models]: Models[Name]["payload"]["scalars"] extends {
-    organizationId: number;
-    updatedAt: Date;
-  }
-    ? Name
-    : never;
-}[keyof Models];
-
-interface EditedRow {
-  table: EditedTable | "Organization";
-  organizationId: number;
-  id: number;
-}
+  [Name in TenantTable]: Columns<Name> extends { updatedAt: Date } ? Name : never;
+}[TenantTable];
 
 /** The version that every edit of a row names. */
 interface Versioned {
@@ -49,13 +36,11 @@ const referenced: ReadonlySet<string> = new Set(["User", "Organization"]);
  */
 export async function lockForUpdate(
   tx: TenantTransaction,
-  { table, organizationId, id }: EditedRow,
+  edited: LockedRow<EditedTable | "Organization">,
   { version, now, messages }: Edit,
 ): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
-    SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)}
-    WHERE ${Prisma.raw(table === "Organization" ? '"id"' : '"organizationId"')} = ${organizationId} AND "id" = ${id}
-    ${Prisma.raw(referenced.has(table) ? "FOR NO KEY UPDATE" : "FOR UPDATE")}`;
+  const mode = referenced.has(edited.table) ? "FOR NO KEY UPDATE" : "FOR UPDATE";
+  const row = await readLocked(tx, edited, mode, ["updatedAt"]);
   if (!row) throw new Refusal("NOT_FOUND", messages.notFound);
   if (version && version.getTime() !== row.updatedAt.getTime()) throw new Refusal("STALE", messages.changed);
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

@@ -18,6 +18,15 @@ export const midnight = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 /** The day that is `days` later, or earlier for a negative number. */
 export const addDays = (day: Day, days: number): Day => toDay((toNumber(day) + days) * dayLength);
 
+/** The same day of the month that is `months` later, or earlier for a negative number; the last day of a shorter month. */
+export function addMonths(day: Day, months: number): Day {
+  const end = midnight(`${day.slice(0, 7)}-01`);
+  end.setUTCMonth(end.getUTCMonth() + months + 1, 0);
+  const last = toDay(end);
+  const same = `${last.slice(0, 7)}${day.slice(7)}`;
+  return same < last ? same : last;
+}
+
 /** The days from the first day to the second. */
 export const daysFrom = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
 

@@ -16,4 +16,6 @@ export interface DomainHistory<Action extends string = string> {
   actions?: Readonly<Record<string, string>>;
   /** The label of a row of each recorded table. */
   tables?: Readonly<Record<string, string>>;
+  /** The labels of a table's columns that mean something else there than in other tables, by table. */
+  columns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

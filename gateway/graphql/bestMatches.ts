@@ -8,6 +8,7 @@ import type { Viewer } from "../session/viewer";
 import { optional, toArgs } from "./arguments";
 import { builder } from "./builder";
 import type { Context } from "./context";
+import type { RowFieldBuilder } from "./rowFields";
 import { getRows, type RowType, type Types } from "./rows";
 import type { Scopes } from "./scopes";
 
@@ -117,11 +118,6 @@ interface MatchField<
   Args extends InputFieldMap,
 > extends Matches<Model, Args> {
   where: (parent: NoInfer<Parent["Shape"]>, args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
-}
-
-/** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
-interface RowFieldBuilder {
-  prismaField: (options: object) => FieldRef<Types>;
 }
 
 interface AnyGiven {

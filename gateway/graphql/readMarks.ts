@@ -1,5 +1,5 @@
 import { isMember } from "../session/viewer";
-import type { ReadFigures } from "./loaders";
+import type { ReadByKey } from "./loaders";
 import { getRows, type RowType } from "./rows";
 
 /**
@@ -7,7 +7,7 @@ import { getRows, type RowType } from "./rows";
  * compiler cannot follow.
  */
 export const readMarks =
-  (model: RowType, column: string): ReadFigures<true> =>
+  (model: RowType, column: string): ReadByKey<true> =>
   async ({ db, viewer }, ids) => {
     if (!isMember(viewer)) return new Map();
     const where = { userId: viewer.userId, [column]: { in: [...ids] } };

@@ -31,7 +31,7 @@ type AnyRow<Shape> = RowById<Shape> | RowsWhere<Shape>;
 export type RowFields<Shape> = Readonly<Record<string, AnyRow<Shape>>>;
 
 /** A field builder, without the model of its rows: the type determines it, which the compiler cannot follow. */
-interface RowFieldBuilder {
+export interface RowFieldBuilder {
   prismaField: (options: object) => FieldRef<Types>;
 }
 

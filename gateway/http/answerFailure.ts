@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { findOutage } from "../database/outage";
 import { discardRest } from "./body";
+import type { LoggedExchange } from "./exchange";
 import { RejectedRequest } from "./openRequest";
-import type { LoggedExchange } from "./recordRequest";
 import { sendJson } from "./send";
 import { sendUnavailable } from "./unavailable";
 

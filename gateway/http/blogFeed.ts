@@ -1,24 +1,17 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { parse } from "graphql";
-import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
+import type { LoggedExchange } from "./exchange";
 import { RejectedRequest, refuseWrites } from "./openRequest";
 import type { PageSite } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { noteFacts } from "./requestFacts";
 import { writeRss } from "./rss";
 import { send } from "./send";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 const document = parse(`query BlogFeed {
   settings { name }
@@ -51,7 +44,7 @@ function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<PageSit
 }
 
 /** Serves the latest posts of the tenant's blog as RSS. */
-export async function answerBlogFeed(gateway: Gateway, pipeline: Pipeline, exchange: Exchange) {
+export async function answerBlogFeed(gateway: Gateway, pipeline: Pipeline, exchange: LoggedExchange) {
   const { request, response } = exchange;
   refuseWrites(exchange);
   noteFacts(request, { operation: "GET blog/rss.xml" });

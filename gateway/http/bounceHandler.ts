@@ -1,17 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { noteBounce } from "../domains/mail/bounceCommands";
 import { bouncePath } from "../domains/mail/contract";
 import type { Gateway } from "../gateway";
 import { readBounce } from "../mail/bounces";
 import { hasBearer } from "./bearer";
 import { readWhole } from "./body";
+import type { Exchange } from "./exchange";
 import { RejectedRequest } from "./openRequest";
 import { noteFacts } from "./requestFacts";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /** Whether an address belongs to this handler. */
 export const isForBounces = (path: string): boolean => path === bouncePath;

@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { parse } from "graphql";
-import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../schema/pipeline";
 import { runAsVisitor } from "./askAsVisitor";
+import type { LoggedExchange } from "./exchange";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
 import { getRequestUrl, RejectedRequest, refuseWrites } from "./openRequest";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 const document = parse(/* GraphQL */ `
   query BatchCalendarFile($batchId: Int!, $token: String!) {
@@ -97,7 +90,7 @@ function toFile({ name, description, meetingLink, classes, holidays }: Calendar,
 }
 
 /** Serves /calendar: the planned classes of a batch to callers that know the secret in the address. */
-export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, exchange: Exchange) {
+export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, exchange: LoggedExchange) {
   const { request, response } = exchange;
   refuseWrites(exchange);
   const { pathname, searchParams, hostname } = getRequestUrl(request);

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
+import type { IncomingMessage } from "node:http";
 import { findOutage } from "../database/outage";
 import { productName } from "../domains/organizations/contract";
 import type { Gateway } from "../gateway";
@@ -11,18 +10,13 @@ import { askAsVisitor } from "./askAsVisitor";
 import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
+import type { LoggedExchange } from "./exchange";
 import { getRequestUrl, identify, RejectedRequest } from "./openRequest";
 import { fillPage } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import type { RenderedPages } from "./renderedPages";
 import { noteViewer } from "./requestFacts";
 import { encodingFor, send, sendEncoded } from "./send";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 interface Parts {
   gateway: Gateway;
@@ -50,7 +44,7 @@ function withFrame({ rendered, gateway }: Parts, request: IncomingMessage, page:
 }
 
 /** The page of an address; the built page if its head cannot be read now. */
-async function pageFor(parts: Parts, exchange: Exchange, { isNowhere }: PageKind): Promise<FilledPage> {
+async function pageFor(parts: Parts, exchange: LoggedExchange, { isNowhere }: PageKind): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = getRequestUrl(request);
   try {
@@ -91,7 +85,7 @@ async function findTenant(gateway: Gateway, request: IncomingMessage): Promise<T
 }
 
 /** A visitor's page, with its content if possible. A page of nothing has that status as well. */
-async function findVisitorPage(parts: Parts, exchange: Exchange): Promise<CachedPage | FilledPage> {
+async function findVisitorPage(parts: Parts, exchange: LoggedExchange): Promise<CachedPage | FilledPage> {
   const { gateway, rendered } = parts;
   const { request, log } = exchange;
   const fill = (kind: PageKind) => pageFor(parts, exchange, kind);
@@ -105,7 +99,7 @@ async function findVisitorPage(parts: Parts, exchange: Exchange): Promise<Cached
   return filled.isMissing ? { ...filled, status: 404 } : filled;
 }
 
-async function sendPage({ request, response }: Exchange, page: CachedPage): Promise<void> {
+async function sendPage({ request, response }: LoggedExchange, page: CachedPage): Promise<void> {
   const { status, tag, body } = page;
   response.setHeader("ETag", tag);
   // Always revalidated, since it names the files of the newest build. It may set a cookie, which is this
@@ -117,7 +111,7 @@ async function sendPage({ request, response }: Exchange, page: CachedPage): Prom
 }
 
 /** Serves the address of a screen with the page, whose head describes it before its code has run. */
-export async function answerPage(parts: Parts, exchange: Exchange): Promise<void> {
+export async function answerPage(parts: Parts, exchange: LoggedExchange): Promise<void> {
   const { request, response } = exchange;
   // An address with a sign-in code is not sent as a referrer.
   if (getRequestUrl(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");

@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { antiForgeryToken } from "../session/antiForgery";
 import { createToken } from "../session/tokens";
 import { isSecure } from "./clientAddress";
+import type { Exchange } from "./exchange";
 
 const antiForgeryCookie = "XSRF-TOKEN";
 
@@ -28,11 +29,6 @@ const readCookie = ({ headers }: IncomingMessage, name: string): string | undefi
 /** The session token in a request's cookies. */
 export const readSessionCookie = (request: IncomingMessage, proxyHops: number): string | undefined =>
   readCookie(request, sessionCookie(isSecure(request, proxyHops))) || undefined;
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 interface CookieSettings {
   proxyHops: number;

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
+import type { IncomingMessage } from "node:http";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember } from "../session/viewer";
 import { readBody } from "./body";
+import type { LoggedExchange } from "./exchange";
 import type { LearnerResponses } from "./learnerResponses";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
 import {
@@ -19,15 +19,9 @@ import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 import type { Visit, VisitorResponses } from "./visitorResponses";
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
-
 const passed = ["accept", "content-type"] as const;
 
-interface Asked extends Pick<Exchange, "request" | "response"> {
+interface Asked extends Pick<LoggedExchange, "request" | "response"> {
   context: Context;
   body: Buffer | undefined;
 }
@@ -56,7 +50,7 @@ export async function handleByYoga(pipeline: Pipeline, { request, response, cont
 }
 
 interface Shared {
-  exchange: Exchange;
+  exchange: LoggedExchange;
   admitted: AuthenticatedRequest;
 }
 
@@ -115,7 +109,7 @@ export function createGraphqlHandler({ gateway, pipeline, visitors, learners }: 
     return isMember(viewer) && answerMember(posted, { body, member: viewer, log });
   }
 
-  return async (exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> => {
+  return async (exchange: LoggedExchange, admitted: AuthenticatedRequest): Promise<void> => {
     const { request, response } = exchange;
     const body = request.method === "POST" ? await readBody(request) : undefined;
     const mediaType = getResponseType(request);

@@ -1,14 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Gateway } from "../gateway";
 import { createHttpServer } from "../serving";
 import { hasBearer } from "./bearer";
+import type { Exchange } from "./exchange";
 import { RejectedRequest, refuseWrites } from "./openRequest";
 import { sendJson } from "./send";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 async function sendMetrics(gateway: Gateway, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
 import { accessMessages } from "../graphql/scopes";
@@ -13,6 +12,7 @@ import { CallerLeaving } from "./callerLeaving";
 import { getCaller } from "./clientAddress";
 import { CookieJar, readSessionCookie } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
+import type { LoggedExchange } from "./exchange";
 import { noteFacts, noteViewer } from "./requestFacts";
 
 /** A request that is refused before any handler; its status and message are final. */
@@ -26,7 +26,7 @@ export class RejectedRequest extends Error {
 }
 
 /** Throws RejectedRequest for a request that would change a read-only resource. */
-export function refuseWrites({ request, response }: Pick<Exchange, "request" | "response">): void {
+export function refuseWrites({ request, response }: Pick<LoggedExchange, "request" | "response">): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   response.setHeader("Allow", "GET, HEAD");
   throw new RejectedRequest(405, "Method not allowed");
@@ -162,12 +162,6 @@ export function prepareBrowser(
   if (isPage) new CookieJar({ request, response }, config).renewAntiForgery();
 }
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
-
 /** A request that a handler may serve. */
 export interface AuthenticatedRequest extends Pick<Identity, "viewer" | "tenant"> {
   effects: Effects;
@@ -176,7 +170,7 @@ export interface AuthenticatedRequest extends Pick<Identity, "viewer" | "tenant"
 /** Identifies the viewer of a request, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
 export async function authenticateRequest(
   gateway: Gateway,
-  { request, response }: Exchange,
+  { request, response }: LoggedExchange,
 ): Promise<AuthenticatedRequest> {
   refuseBrokenAddress(request.url ?? "");
   const { config } = gateway;
@@ -218,7 +212,7 @@ export async function isStillAdmitted(
 /** Creates the resolvers' context of an authenticated request. */
 export const createRequestContext = (
   gateway: Gateway,
-  { request, response, log }: Exchange,
+  { request, response, log }: LoggedExchange,
   admitted: AuthenticatedRequest,
 ): Context =>
   createContext(gateway, {

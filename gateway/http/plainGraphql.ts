@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { processRegularResult } from "graphql-yoga";
 import type { Pipeline, Result } from "../schema/pipeline";
+import type { Exchange } from "./exchange";
 import type { CachedResponse } from "./responseCache";
 import { encodingFor, send, sendEncoded, sendText } from "./send";
 
@@ -44,9 +45,7 @@ export function readParams(body: Buffer): Record<string, unknown> | undefined {
 }
 
 /** A posted operation and the media type of its response. */
-export interface Posted {
-  request: IncomingMessage;
-  response: ServerResponse;
+export interface Posted extends Exchange {
   mediaType: string;
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { SignInProblem } from "../domains/identityProviders/contract";
 import { finishFlow, flowLifetime, readFlow, startFlow } from "../domains/identityProviders/flowCommands";
@@ -10,14 +9,9 @@ import { anyVisitor } from "../schema/createContext";
 import { TooManyAttempts } from "../session/tooManyAttempts";
 import { getOrigin } from "./clientAddress";
 import { CookieJar } from "./cookies";
+import type { LoggedExchange } from "./exchange";
 import { createRequestContext, getRequestUrl, identify, RejectedRequest, refuseWrites } from "./openRequest";
 import { noteFacts } from "./requestFacts";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 interface ProviderPath {
   providerId: number;
@@ -30,7 +24,7 @@ export function parseProviderPath(path: string): ProviderPath | undefined {
   return found ? { providerId: Number(found[1]), isCallback: found[2] !== undefined } : undefined;
 }
 
-function redirect({ response }: Exchange, to: string): void {
+function redirect({ response }: LoggedExchange, to: string): void {
   response.setHeader("Cache-Control", "no-store");
   response.writeHead(302, { Location: to });
   response.end();
@@ -38,7 +32,7 @@ function redirect({ response }: Exchange, to: string): void {
 
 async function openContext(
   gateway: Gateway,
-  exchange: Exchange,
+  exchange: LoggedExchange,
   { tenantId, effects }: { tenantId: number; effects: CookieJar },
 ): Promise<Context> {
   const tenant = await gateway.tenants.find(tenantId);
@@ -54,7 +48,11 @@ function toProblem(error: unknown, log: Logger): SignInProblem {
   return error.problem;
 }
 
-async function start(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
+async function start(
+  gateway: Gateway,
+  exchange: LoggedExchange,
+  { providerId }: ProviderPath,
+): Promise<string> {
   const { request, response } = exchange;
   const { tenant } = await identify(gateway, request, {});
   const effects = new CookieJar({ request, response }, gateway.config);
@@ -67,7 +65,11 @@ async function start(gateway: Gateway, exchange: Exchange, { providerId }: Provi
 }
 
 /** A response from a provider is used once: a failure counts as a wrong sign-in code of the address does. */
-async function finish(gateway: Gateway, exchange: Exchange, { providerId }: ProviderPath): Promise<string> {
+async function finish(
+  gateway: Gateway,
+  exchange: LoggedExchange,
+  { providerId }: ProviderPath,
+): Promise<string> {
   const { request, response } = exchange;
   const effects = new CookieJar({ request, response }, gateway.config);
   effects.keepSignIn("", 0);
@@ -88,7 +90,7 @@ async function finish(gateway: Gateway, exchange: Exchange, { providerId }: Prov
 }
 
 /** Sends a browser to a provider of OpenID Connect, and signs in the person who comes back. */
-export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: Exchange) {
+export async function handleProviderSignIn(gateway: Gateway, place: ProviderPath, exchange: LoggedExchange) {
   refuseWrites(exchange);
   noteFacts(exchange.request, { operation: place.isCallback ? "GET auth/oidc/callback" : "GET auth/oidc" });
   try {

@@ -1,15 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics";
+import type { LoggedExchange } from "./exchange";
 import { readFacts } from "./requestFacts";
 import { getRoute } from "./requestRoute";
-
-/** A request and its response, and the log that names its id. */
-export interface LoggedExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-}
 
 /** Returns the path to log: query strings may carry tokens, and so may the path of a mail's link. */
 function getLoggedPath(url: string): string {

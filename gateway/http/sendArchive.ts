@@ -1,18 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Logger } from "pino";
-import type { Context } from "../graphql/context";
 import { type NewEntry, writeZip } from "../zip/writeZip";
+import type { AuthenticatedExchange, LoggedExchange } from "./exchange";
 import { contentDisposition } from "./files/contentDisposition";
 import { RejectedRequest } from "./openRequest";
 import type { RunningExports } from "./runningExports";
 
-export interface ArchiveExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-  context: Context;
+export interface ArchiveExchange extends LoggedExchange, AuthenticatedExchange {
   running: RunningExports;
   /** Whether the session is unchanged since the request arrived. */
   isStillAdmitted: () => Promise<boolean>;

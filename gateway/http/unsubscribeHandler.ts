@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { unsubscribePath } from "../domains/mail/contract";
 import { describeMailKind } from "../domains/mail/kindContract";
 import { readSender } from "../domains/mail/senderLoaders";
@@ -7,16 +6,12 @@ import { findSubscription, unsubscribe } from "../domains/mail/unsubscribeComman
 import type { Gateway } from "../gateway";
 import { layOut, type Sender } from "../mail/layout";
 import { readWhole } from "./body";
+import type { Exchange } from "./exchange";
 import { contentSecurityPolicy } from "./headers";
 import { escapeHtml } from "./html";
 import { getRequestUrl, RejectedRequest } from "./openRequest";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /** Whether an address belongs to this handler. */
 export const isForUnsubscribing = (path: string): boolean => path === unsubscribePath;

@@ -1,4 +1,4 @@
-import type { FigureReading } from "./figures";
+import type { AggregateReading } from "./aggregates";
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export interface RelatedReading {
 /** A field's declaration of how it is read. */
 export interface FieldReading {
   rows?: RowsReading;
-  figure?: FigureReading;
+  aggregate?: AggregateReading;
   related?: RelatedReading;
   /** For a boolean field that is true of rows in a condition: the condition, as a Prisma `where`. */
   condition?: (context: never) => object;

@@ -1,4 +1,6 @@
 import { type FieldNode, type GraphQLObjectType, getNamedType, isNonNullType, isObjectType } from "graphql";
+import { AggregateFields } from "./aggregateFields";
+import { referTo } from "./aggregates";
 import { type Check, joinChecks } from "./checks";
 import {
   type Compiler,
@@ -12,8 +14,6 @@ import {
 import { ComputedFields } from "./computed";
 import type { Run } from "./context";
 import type { RelatedReading } from "./declarations";
-import { FigureFields } from "./figureFields";
-import { referTo } from "./figures";
 import { writeLeaf } from "./leaves";
 import { compileRows, getRowType, type RowsSource, shapeJoined } from "./lists";
 import { getModel, getRelation } from "./models";
@@ -72,13 +72,13 @@ class RowCompiler {
   readonly #rules: { ask: AskRule; isForAll: (run: Run) => boolean }[] = [];
   readonly #children: Child[] = [];
   readonly #computed: ComputedFields;
-  readonly #aggregates: FigureFields;
+  readonly #aggregates: AggregateFields;
 
   constructor(compiler: Compiler, target: RowTarget) {
     this.#compiler = compiler;
     this.#target = target;
     this.#computed = new ComputedFields(compiler, target);
-    this.#aggregates = new FigureFields(compiler, target);
+    this.#aggregates = new AggregateFields(compiler, target);
   }
 
   compile(): Shaped {
@@ -124,7 +124,7 @@ class RowCompiler {
     if (field.name === "id" && hasGlobalId(type)) return [this.#globalId(type)];
     const column = facts.column === undefined ? undefined : model.columns[facts.column];
     if (column) return [writeLeaf(column, alias, field.type)];
-    if (facts.reading?.figure) return this.#aggregates.add(selected, facts.reading.figure);
+    if (facts.reading?.aggregate) return this.#aggregates.add(selected, facts.reading.aggregate);
     if (facts.reading?.condition) return [this.#condition(facts.reading.condition)];
     if (facts.reading?.related) return [this.#related(selected, facts.reading.related)];
     const rows = this.#rows(selected);

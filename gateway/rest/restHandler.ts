@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context } from "../graphql/context";
+import type { IncomingMessage } from "node:http";
 import { readBody } from "../http/body";
+import type { AuthenticatedExchange } from "../http/exchange";
 import { getRequestUrl } from "../http/openRequest";
 import { noteFacts } from "../http/requestFacts";
 import { sendJson } from "../http/send";
@@ -11,12 +11,6 @@ import { executeRoute } from "./execute";
 import { openMatcher } from "./match";
 import { prepareRoutes } from "./prepare";
 import { failure, failureOfThrown, type RestResult } from "./result";
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  context: Context;
-}
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const bytes = await readBody(request);
@@ -40,7 +34,10 @@ function parseJson(text: string): unknown {
 export function createRestHandler(pipeline: Pipeline) {
   const match = openMatcher(prepareRoutes(routes));
 
-  async function answer(path: string, { request, context, response }: Exchange): Promise<RestResult> {
+  async function answer(
+    path: string,
+    { request, context, response }: AuthenticatedExchange,
+  ): Promise<RestResult> {
     const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
     const matched = match(method, path);
     if (!matched.found) {
@@ -56,7 +53,7 @@ export function createRestHandler(pipeline: Pipeline) {
     return executeRoute({ pipeline, context, route: matched.route }, input);
   }
 
-  return async (path: string, exchange: Exchange): Promise<void> => {
+  return async (path: string, exchange: AuthenticatedExchange): Promise<void> => {
     const { request, response } = exchange;
     const result = await answer(path, exchange).catch(failureOfThrown);
     if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));

@@ -3,6 +3,7 @@ import type { Plugin } from "graphql-yoga";
 import type { PersistedDocuments } from "../graphql/persisted";
 import type { Metrics } from "../metrics/metrics";
 import { traceOperation } from "../tracing/traced";
+import { hasErrors } from "./plans";
 
 interface Observed {
   type: string;
@@ -39,9 +40,6 @@ interface ObservingOptions {
   metrics: Metrics;
   persisted: () => PersistedDocuments;
 }
-
-const hasErrors = (result: unknown): boolean =>
-  typeof result === "object" && result !== null && "errors" in result && result.errors !== undefined;
 
 /** Times, counts and traces each query and mutation that is executed, over every transport. */
 export function observing({ metrics, persisted }: ObservingOptions): Plugin {

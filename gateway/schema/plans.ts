@@ -48,7 +48,7 @@ function hasSizes(document: DocumentNode): boolean {
   return found;
 }
 
-const hasErrors = (result: unknown): boolean =>
+export const hasErrors = (result: unknown): boolean =>
   typeof result === "object" && result !== null && "errors" in result && result.errors !== undefined;
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -32,6 +32,8 @@ export interface Member {
 export type Viewer = Visitor | Member;
 
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
+/** The id of a member's own account; -1, which no account has, for a visitor. */
+export const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
 /** Employees, who may open the admin area; their access there depends on their rights. */
 export const isStaff = (viewer: Viewer): boolean =>
   isMember(viewer) && viewer.userType === "E" && !viewer.lacksSecondFactor;

@@ -2,6 +2,9 @@ import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { beyond16, beyond32, extra64, flags, lengths, methods, signatures } from "./zipFormat";
 
+/** Whether content of a media type becomes smaller: pictures, sound, films, archives and PDF are packed already. */
+export const isCompressible = (mime: string): boolean => !/^(image|video|audio)\/|zip|pdf/.test(mime);
+
 /** A file of a new archive. */
 export interface NewEntry {
   /** Its path, with slashes. */

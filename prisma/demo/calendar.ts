@@ -1,4 +1,5 @@
 import type { BatchType } from "#gateway/database/generated/prisma/enums";
+import { addMonths as laterByMonths } from "#gateway/domains/dayContract";
 
 /** A day as the number of days since 1970-01-01, so that days can be added and compared. */
 export type Day = number;
@@ -29,12 +30,8 @@ export function toDateText(day: Day): string {
 }
 
 /** The same day of the month some months later, or the month's last day if it is shorter. */
-export function addMonths(day: Day, months: number): Day {
-  const date = new Date(day * dayLength);
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
-  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return first / dayLength + Math.min(date.getUTCDate(), length) - 1;
-}
+export const addMonths = (day: Day, months: number): Day =>
+  toDayNumber(laterByMonths(toDateText(day), months));
 
 /** Whether a batch of the type has classes on the day. */
 export function isClassDay(day: Day, batchType: BatchType): boolean {

@@ -1,8 +1,9 @@
 import { certificateLimits } from "#gateway/domains/certificates/contract";
 import { newElements } from "#gateway/domains/certificates/layoutContract";
+import { getLastValidDay } from "#gateway/domains/certificates/rules";
 import { makeSerial } from "#gateway/domains/certificates/serialContract";
 import type { MadeBatch } from "./batches";
-import { addMonths, type Day, toDateText } from "./calendar";
+import { type Day, toDateText } from "./calendar";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
@@ -74,7 +75,7 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
     hours,
     grade: null,
     issuedOn: toDateText(day),
-    expiresOn: validityMonths === null ? null : toDateText(addMonths(day, validityMonths) - 1),
+    expiresOn: validityMonths === null ? null : getLastValidDay(toDateText(day), validityMonths),
     issueCount: 1,
     revokedAt: null,
     revokeReason: null,

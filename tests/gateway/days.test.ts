@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { requiredDay } from "#gateway/domains/contract";
 import {
   addDays,
+  addMonths,
   dayIn,
   daysFrom,
   getWeekday,
@@ -83,6 +84,19 @@ describe("a day", () => {
         expect(getWeekday(to)).toBe((((getWeekday(from) + by) % 7) + 7) % 7);
       }),
     );
+  });
+
+  it("is the same day of another month, or the last of a shorter one", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -1_000, max: 1_000 }), (from, by) => {
+        const to = addMonths(from, by);
+        const [in_ = 0, month = 0, date = 0] = to.split("-").map(Number);
+        const [fromYear = 0, fromMonth = 0, fromDate = 0] = from.split("-").map(Number);
+        expect(in_ * 12 + month).toBe(fromYear * 12 + fromMonth + by);
+        expect(date).toBe(Math.min(fromDate, monthLengths(in_)[month - 1] ?? 0));
+      }),
+    );
+    expect(addMonths("2024-02-29", 12)).toBe("2025-02-28");
   });
 
   it("compares as its text does", () => {

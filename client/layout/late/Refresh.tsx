@@ -2,28 +2,18 @@ import { useEffect, useState } from "react";
 import type { OperationType } from "relay-runtime";
 import { useIsAway } from "~/relay/connection";
 import type { RouteQuery } from "~/relay/preload";
-import { isShownEverywhere } from "~/relay/requestError";
-import { endToast, showToast, type ToastRequest } from "~/ui/toasts";
-import { useTryAgain } from "../useTryAgain";
+import { RequestError } from "~/relay/requestError";
+import { KeptNotice } from "./KeptNotice";
 
-/** Says that the screen may be out of date, unless the global error rules say what happened. */
-function useFailureToast(failure: Error | null): void {
-  const tryAgain = useTryAgain();
-  useEffect(() => {
-    if (!failure || isShownEverywhere(failure)) return;
-    const toast: ToastRequest = {
-      tone: "warning",
-      title: "Couldn't refresh this page",
-      message: failure.message,
-      action: { label: "Try again", run: tryAgain },
-    };
-    showToast(toast);
-    return () => endToast(toast);
-  }, [failure, tryAgain]);
-}
+/** Whether the global error rules lead somewhere else, so that the screen need not say that it is out of date. */
+const endsScreen = (failure: Error): boolean =>
+  failure instanceof RequestError && (failure.code === "UNAUTHENTICATED" || failure.code === "FORBIDDEN");
 
-/** Refreshes what a screen shows from the store: at once, or as soon as the server can be reached again. */
-export function Refresh({ refresh }: { refresh: NonNullable<RouteQuery<OperationType>["refresh"]> }): null {
+/**
+ * Refreshes what a screen shows from the store: at once, or as soon as the server can be reached again. Says above the
+ * screen that it may be out of date where that fails.
+ */
+export function Refresh({ refresh }: { refresh: NonNullable<RouteQuery<OperationType>["refresh"]> }) {
   const isAway = useIsAway();
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
@@ -34,6 +24,12 @@ export function Refresh({ refresh }: { refresh: NonNullable<RouteQuery<Operation
       setFailure(null);
     };
   }, [refresh, isAway]);
-  useFailureToast(failure);
-  return null;
+  if (!failure || endsScreen(failure)) return null;
+  return (
+    <KeptNotice
+      title="Couldn't refresh this page"
+      failure={failure}
+      effect="What you see may be out of date."
+    />
+  );
 }

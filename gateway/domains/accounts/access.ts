@@ -1,9 +1,9 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, type Viewer } from "#gateway/session/viewer";
 
 /** The sessions that a viewer sees and may end: their own, in every role. */
 export const visibleSessions = (viewer: Viewer): Prisma.SessionWhereInput => ({
-  userId: isMember(viewer) ? viewer.userId : -1,
+  userId: getUserId(viewer),
 });
 
 /** Whether a viewer may see how an account signs in: its owner alone. */
@@ -16,5 +16,5 @@ export const mayResetFactor = (viewer: Viewer, userId: number): boolean =>
 
 /** The passkeys that a viewer sees and may remove: their own. */
 export const visiblePasskeys = (viewer: Viewer): Prisma.PasskeyWhereInput => ({
-  userId: isMember(viewer) ? viewer.userId : -1,
+  userId: getUserId(viewer),
 });

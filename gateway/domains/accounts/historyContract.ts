@@ -52,4 +52,8 @@ export const history = {
     SignInCode: "Sign-in link",
     Totp: "Authenticator app",
   },
+  columns: {
+    Session: { address: "Network address", tokenHash: "Secret" },
+    SignInCode: { codeHash: "Code in the link" },
+  },
 } as const satisfies DomainHistory;

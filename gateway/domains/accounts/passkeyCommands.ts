@@ -1,4 +1,5 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -44,8 +45,7 @@ async function verifyNew(context: PasskeyContext, member: Member, text: string) 
  * Refuses CONFLICT if an account has as many passkeys as allowed. Of two at once, one waits for the other.
  */
 async function requireRoom(tx: TenantTransaction, { organizationId, userId }: Member): Promise<void> {
-  await tx.$queryRaw`
-    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  await lockRow(tx, { table: "User", organizationId, id: userId }, "FOR NO KEY UPDATE");
   if ((await tx.passkey.count({ where: { userId } })) >= passkeyLimits.perAccount)
     throw new Refusal("CONFLICT", passkeyMessages.tooMany);
 }

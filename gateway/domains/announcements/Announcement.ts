@@ -5,7 +5,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "./access";
 import { announcementLimits, type AnnouncementState as State } from "./contract";
 import { getState, stateFilter } from "./rules";
@@ -101,9 +101,9 @@ rowsQuery("unreadAnnouncements", {
     AND: [
       heardAnnouncements(viewer),
       {
-        authorId: { not: isMember(viewer) ? viewer.userId : -1 },
+        authorId: { not: getUserId(viewer) },
         sentAt: { gte: new Date(clock().getTime() - announcementLimits.shownDays * day) },
-        reads: { none: { userId: isMember(viewer) ? viewer.userId : -1 } },
+        reads: { none: { userId: getUserId(viewer) } },
       },
     ],
   }),

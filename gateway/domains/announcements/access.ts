@@ -1,8 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { ownBatches } from "../batches/access";
-
-const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
 
 /** Whether a viewer may announce to anyone: with announcements.write for all. */
 export const mayAnnounceToAll = (viewer: Viewer): boolean => mayAll(viewer, "announcements.write");

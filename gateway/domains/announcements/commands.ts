@@ -1,4 +1,5 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
@@ -113,8 +114,7 @@ export async function updateAnnouncement(
 export async function cancelAnnouncement({ db, bus, clock }: CommandContext, member: Member, id: number) {
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`
-      SELECT "id" FROM "Announcement" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+    await lockRow(tx, { table: "Announcement", organizationId, id }, "FOR UPDATE");
     await requireScheduled(tx, member, id);
     await tx.announcement.update({ where: { id }, data: { cancelledAt: clock() } });
   });

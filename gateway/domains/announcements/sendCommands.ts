@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { JobContext } from "#gateway/jobs/handler";
 import { announceNotifications, notify } from "../notifications/commands";
 import { announcementPath } from "../notifications/rules";
@@ -7,8 +8,7 @@ import { whereHeard } from "./access";
 export async function sendAnnouncement({ gateway, db, organizationId, finish }: JobContext, id: number) {
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`
-      SELECT "id" FROM "Announcement" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+    await lockRow(tx, { table: "Announcement", organizationId, id }, "FOR UPDATE");
     const found = await tx.announcement.findFirst({
       where: { id, sentAt: null, cancelledAt: null },
       select: { title: true, authorId: true },

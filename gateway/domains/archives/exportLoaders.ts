@@ -1,5 +1,5 @@
 import type { Context } from "#gateway/graphql/context";
-import type { NewEntry } from "#gateway/zip/writeZip";
+import { isCompressible, type NewEntry } from "#gateway/zip/writeZip";
 import { visibleCourses } from "../courses/access";
 import { practisedTypes } from "../courses/contract";
 import { inOrder } from "../rules";
@@ -173,8 +173,6 @@ async function* inOne(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-const isCompressed = (mime: string) => /^(image|video|audio)\/|zip|pdf/.test(mime);
-
 /** The entries of a course's archive; their bytes are read one after the other. Null for no such course. */
 export async function readCourseArchive(
   context: Reading & Pick<Context, "files">,
@@ -191,7 +189,7 @@ export async function readCourseArchive(
       ...textual.map(([name, text]) => ({ name, isCompressible: true, read: () => inOne(text) })),
       ...files.map(({ path: name, mime, storageKey }) => ({
         name,
-        isCompressible: !isCompressed(mime),
+        isCompressible: isCompressible(mime),
         read: () => context.files.storage.read(storageKey),
       })),
     ],

@@ -6,7 +6,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId, isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
 import { finishedBy, openAt, readableAssessments, visibleAssessments } from "./access";
 import { AssessmentKind, AssessmentState, authorColumns, authorRelations } from "./authorFields";
@@ -56,7 +56,7 @@ export const Assessment = nodeType("Assessment", {
       type: Attempt,
       description: "The viewer's own attempts, newest first; at most the last 20.",
       query: (_args, { viewer }) => ({
-        where: { userId: isMember(viewer) ? viewer.userId : -1 },
+        where: { userId: getUserId(viewer) },
         orderBy: [{ startedAt: "desc" }, { id: "desc" }],
         take: 20,
       }),
@@ -64,7 +64,7 @@ export const Assessment = nodeType("Assessment", {
     finishedAttemptCount: t.relationCount("attempts", {
       description: "Number of attempts the viewer has finished, even if `attempts` returns fewer.",
       where: (_args, { viewer, clock }) => ({
-        userId: isMember(viewer) ? viewer.userId : -1,
+        userId: getUserId(viewer),
         ...finishedBy(clock()),
       }),
     }),

@@ -4,7 +4,7 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { Assessment } from "./Assessment";
-import { type QuestionFigures, type Results, readResults, type Sitting } from "./resultLoaders";
+import { type QuestionStatistics, type Results, readResults, type Sitting } from "./resultLoaders";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(
@@ -59,7 +59,7 @@ const SittingType = valueType<Sitting>("Sitting", {
   }),
 });
 
-const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
+const QuestionStatisticsType = valueType<QuestionStatistics>("QuestionStatistics", {
   description: "A question with its statistics over all finished attempts.",
   readers: "assessments.results",
   values: {
@@ -70,7 +70,7 @@ const QuestionFiguresType = valueType<QuestionFigures>("QuestionFigures", {
       "Float",
       "The correlation of its marks with the rest of the attempt's, -1 to 1; null with fewer than five attempts, or if all marks are equal.",
     ),
-    remark: nullable("String", "A possible flaw that the figures suggest; null if they look normal."),
+    remark: nullable("String", "A possible flaw that they suggest; null if they look normal."),
   },
 });
 
@@ -128,7 +128,7 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
   values: {
     holdsMarks: value("Boolean", "Whether marks stay hidden from learners until they are released."),
     sittings: value([SittingType], "The attempts, latest first."),
-    questions: value([QuestionFiguresType], "The questions with their statistics."),
+    questions: value([QuestionStatisticsType], "The questions with their statistics."),
     exceptions: value([ExceptionType], "Exceptions granted to learners."),
     releases: value([ReleaseType], "The releases of marks."),
     regrades: value([RegradeType], "The last regrades, latest first."),

@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { markedByHand } from "../questions/contract";
 import type { Right } from "../roles/rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
@@ -65,7 +65,7 @@ export const markedAnswers = (viewer: Viewer, now: Date): Prisma.AttemptQuestion
 /** The attempts that a viewer may see: those whose results they see, and their own. */
 export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   if (mayAll(viewer, "assessments.results")) return {};
-  const own = { userId: isMember(viewer) ? viewer.userId : -1 };
+  const own = { userId: getUserId(viewer) };
   return may(viewer, "assessments.results") ? { OR: [own, { assessment: resultAssessments(viewer) }] } : own;
 }
 

@@ -36,7 +36,7 @@ export const history = {
     "assessment.minutesAdded": "Minutes added to an attempt",
     "assessment.published": "Assessment published",
     "assessment.questionsSet": "Questions of an assessment chosen",
-    "assessment.regraded": "Assessment marked again",
+    "assessment.regraded": "Assessment regraded",
     "assessment.updated": "Assessment updated",
   },
   tables: {
@@ -51,6 +51,13 @@ export const history = {
     AttemptOption: "Option of an attempt",
     AttemptQuestion: "Question of an attempt",
     MarkChange: "Change of a mark",
-    Regrade: "New marking",
+    Regrade: "Regrade",
+  },
+  columns: {
+    Assessment: { duration: "Minutes" },
+    AssessmentException: { closesAt: "Closes for the learner" },
+    AttemptOption: { displayOrder: "Position shown" },
+    AttemptQuestion: { title: "Question" },
+    MarkChange: { after: "Marks after", before: "Marks before" },
   },
 } as const satisfies DomainHistory;

@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -153,8 +154,7 @@ export async function releaseMarks(
     if (batchId !== null && !(await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
       throw new Refusal("NOT_FOUND", "Batch not found");
     // Two at once would both find no release and make two.
-    await tx.$queryRaw`
-      SELECT "id" FROM "Assessment" WHERE "organizationId" = ${organizationId} AND "id" = ${assessmentId} FOR UPDATE`;
+    await lockRow(tx, { table: "Assessment", organizationId, id: assessmentId }, "FOR UPDATE");
     const known = await tx.assessmentRelease.findFirst({
       where: { assessmentId, batchId },
       select: { id: true },

@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { findQuestionProblem } from "../questions/contract";
 import { assessmentLimits, practiceTitle } from "./contract";
@@ -12,11 +13,8 @@ interface CourseKey {
  * lock mode allows references to the course, so it does not wait for rows that the transactions have added
  * themselves.
  */
-async function lockCourse(tx: TenantTransaction, { organizationId, courseId }: CourseKey): Promise<void> {
-  await tx.$queryRaw`
-    SELECT "id" FROM "Course"
-    WHERE "organizationId" = ${organizationId} AND "id" = ${courseId} FOR NO KEY UPDATE`;
-}
+const lockCourse = (tx: TenantTransaction, { organizationId, courseId: id }: CourseKey) =>
+  lockRow(tx, { table: "Course", organizationId, id }, "FOR NO KEY UPDATE");
 
 interface Sought {
   courseId: number;

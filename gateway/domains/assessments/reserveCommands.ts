@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
@@ -49,8 +50,7 @@ export async function lockAnswer(
   member: Member,
   { questionId: id, now }: { questionId: number; now: Date },
 ) {
-  await tx.$queryRaw`
-    SELECT "id" FROM "AttemptQuestion" WHERE "organizationId" = ${member.organizationId} AND "id" = ${id} FOR UPDATE`;
+  await lockRow(tx, { table: "AttemptQuestion", organizationId: member.organizationId, id }, "FOR UPDATE");
   const where = { id, attempt: { assessment: resultAssessments(member) } };
   const answer = await tx.attemptQuestion.findFirst({ where, select: markedColumns });
   if (!answer) throw new Refusal("NOT_FOUND", assessmentMessages.questionNotFound);

@@ -31,7 +31,7 @@ export interface Sitting {
 }
 
 /** A question of an assessment with its statistics. */
-export interface QuestionFigures extends ItemStatistics {
+export interface QuestionStatistics extends ItemStatistics {
   title: string;
   remark: string | null;
 }
@@ -129,7 +129,7 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
  * The statistics of each question over the attempts that have ended and are marked, in the order of the last
  * attempt.
  */
-function toFigures(attempts: readonly ReadAttempt[], now: Date): QuestionFigures[] {
+function toStatistics(attempts: readonly ReadAttempt[], now: Date): QuestionStatistics[] {
   const titles = new Map<string, { itemId: number; title: string }>();
   const results: ItemResult[] = [];
   for (const attempt of attempts.filter((entry) => getFinishedAt(entry, now) !== null))
@@ -162,7 +162,7 @@ export async function readResults(db: TenantClient, { assessmentId, viewer, now 
     ...assessment,
     assessmentId,
     sittings: attempts.map((attempt) => toSitting(attempt, assessment, now)),
-    questions: toFigures(attempts, now),
+    questions: toStatistics(attempts, now),
   };
 }
 

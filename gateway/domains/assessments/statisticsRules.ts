@@ -77,7 +77,7 @@ export function computeStatistics(results: readonly ItemResult[]): ItemStatistic
   });
 }
 
-/** Explains a question's figures to its author; null if they look normal. */
+/** Explains a question's statistics to its author; null if they look normal. */
 export function judgeItem({ difficulty, discrimination }: ItemStatistics): string | null {
   if (discrimination !== null && discrimination < 0) return "Check the key: strong learners get it wrong";
   if (difficulty < 0.2) return "Very hard";

@@ -53,7 +53,7 @@ export const assignmentLabels = {
   rubricId: "Rubric",
   resubmissions: "Further tries",
   lateRule: "After the due date",
-  latePercent: "Percent for each day",
+  latePercent: "Penalty per day (%)",
   milestones: "Milestones",
   milestone: "Milestone",
   daysBefore: "Days before the due date",

@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
@@ -10,9 +11,8 @@ import { requireGiven } from "./giveCommands";
 import { readMilestones } from "./rules";
 
 /** Makes changes of the teams of one project wait for each other. */
-const lockTeams = (tx: TenantTransaction, organizationId: number, givenId: number) =>
-  tx.$queryRaw`
-    SELECT "id" FROM "GivenAssignment" WHERE "organizationId" = ${organizationId} AND "id" = ${givenId} FOR UPDATE`;
+const lockTeams = (tx: TenantTransaction, organizationId: number, id: number) =>
+  lockRow(tx, { table: "GivenAssignment", organizationId, id }, "FOR UPDATE");
 
 /** Refuses NOT_FOUND for assignments not given to the learner. */
 async function requireOwn(tx: TenantTransaction, member: Member, givenId: number) {

@@ -2,12 +2,12 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType } from "#gateway/graphql/types";
-import { figure, fromFigures } from "#gateway/reading/figures";
+import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { may } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
 import { effectiveTime, isDeletable, isUnset } from "./rules";
-import { getCompletion, topicFigures } from "./topicAggregates";
+import { getCompletion, topicAggregates } from "./topicAggregates";
 
 export const BatchCourseStatus = describedEnum<BatchCourseStatusName>(
   "BatchCourseStatus",
@@ -90,16 +90,16 @@ export const BatchCourse = nodeType("BatchCourse", {
     }),
     noOfTopics: t.int({
       description: "Number of topics in the course.",
-      ...figure(topicFigures, "topics", 0),
+      ...aggregate(topicAggregates, "topics", 0),
     }),
     completedTopics: t.int({
       description: "Number of topics the batch has completed.",
-      ...figure(topicFigures, "completed", 0),
+      ...aggregate(topicAggregates, "completed", 0),
     }),
     completionPercentage: t.int({
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
-      ...fromFigures(topicFigures, getCompletion),
+      ...fromAggregates(topicAggregates, getCompletion),
     }),
     canDelete: t.boolean({
       description: "Whether the viewer may remove it from the batch: staff, unless it is locked.",

@@ -1,3 +1,4 @@
+import { readLocked } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -35,9 +36,8 @@ interface BatchDates {
 
 /** Locks a batch's row until the end of the transaction and returns its dates. Refuses NOT_FOUND. */
 async function lockBatch(tx: TenantTransaction, organizationId: number, batchId: number) {
-  const [batch] = await tx.$queryRaw<BatchDates[]>`
-    SELECT "startDate", "endDate" FROM "Batch"
-    WHERE "organizationId" = ${organizationId} AND "id" = ${batchId} FOR UPDATE`;
+  const row = { table: "Batch", organizationId, id: batchId } as const;
+  const batch = await readLocked(tx, row, "FOR UPDATE", ["startDate", "endDate"]);
   if (!batch) throw new Refusal("NOT_FOUND", batchCourseMessages.batchNotFound);
   return batch;
 }

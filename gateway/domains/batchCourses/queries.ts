@@ -4,13 +4,13 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { listPage, sortArguments } from "#gateway/graphql/lists";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
-import { figure, fromFigures } from "#gateway/reading/figures";
+import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { Batch } from "../batches/Batch";
 import { visibleBatchCourses } from "./access";
 import { BatchCourse, BatchCourseStatus } from "./BatchCourse";
 import type { BatchCourseSort as BatchCourseSortName } from "./contract";
 import { batchCourseFilter, batchCourseOrder } from "./rules";
-import { batchTopicFigures, getCompletion } from "./topicAggregates";
+import { batchTopicAggregates, getCompletion } from "./topicAggregates";
 
 const BatchCourseSort = describedEnum<BatchCourseSortName>(
   "BatchCourseSort",
@@ -50,14 +50,14 @@ builder.prismaObjectField(Batch, "courses", (t) =>
 builder.prismaObjectField(Batch, "noOfTopics", (t) =>
   t.int({
     description: "The total of topics in its courses.",
-    ...figure(batchTopicFigures, "topics", 0),
+    ...aggregate(batchTopicAggregates, "topics", 0),
   }),
 );
 
 builder.prismaObjectField(Batch, "completedTopics", (t) =>
   t.int({
     description: "Number of its topics that the batch has completed.",
-    ...figure(batchTopicFigures, "completed", 0),
+    ...aggregate(batchTopicAggregates, "completed", 0),
   }),
 );
 
@@ -65,7 +65,7 @@ builder.prismaObjectField(Batch, "completionPercentage", (t) =>
   t.int({
     description:
       "Completed topics over all topics of its courses, rounded, 0 without topics, 100 only when all are completed.",
-    ...fromFigures(batchTopicFigures, getCompletion),
+    ...fromAggregates(batchTopicAggregates, getCompletion),
   }),
 );
 

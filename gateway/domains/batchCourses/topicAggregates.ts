@@ -1,17 +1,17 @@
-import { countRows, defineFigures } from "#gateway/reading/figures";
+import { countRows, defineAggregates } from "#gateway/reading/aggregates";
 import { toPercentage } from "../enrolments/rules";
 
 /** The progress of a batch, or of a batch course. */
-interface TopicFigures {
+interface TopicCounts {
   topics: number;
   completed: number;
 }
 
 /** The share of completed topics. */
-export const getCompletion = ({ topics, completed }: TopicFigures): number => toPercentage(completed, topics);
+export const getCompletion = ({ topics, completed }: TopicCounts): number => toPercentage(completed, topics);
 
 /** The topics of a batch course. */
-export const topicFigures = defineFigures(
+export const topicAggregates = defineAggregates(
   "BatchCourse",
   {
     from: "Topic",
@@ -26,7 +26,7 @@ export const topicFigures = defineFigures(
 );
 
 /** The topics of all courses of a batch. */
-export const batchTopicFigures = defineFigures(
+export const batchTopicAggregates = defineAggregates(
   "Batch",
   {
     from: "Topic",

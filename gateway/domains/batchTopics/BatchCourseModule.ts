@@ -6,8 +6,8 @@ import { toPercentage } from "../enrolments/rules";
 import { BatchCourseTopic, findPart } from "./BatchCourseTopic";
 import { type BatchModuleRow, moduleColumns, type PlanModule, planOrders } from "./planLoaders";
 
-/** Descriptions of the figures that modules and batch courses share. */
-export const planFigures = {
+/** Descriptions of the aggregates that modules and batch courses share. */
+export const planDescriptions = {
   plannedTopics: "Number of topics that have a planned date.",
   plannedPercentage:
     "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
@@ -29,7 +29,7 @@ builder.node(BatchCourseModule, {
     ...expose(t, {
       noOfTopics: value("Int", "Number of topics."),
       completedTopics: value("Int", "Number of topics the batch has completed."),
-      plannedTopics: value("Int", planFigures.plannedTopics),
+      plannedTopics: value("Int", planDescriptions.plannedTopics),
     }),
     databaseId: t.exposeInt("moduleId", { description: "The module's id." }),
     name: t.exposeString("moduleName", { description: "The name." }),
@@ -39,7 +39,7 @@ builder.node(BatchCourseModule, {
       resolve: ({ completedTopics, noOfTopics }) => toPercentage(completedTopics, noOfTopics),
     }),
     plannedPercentage: t.int({
-      description: planFigures.plannedPercentage,
+      description: planDescriptions.plannedPercentage,
       resolve: ({ plannedTopics, noOfTopics }) => toPercentage(plannedTopics, noOfTopics),
     }),
     topics: t.field({

@@ -1,16 +1,16 @@
-import { countRows, defineFigures } from "#gateway/reading/figures";
+import { countRows, defineAggregates } from "#gateway/reading/aggregates";
 import { toPercentage } from "../enrolments/rules";
 
-interface PlannedFigures {
+interface PlannedCounts {
   topics: number;
   planned: number;
 }
 
 /** The share of topics with a planned date. */
-export const getPlanned = ({ topics, planned }: PlannedFigures): number => toPercentage(planned, topics);
+export const getPlanned = ({ topics, planned }: PlannedCounts): number => toPercentage(planned, topics);
 
 /** Counts of planned topics of a batch course. */
-export const plannedFigures = defineFigures(
+export const plannedAggregates = defineAggregates(
   "BatchCourse",
   {
     from: "Topic",

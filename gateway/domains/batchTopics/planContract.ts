@@ -26,7 +26,7 @@ export function daysLate({ status, plannedDate }: Omit<PlanTopic, "topicId">, to
 }
 
 /** The progress of some topics; percentages are whole, and 0 without topics. */
-export interface PlanFigures {
+export interface PlanCounts {
   topics: number;
   completed: number;
   planned: number;
@@ -35,11 +35,11 @@ export interface PlanFigures {
   plannedPercentage: number;
 }
 
-type FigureTopic = Omit<PlanTopic, "topicId">;
+type CountedTopic = Omit<PlanTopic, "topicId">;
 
 /** Counts topics. */
-export function countPlanTopics(topics: readonly FigureTopic[], today: Day): PlanFigures {
-  const count = (matches: (topic: FigureTopic) => boolean) => topics.filter(matches).length;
+export function countPlanTopics(topics: readonly CountedTopic[], today: Day): PlanCounts {
+  const count = (matches: (topic: CountedTopic) => boolean) => topics.filter(matches).length;
   const completed = count(({ status }) => status === "COMPLETED");
   const planned = count(({ plannedDate }) => plannedDate !== null);
   return {

@@ -1,13 +1,13 @@
 import { builder } from "#gateway/graphql/builder";
 import { plannedRows } from "#gateway/graphql/foundRows";
-import { figure, fromFigures } from "#gateway/reading/figures";
+import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { may } from "#gateway/session/viewer";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { inVisibleCourses } from "./access";
-import { BatchCourseModule, planFigures } from "./BatchCourseModule";
+import { BatchCourseModule, planDescriptions } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
-import { getPlanned, plannedFigures } from "./planAggregates";
+import { getPlanned, plannedAggregates } from "./planAggregates";
 import {
   nextTopics,
   planOrders,
@@ -30,11 +30,14 @@ builder.prismaObjectField(BatchCourse, "modules", (t) =>
 );
 
 builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
-  t.int({ description: planFigures.plannedTopics, ...figure(plannedFigures, "planned", 0) }),
+  t.int({ description: planDescriptions.plannedTopics, ...aggregate(plannedAggregates, "planned", 0) }),
 );
 
 builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
-  t.int({ description: planFigures.plannedPercentage, ...fromFigures(plannedFigures, getPlanned) }),
+  t.int({
+    description: planDescriptions.plannedPercentage,
+    ...fromAggregates(plannedAggregates, getPlanned),
+  }),
 );
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>

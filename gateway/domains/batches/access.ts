@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, reachedRows, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, reachedRows, type Viewer } from "#gateway/session/viewer";
 import type { Right } from "../roles/rightsContract";
 import { taughtBatches } from "../roles/teachingRules";
 
@@ -34,5 +34,5 @@ export const visibleBatchUsers = (viewer: Viewer): Prisma.BatchUserWhereInput =>
 
 /** The viewer's memberships, without dropped ones. */
 function whereMember(viewer: Viewer): Prisma.BatchUserWhereInput {
-  return { userId: isMember(viewer) ? viewer.userId : -1, status: { not: "DROPPED" } };
+  return { userId: getUserId(viewer), status: { not: "DROPPED" } };
 }

@@ -3,14 +3,14 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleBatches } from "./access";
 
-interface Figures {
+interface Counts {
   total: number;
   completed: number;
   ongoing: number;
   upcoming: number;
 }
 
-const BatchFigures = valueType<Figures>("BatchFigures", {
+const BatchCounts = valueType<Counts>("BatchCounts", {
   description: "The batch counts of the organization, in total and by status.",
   readers: "batches.read",
   values: {
@@ -21,8 +21,8 @@ const BatchFigures = valueType<Figures>("BatchFigures", {
   },
 });
 
-valueQuery("batchFigures", {
-  type: BatchFigures,
+valueQuery("batchCounts", {
+  type: BatchCounts,
   description: "Totals of the organization's batches. Requires staff.",
   readers: "batches.read",
   resolve: async (_args, { db, viewer }) => {

@@ -10,7 +10,7 @@ export interface ScheduleFacts extends ClassCalendar {
 }
 
 /** The totals of a schedule; each can be overridden. */
-export interface ScheduleFigures {
+export interface ScheduleTotals {
   /** Minutes of one class. */
   duration: number;
   /** The count of class days. */
@@ -19,8 +19,8 @@ export interface ScheduleFigures {
   completedHours: number;
 }
 
-/** Figures that staff typed; 0 overrides nothing. */
-export type ScheduleOverrides = ScheduleFigures;
+/** Totals that staff typed; 0 overrides nothing. */
+export type ScheduleOverrides = ScheduleTotals;
 
 const minutesIn = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -54,7 +54,7 @@ export function computeSchedule(
   facts: ScheduleFacts,
   completedOn: readonly Day[],
   own: Partial<ScheduleOverrides> = {},
-): ScheduleFigures {
+): ScheduleTotals {
   const [duration, noOfDays] = [classMinutes(facts), countClassDays(facts)];
   const held = completedOn.filter((day) => isClassDay(facts, day)).length;
   const minutes = own.duration || duration;
@@ -69,7 +69,7 @@ export function computeSchedule(
 const names = ["duration", "noOfDays", "totalHours", "completedHours"] as const;
 
 /** Returns the totals with overrides applied. */
-export function withOverrides(computed: ScheduleFigures, own: ScheduleOverrides): ScheduleFigures {
+export function withOverrides(computed: ScheduleTotals, own: ScheduleOverrides): ScheduleTotals {
   return Object.fromEntries(names.map((name) => [name, own[name] || computed[name]])) as Record<
     (typeof names)[number],
     number
@@ -78,7 +78,7 @@ export function withOverrides(computed: ScheduleFigures, own: ScheduleOverrides)
 
 interface Before {
   own: ScheduleOverrides;
-  shown: ScheduleFigures;
+  shown: ScheduleTotals;
 }
 
 /**
@@ -86,7 +86,7 @@ interface Before {
  * the computed value, override nothing.
  */
 export function toOverrides(
-  typed: ScheduleFigures,
+  typed: ScheduleTotals,
   {
     facts,
     completedOn,

@@ -4,7 +4,7 @@ import { value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
 import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
-import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
+import { computeSchedule, type ScheduleTotals } from "./scheduleContract";
 import {
   getSchedule,
   readCompletionDays,
@@ -13,7 +13,7 @@ import {
   shownSchedule,
 } from "./scheduleLoaders";
 
-const BatchSchedule = valueType<ScheduleFigures>("BatchSchedule", {
+const BatchSchedule = valueType<ScheduleTotals>("BatchSchedule", {
   description: "Totals of a batch's dates, times, class days and completions.",
   readers: "signedIn",
   values: {
@@ -24,7 +24,7 @@ const BatchSchedule = valueType<ScheduleFigures>("BatchSchedule", {
   },
 });
 
-async function readComputed(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+async function readComputed(batch: StoredSchedule, context: Context): Promise<ScheduleTotals> {
   const [completedOn, holidays] = await Promise.all([
     context.loaders.load(readCompletionDays, batch.id),
     loadHolidays(context),
@@ -33,7 +33,7 @@ async function readComputed(batch: StoredSchedule, context: Context): Promise<Sc
 }
 
 /** The totals that do not depend on completions. */
-async function readShown(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+async function readShown(batch: StoredSchedule, context: Context): Promise<ScheduleTotals> {
   const { days: holidays } = await loadHolidays(context);
   return shownSchedule(batch, { holidays, completedOn: [] });
 }

@@ -6,8 +6,8 @@ import { type BatchType, getClassDays, type Weekday } from "./contract";
 import {
   computeSchedule,
   type ScheduleFacts,
-  type ScheduleFigures,
   type ScheduleOverrides,
+  type ScheduleTotals,
   withOverrides,
 } from "./scheduleContract";
 
@@ -56,7 +56,7 @@ interface Known {
 }
 
 /** Returns the shown totals of a stored batch. */
-export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleFigures =>
+export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleTotals =>
   withOverrides(computeSchedule(getSchedule(batch, holidays), completedOn, batch), batch);
 
 /** Returns the days on which topics of batches were completed, in one statement for any number of them. */

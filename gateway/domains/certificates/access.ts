@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { ownBatches } from "../batches/access";
 import type { Right } from "../roles/rightsContract";
 
@@ -40,7 +40,7 @@ export const visibleCertificates = (viewer: Viewer): Prisma.CertificateWhereInpu
   // An empty condition among others of an OR would count as none.
   mayAll(viewer, "certificates.issue")
     ? {}
-    : { OR: [{ userId: isMember(viewer) ? viewer.userId : -1 }, issuedCertificates(viewer)] };
+    : { OR: [{ userId: getUserId(viewer) }, issuedCertificates(viewer)] };
 
 /** Whether a viewer may see that an account has certificates: its owner and those who issue them. */
 export const mayReadCertificates = (viewer: Viewer, userId: number): boolean =>

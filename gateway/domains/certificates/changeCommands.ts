@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -13,8 +14,7 @@ type ChangeContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 /** Locks a certificate. Refuses FORBIDDEN and NOT_FOUND. */
 async function lockCertificate(tx: TenantTransaction, member: Member, id: number) {
   if (!mayIssueCertificates(member)) throw new Refusal("FORBIDDEN", "Access denied");
-  await tx.$queryRaw`
-    SELECT "id" FROM "Certificate" WHERE "organizationId" = ${member.organizationId} AND "id" = ${id} FOR UPDATE`;
+  await lockRow(tx, { table: "Certificate", organizationId: member.organizationId, id }, "FOR UPDATE");
   const found = await tx.certificate.findFirst({
     where: { id, AND: issuedCertificates(member) },
     include: { user: { select: { name: true } }, template: { select: { validityMonths: true } } },

@@ -20,4 +20,8 @@ export const history = {
     CertificateTemplate: "Certificate template",
     SigningKey: "Signing key",
   },
+  columns: {
+    Certificate: { title: "For" },
+    SigningKey: { sealed: "Private key" },
+  },
 } as const satisfies DomainHistory;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { dayIn, midnight } from "../dayContract";
 import { notify } from "../notifications/commands";
 import { certificateLimits } from "./contract";
-import { addMonths, listMissing } from "./rules";
+import { getLastValidDay, listMissing } from "./rules";
 import { makeSerial } from "./serialContract";
 import {
   type Candidate,
@@ -31,7 +31,7 @@ export interface Issued {
 
 /** When certificates of a day end: the last day, or null for no end. */
 export const getExpiry = (day: string, validityMonths: number | null): Date | null =>
-  validityMonths === null ? null : midnight(addMonths(day, validityMonths));
+  validityMonths === null ? null : midnight(getLastValidDay(day, validityMonths));
 
 /** Notifies people of new certificates. */
 const notifyLearners = async (

@@ -1,4 +1,4 @@
-import { addDays } from "../dayContract";
+import { addDays, addMonths, type Day } from "../dayContract";
 import type { CertificateState } from "./contract";
 
 /** The requirements of a template. */
@@ -55,17 +55,8 @@ export function listMissing(rule: CertificateRule, { progress, grade, hasPassed 
 export const hasMet = (rule: CertificateRule, standing: Standing): boolean =>
   listMissing(rule, standing).length === 0;
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The last day of some months from a day, both YYYY-MM-DD: the day before the same date, or the month's last. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const total = year * 12 + (month - 1) + months;
-  const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1];
-  const same = Math.min(date, daysIn(toYear, toMonth));
-  const end = `${String(toYear).padStart(4, "0")}-${String(toMonth).padStart(2, "0")}-${String(same).padStart(2, "0")}`;
-  return addDays(end, -1);
-}
+/** The last day of a validity of some months from a day on: the day before the same date, or before the month's last. */
+export const getLastValidDay = (day: Day, months: number): Day => addDays(addMonths(day, months), -1);
 
 interface Dated {
   revokedAt: Date | null;

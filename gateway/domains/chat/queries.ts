@@ -5,7 +5,7 @@ import type { Context } from "#gateway/graphql/context";
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { contextMax } from "#gateway/graphql/pages";
 import { findQuery, rowQuery, valueQuery } from "#gateway/graphql/queryFields";
-import { isMember, type Viewer } from "#gateway/session/viewer";
+import { getUserId, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
@@ -51,7 +51,7 @@ rowQuery("message", {
 
 /** The messages of the lobby, or of the viewer's conversation with a person. */
 function messagesWith({ viewer }: Context, userId: number | null | undefined) {
-  const own = isMember(viewer) ? viewer.userId : -1;
+  const own = getUserId(viewer);
   const key = userId ? directKey(own, userId) : lobbyKey;
   return { AND: [{ room: { key } }, visibleMessages(viewer)] };
 }
@@ -91,7 +91,7 @@ builder.queryField("searchMessages", (t) =>
 );
 
 const ownFavourites = (viewer: Viewer): Prisma.MessageWhereInput => ({
-  favourites: { some: { userId: isMember(viewer) ? viewer.userId : -1 } },
+  favourites: { some: { userId: getUserId(viewer) } },
 });
 
 builder.queryField("favouriteMessages", (t) =>

@@ -2,12 +2,12 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
-import { figure } from "#gateway/reading/figures";
+import { aggregate } from "#gateway/reading/aggregates";
 import { inOrder } from "../rules";
 import { mayReadCourse, visibleCourses } from "./access";
 import type { levelLabels, publishStatuses } from "./contract";
 import { Question, shownQuestions } from "./Question";
-import { reviewFigures } from "./reviewAggregates";
+import { reviewAggregates } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
   "PublishStatus",
@@ -63,11 +63,11 @@ export const Course = nodeType("Course", {
     rating: t.float({
       nullable: true,
       description: "Average stars of the reviews, 1 to 5, to one decimal; null without reviews.",
-      ...figure<number | null>(reviewFigures, "rating", null),
+      ...aggregate<number | null>(reviewAggregates, "rating", null),
     }),
     reviewCount: t.int({
       description: "Number of learners who have reviewed it.",
-      ...figure(reviewFigures, "reviews", 0),
+      ...aggregate(reviewAggregates, "reviews", 0),
     }),
     learnerCount: t.relationCount("enrolments", {
       description: "Number of people enrolled in it. Requires staff.",

@@ -1,3 +1,5 @@
+import type { Topic } from "#gateway/database/generated/prisma/client";
+import { readLocked } from "#gateway/database/lockRow";
 import { getDraftClient, type TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -7,15 +9,17 @@ import { lessonMessages, topicSettingsSchema } from "../lessons/contract";
 import { givenFields } from "../rules";
 import { changeCourse } from "./changeCommands";
 
+const lockedColumns = [
+  "id",
+  "organizationId",
+  "courseId",
+  "version",
+  "publishedAt",
+  "draftChangedAt",
+] as const;
+
 /** A topic that is locked until the end of the transaction. */
-export interface LockedTopic {
-  id: number;
-  organizationId: number;
-  courseId: number;
-  version: number;
-  publishedAt: Date | null;
-  draftChangedAt: Date | null;
-}
+export type LockedTopic = Pick<Topic, (typeof lockedColumns)[number]>;
 
 interface OfTopic {
   member: Member;
@@ -28,9 +32,8 @@ interface OfTopic {
 
 async function lockTopic(tx: TenantTransaction, { member, topicId, version }: OfTopic): Promise<LockedTopic> {
   const { organizationId } = member;
-  const [topic] = await tx.$queryRaw<LockedTopic[]>`
-    SELECT "id", "organizationId", "courseId", "version", "publishedAt", "draftChangedAt" FROM "Topic"
-    WHERE "organizationId" = ${organizationId} AND "id" = ${topicId} FOR UPDATE`;
+  const row = { table: "Topic", organizationId, id: topicId } as const;
+  const topic = await readLocked(tx, row, "FOR UPDATE", lockedColumns);
   if (!topic) throw new Refusal("NOT_FOUND", lessonMessages.notFound);
   if (version != null && version !== topic.version) throw new Refusal("STALE", lessonMessages.changed);
   return topic;

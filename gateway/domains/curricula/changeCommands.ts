@@ -3,11 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { curriculumMessages } from "./contract";
-
-interface CurriculumKey {
-  organizationId: number;
-  curriculumId: number;
-}
+import type { CurriculumKey } from "./outlineTableCommands";
 
 /** Locks a curriculum and gives it a later version, inside the caller's transaction. Refuses NOT_FOUND. */
 export async function renewCurriculum(

@@ -12,6 +12,7 @@ import { type OutlineInput, outlineSchema } from "../outlines/contract";
 import { givenFields } from "../rules";
 import { changeCurriculum } from "./changeCommands";
 import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./contract";
+import type { CurriculumKey } from "./outlineTableCommands";
 import { curriculumOutlineTables } from "./outlineTableCommands";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
@@ -33,11 +34,6 @@ const columns = ({ description, ...input }: Omit<CurriculumInput, "objectives">)
   ...givenFields(input),
   ...(description === undefined ? {} : { description: description ?? "" }),
 });
-
-interface CurriculumKey {
-  organizationId: number;
-  curriculumId: number;
-}
 
 interface CurriculumParts {
   objectives?: readonly string[] | undefined;

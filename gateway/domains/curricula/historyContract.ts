@@ -30,4 +30,8 @@ export const history = {
     CurriculumQuestionOption: "Option of a question",
     CurriculumTopic: "Topic of a curriculum",
   },
+  columns: {
+    CurriculumObjective: { text: "Objective" },
+    CurriculumQuestion: { title: "Question" },
+  },
 } as const satisfies DomainHistory;

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { OutlineTables } from "../outlines/commands";
 
-interface CurriculumKey {
+export interface CurriculumKey {
   organizationId: number;
   curriculumId: number;
 }

@@ -6,7 +6,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 import { courseFilter } from "../courses/rules";
 import { inOrder } from "../rules";
 import { mayReadProgress, visibleEnrolments } from "./access";
@@ -143,7 +143,7 @@ interface EnrolmentFilter {
 }
 
 function toWhere({ userId, search }: EnrolmentFilter, { viewer }: Context) {
-  const wanted = userId ?? (isMember(viewer) ? viewer.userId : -1);
+  const wanted = userId ?? getUserId(viewer);
   if (!mayReadProgress(viewer, wanted)) throw accessError(viewer);
   return { AND: [{ userId: wanted, course: courseFilter({ search }) }, visibleEnrolments(viewer)] };
 }

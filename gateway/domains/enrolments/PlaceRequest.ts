@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { listQuery } from "#gateway/graphql/lists";
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 
 const PlaceRequest = nodeType("PlaceRequest", {
   description: "A learner's request for a place in a paid course. Requires staff.",
@@ -30,7 +30,7 @@ builder.prismaObjectField("Course", "placeRequestedAt", (t) =>
     description: "When the viewer requested a place; null without an open request.",
     select: (_args, { viewer }) => ({
       placeRequests: {
-        where: { userId: isMember(viewer) ? viewer.userId : -1 },
+        where: { userId: getUserId(viewer) },
         take: 1,
         select: { createdAt: true },
       },

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { ownRow } from "#gateway/graphql/ownRow";
-import { figure } from "#gateway/reading/figures";
-import { isMember } from "#gateway/session/viewer";
+import { aggregate } from "#gateway/reading/aggregates";
+import { getUserId, isMember } from "#gateway/session/viewer";
 import { Enrolment, TopicStatus } from "./Enrolment";
 import { ownProgress } from "./progressAggregates";
 import { readQuestionMarks, readResourceMarks } from "./progressLoaders";
@@ -21,7 +21,7 @@ builder.prismaObjectField("Course", "canEnrol", (t) =>
     select: (_args, { viewer }) => ({
       status: true,
       price: true,
-      enrolments: { where: { userId: isMember(viewer) ? viewer.userId : -1 }, take: 1, select: { id: true } },
+      enrolments: { where: { userId: getUserId(viewer) }, take: 1, select: { id: true } },
     }),
     resolve: (course, _args, { viewer }) =>
       isMember(viewer) &&
@@ -36,7 +36,7 @@ builder.prismaObjectField("Topic", "status", (t) =>
   t.field({
     type: TopicStatus,
     description: "The viewer's status; PENDING when not enrolled.",
-    ...figure<"PENDING" | "COMPLETED">(ownProgress, "status", "PENDING"),
+    ...aggregate<"PENDING" | "COMPLETED">(ownProgress, "status", "PENDING"),
   }),
 );
 
@@ -45,7 +45,7 @@ builder.prismaObjectField("Topic", "completedDate", (t) =>
     type: "DateTime",
     nullable: true,
     description: "When the viewer completed it; null while it is pending.",
-    ...figure<string | null>(ownProgress, "completedDate", null),
+    ...aggregate<string | null>(ownProgress, "completedDate", null),
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { File } from "#gateway/database/generated/prisma/client";
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
 import type { Context } from "#gateway/graphql/context";
@@ -13,10 +14,8 @@ import { readFileUses } from "./useLoaders";
 type CommandContext = Pick<Context, "db" | "bus" | "files">;
 
 /** Locks a file until the end of the transaction: nothing can begin to use it. */
-async function lockFile(tx: TenantTransaction, organizationId: number, fileId: number): Promise<void> {
-  await tx.$queryRaw`
-    SELECT "id" FROM "File" WHERE "organizationId" = ${organizationId} AND "id" = ${fileId} FOR UPDATE`;
-}
+const lockFile = (tx: TenantTransaction, organizationId: number, id: number) =>
+  lockRow(tx, { table: "File", organizationId, id }, "FOR UPDATE");
 
 /** A file that the member may change, locked. Refuses NOT_FOUND and FORBIDDEN. */
 async function requireManaged(tx: TenantTransaction, member: Member, fileId: number): Promise<File> {

@@ -1,5 +1,5 @@
 import type { File, Prisma } from "#gateway/database/generated/prisma/client";
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";

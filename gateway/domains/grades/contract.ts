@@ -147,6 +147,6 @@ export const gradeLabels = {
   maxPoints: "Highest grade in points",
   rounding: "Rounding",
   decimals: "Decimals",
-  passingGrade: "Passing grade in percent",
+  passingGrade: "Passing grade (%)",
   missingIsZero: "Missing work counts as 0 once it's due",
 } as const;

@@ -25,4 +25,7 @@ export const history = {
     GradeItem: "Grade item",
     GradeScheme: "Grading",
   },
+  columns: {
+    GradeScheme: { maxPoints: "Highest grade in points" },
+  },
 } as const satisfies DomainHistory;

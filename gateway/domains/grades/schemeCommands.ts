@@ -1,4 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -23,8 +24,8 @@ async function holdPlace(
       : await tx.batchCourse.count({ where: { batchId, courseId, AND: gradedBatchCourses(member) } });
   if (found === 0)
     throw new Refusal("NOT_FOUND", batchId === null ? gradeMessages.noCourse : gradeMessages.noBatchCourse);
-  await tx.$queryRaw`
-    SELECT "id" FROM "Course" WHERE "organizationId" = ${member.organizationId} AND "id" = ${courseId} FOR NO KEY UPDATE`;
+  const { organizationId } = member;
+  await lockRow(tx, { table: "Course", organizationId, id: courseId }, "FOR NO KEY UPDATE");
 }
 
 const findRow = (tx: TenantTransaction, { courseId, batchId }: GradedCourseKey) =>

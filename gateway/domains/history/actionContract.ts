@@ -3,9 +3,9 @@ import { histories } from "../generated/historiesContract";
 
 type History = (typeof histories)[keyof typeof histories];
 
-type KeysIn<Part extends string> = History extends infer One
-  ? One extends Readonly<Record<Part, infer Entries>>
-    ? Extract<keyof Entries, string>
+type KeysIn<Of extends string> = History extends infer One
+  ? One extends Readonly<Record<Of, infer Declared>>
+    ? Extract<keyof Declared, string>
     : never
   : never;
 
@@ -18,19 +18,32 @@ export type RecordedMutation = KeysIn<"mutations">;
 /** All domains: a domain's mutations and jobs may have only actions that a domain labels. */
 const domains: readonly DomainHistory<HistoryAction>[] = Object.values(histories);
 
-const collect = (part: keyof DomainHistory) => Object.assign({}, ...domains.map((domain) => domain[part]));
+type Part = keyof DomainHistory;
+type Entry<Of extends Part> = Of extends "mutations" | "jobs"
+  ? HistoryAction
+  : Of extends "columns"
+    ? Readonly<Record<string, string>>
+    : string;
+type Entries<Of extends Part> = Readonly<Record<KeysIn<Of>, Entry<Of>>>;
+
+/** The entries of all domains: `KeysIn` reads their keys from the same declarations, which the entries lose. */
+const collect = <Of extends Part>(part: Of): Entries<Of> =>
+  Object.fromEntries(domains.flatMap((domain) => Object.entries(domain[part] ?? {}))) as Entries<Of>;
 
 /** The action of each recorded mutation. */
-export const recordedMutations: Readonly<Record<RecordedMutation, HistoryAction>> = collect("mutations");
+export const recordedMutations = collect("mutations");
 
 /** The mutations that are not recorded, each with the reason. */
 const exemptMutations: Readonly<Record<string, string>> = collect("exempt");
 
 /** The label of each action. */
-export const actionLabels: Readonly<Record<HistoryAction, string>> = collect("actions");
+export const actionLabels = collect("actions");
 
 /** The label of a row of each recorded table. */
 export const tableLabels: Readonly<Record<string, string>> = collect("tables");
+
+/** The labels of columns that differ from those of the same name in other tables, by table. */
+export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = collect("columns");
 
 const jobActions: Readonly<Record<string, HistoryAction>> = collect("jobs");
 

@@ -1,5 +1,5 @@
 import { isDay } from "../dayTextContract";
-import { actionLabels, tableLabels } from "./actionContract";
+import { actionLabels, ownColumnLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
 
@@ -20,8 +20,9 @@ export const describeAction = (action: string): string => (actionLabels as Label
 /** Returns a table's name for readers, such as 'Course of a batch'; an unknown table keeps its own name. */
 export const describeTable = (table: string): string => tableLabels[table] ?? table;
 
-/** Returns a column's name for readers, such as 'Planned on'; an unknown column keeps its own name. */
-export const describeColumn = (column: string): string => columnLabels[column] ?? column;
+/** Returns a column's name for readers, such as 'Planned date'; an unknown column keeps its own name. */
+export const describeColumn = (table: string, column: string): string =>
+  ownColumnLabels[table]?.[column] ?? columnLabels[column] ?? column;
 
 /** Formats of a reader for values that are not text. */
 export interface ValueFormats {

@@ -1,7 +1,7 @@
 import type { Holiday } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
-import type { ReadFigures } from "#gateway/graphql/loaders";
+import type { ReadByKey } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
 import { toDay } from "../dayContract";
 import { type HolidayDays, namedDays } from "./contract";
@@ -33,7 +33,7 @@ async function readRows(db: TenantClient | TenantTransaction): Promise<HolidayRo
 export const readHolidays = async (db: TenantClient | TenantTransaction): Promise<Holidays> =>
   namedDays(await readRows(db));
 
-const readForTenants: ReadFigures<KnownHolidays> = async ({ db }, tenantIds) => {
+const readForTenants: ReadByKey<KnownHolidays> = async ({ db }, tenantIds) => {
   const rows = await readRows(db);
   const known = { rows, days: namedDays(rows) };
   return new Map(tenantIds.map((id) => [id, known]));

@@ -14,4 +14,7 @@ export const history = {
     Identity: "Link to a provider",
     IdentityProvider: "Sign-in provider",
   },
+  columns: {
+    Identity: { subject: "Id at the provider" },
+  },
 } as const satisfies DomainHistory;

@@ -1,3 +1,4 @@
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -86,8 +87,7 @@ async function takeUse(
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
   const { id: organizationId } = context.tenant;
-  await tx.$queryRaw`
-    SELECT "id" FROM "Invitation" WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR NO KEY UPDATE`;
+  await lockRow(tx, { table: "Invitation", organizationId, id }, "FOR NO KEY UPDATE");
   const now = context.clock();
   const found = await tx.invitation.findUniqueOrThrow({ where: { id } });
   if (getInvitationState(found, now) !== "OPEN") throw new Refusal("INVALID", invitationMessages.wrongLink);

@@ -24,8 +24,8 @@ export const inviteLabels = {
   role: "Role",
   batchId: "Batch",
   courseId: "Course",
-  days: "Valid for days",
-  maxUses: "Uses",
+  days: "Valid for (days)",
+  maxUses: "Maximum uses",
 } as const;
 
 const place = {

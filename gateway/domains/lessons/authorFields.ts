@@ -4,6 +4,7 @@ import { value } from "#gateway/graphql/fields";
 import { foundRows } from "#gateway/graphql/foundRows";
 import { valueType } from "#gateway/graphql/types";
 import { may } from "#gateway/session/viewer";
+import { inOrder } from "../rules";
 import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
 import type { BlockChange as Change } from "./contract";
 import { type Difference, diffLesson } from "./diffRules";
@@ -42,7 +43,6 @@ const LessonDifference = valueType<Difference>("LessonDifference", {
   },
 });
 
-const orderBy = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 const lastDeleted = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const inDraft = { draftId: null, deletedAt: null };
 
@@ -66,7 +66,7 @@ builder.prismaObjectFields("Topic", (t) => ({
     description: "The blocks of its draft, in order; null unless the viewer is staff.",
     ...foundRows({
       rows: TopicBlock,
-      orderBy,
+      orderBy: inOrder,
       where: ({ id: topicId }: { id: number }, { viewer }) =>
         may(viewer, "lessons.write") ? { topicId, ...inDraft } : null,
     }),
@@ -88,7 +88,7 @@ builder.prismaObjectFields("Topic", (t) => ({
     description: "Differences between its draft and the published lesson; null unless the viewer is staff.",
     resolve: async ({ id: topicId }, _args, { db, viewer }) => {
       if (!may(viewer, "lessons.write")) return null;
-      const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy });
+      const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy: inOrder });
       return diffLesson(
         blocks.filter(({ draftId }) => draftId === null),
         blocks.filter(({ draftId }) => draftId !== null),

@@ -42,4 +42,7 @@ export const history = {
     TopicNote: "Note on a topic",
     TopicQuestion: "Question under a lesson",
   },
+  columns: {
+    TopicBlockRevision: { content: "Content" },
+  },
 } as const satisfies DomainHistory;

@@ -3,7 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import { memberMutation, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 import { PracticePayload } from "../questions/PracticePayload";
 import type { PracticeOutcome } from "../questions/practiceCommands";
 import { givenAnswer } from "../questions/QuestionInput";
@@ -33,7 +33,7 @@ const LessonProgressPayload = valueType<{ topicId: number }>("LessonProgressPayl
       nullable: true,
       description: "The viewer's enrolment with its percentage; null without one.",
       where: ({ topicId }, { viewer }) => ({
-        userId: isMember(viewer) ? viewer.userId : -1,
+        userId: getUserId(viewer),
         course: { topics: { some: { id: topicId } } },
       }),
     },

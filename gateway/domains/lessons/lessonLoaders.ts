@@ -1,6 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
 import type { Reading } from "#gateway/graphql/loaders";
-import { isMember, may } from "#gateway/session/viewer";
+import { getUserId, isMember, may } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
@@ -17,7 +17,7 @@ export interface LessonFacts extends OpeningFacts {
 /** Reads the viewer's access and progress for many lessons, in one statement. */
 export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonly number[]) {
   const { organizationId } = viewer;
-  const userId = isMember(viewer) ? viewer.userId : -1;
+  const userId = getUserId(viewer);
   const rows = await db.$queryRaw<LessonFacts[]>`
     WITH ordered AS (
       SELECT t."id", t."courseId", t."isPreview", t."opening",

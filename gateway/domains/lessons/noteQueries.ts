@@ -2,7 +2,7 @@ import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 import { inOrder } from "../rules";
 import { visibleTopics } from "./access";
 import { joinNotes } from "./noteRules";
@@ -28,7 +28,7 @@ valueQuery("topicNotes", {
   readers: "signedIn",
   args: toArgs({ courseId: rowId("course") }),
   resolve: async ({ courseId }, { db, viewer }) => {
-    const own = { userId: isMember(viewer) ? viewer.userId : -1 };
+    const own = { userId: getUserId(viewer) };
     const topics = await db.topic.findMany({
       where: { AND: [{ courseId, notes: { some: own } }, visibleTopics(viewer)] },
       orderBy: [{ module: { displayOrder: "asc" } }, { moduleId: "asc" }, ...inOrder],

@@ -1,5 +1,5 @@
 import type { MailMessage } from "#gateway/database/generated/prisma/client";
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { errorText, nextTry } from "#gateway/jobs/retries";

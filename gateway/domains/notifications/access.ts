@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { heardAnnouncements, whereHeard } from "../announcements/access";
 import { readableAssessments } from "../assessments/access";
 import { visibleGiven, whereGiven } from "../assignments/access";
@@ -33,10 +33,7 @@ const followed = (viewer: Viewer): Prisma.CourseWhereInput =>
   isStaff(viewer)
     ? visibleCourses(viewer)
     : {
-        AND: [
-          visibleCourses(viewer),
-          { enrolments: { some: { userId: isMember(viewer) ? viewer.userId : -1 } } },
-        ],
+        AND: [visibleCourses(viewer), { enrolments: { some: { userId: getUserId(viewer) } } }],
       };
 
 /** The learners who follow published courses. */

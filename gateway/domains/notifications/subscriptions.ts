@@ -3,7 +3,7 @@ import { value } from "#gateway/graphql/fields";
 import { viewerDependent } from "#gateway/graphql/live";
 import { liveValue } from "#gateway/graphql/liveFields";
 import { valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId } from "#gateway/session/viewer";
 import { User } from "../users/User";
 
 const NotificationChange = valueType<BusEvent<"notificationsChanged">>("NotificationChange", {
@@ -17,7 +17,7 @@ const NotificationChange = valueType<BusEvent<"notificationsChanged">>("Notifica
       extensions: viewerDependent,
       type: User,
       description: "The viewer, with the updated notifications.",
-      where: (_event, { viewer }) => ({ id: isMember(viewer) ? viewer.userId : -1 }),
+      where: (_event, { viewer }) => ({ id: getUserId(viewer) }),
     },
   },
 });

@@ -1,10 +1,10 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, type Viewer } from "#gateway/session/viewer";
 
 /** The payments that a viewer may see: with payments.read every one of the tenant, learners their own, visitors none. */
 export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {
   if (may(viewer, "payments.read")) return {};
-  return { userId: isMember(viewer) ? viewer.userId : -1 };
+  return { userId: getUserId(viewer) };
 }
 
 /** Whether a viewer may see a payment that was found by other means than a list. Rights come first: see `toRuleOfAll`. */

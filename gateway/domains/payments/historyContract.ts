@@ -15,4 +15,7 @@ export const history = {
   tables: {
     Payment: "Payment",
   },
+  columns: {
+    Payment: { reference: "Payment reference id" },
+  },
 } as const satisfies DomainHistory;

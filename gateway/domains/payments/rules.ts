@@ -1,4 +1,4 @@
-import { midnight, toDay } from "../dayContract";
+import { addDays, addMonths, type Day, daysFrom, midnight } from "../dayContract";
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
 import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
@@ -139,13 +139,14 @@ export interface MonthsAround {
 }
 
 /** The first days of the months around a day, and how far last month had come by then. */
-export function monthsAround(today: string): MonthsAround {
-  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
-  const thisMonth = Date.UTC(year, month - 1, 1);
+export function monthsAround(today: Day): MonthsAround {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const lastMonth = addMonths(thisMonth, -1);
+  const toDate = addDays(lastMonth, daysFrom(thisMonth, today) + 1);
   return {
-    lastMonth: toDay(Date.UTC(year, month - 2, 1)),
-    thisMonth: toDay(thisMonth),
-    nextMonth: toDay(Date.UTC(year, month, 1)),
-    toDate: toDay(Math.min(Date.UTC(year, month - 2, day + 1), thisMonth)),
+    lastMonth,
+    thisMonth,
+    nextMonth: addMonths(thisMonth, 1),
+    toDate: toDate < thisMonth ? toDate : thisMonth,
   };
 }

@@ -1,15 +1,13 @@
 import type { Context } from "#gateway/graphql/context";
 import type { Person, PersonalData } from "#gateway/personal/personalRows";
 import { readPersonalData } from "#gateway/personal/readPersonalData";
-import type { NewEntry } from "#gateway/zip/writeZip";
+import { isCompressible, type NewEntry } from "#gateway/zip/writeZip";
 
 type Reading = Pick<Context, "db" | "files" | "clock">;
 
 async function* inOne(value: unknown): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
-
-const isCompressed = (mime: string) => /^(image|video|audio)\/|zip|pdf/.test(mime);
 
 /** A file's name in an archive: unpacking it is safe on every system. */
 const nameInArchive = ({ id, name }: { id: number; name: string }): string =>
@@ -41,7 +39,7 @@ export async function readPersonArchive(
     })),
     ...uploaded.map((file) => ({
       name: nameInArchive(file),
-      isCompressible: !isCompressed(file.mime),
+      isCompressible: isCompressible(file.mime),
       read: () => files.storage.read(file.storageKey),
     })),
   ];

@@ -1,4 +1,4 @@
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization, lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -26,8 +26,7 @@ import { blankHistory, readKnown } from "./historyCommands";
 async function lockPerson(tx: TenantTransaction, member: Member, userId: number) {
   const { organizationId } = member;
   await lockOrganization(tx, organizationId);
-  await tx.$queryRaw`
-    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  await lockRow(tx, { table: "User", organizationId, id: userId }, "FOR NO KEY UPDATE");
   const user = await tx.user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
   if (userId === member.userId) throw new Refusal("CONFLICT", personalDataMessages.self);

@@ -22,4 +22,7 @@ export const history = {
     Question: "Question",
     QuestionOption: "Option of a question",
   },
+  columns: {
+    Question: { title: "Question" },
+  },
 } as const satisfies DomainHistory;

@@ -15,4 +15,7 @@ export const history = {
   tables: {
     Resource: "Resource",
   },
+  columns: {
+    Resource: { url: "Url" },
+  },
 } as const satisfies DomainHistory;

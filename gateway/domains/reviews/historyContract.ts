@@ -11,4 +11,7 @@ export const history = {
   tables: {
     Review: "Review",
   },
+  columns: {
+    Review: { text: "Review" },
+  },
 } as const satisfies DomainHistory;

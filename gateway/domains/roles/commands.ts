@@ -1,5 +1,5 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization } from "#gateway/database/lockRow";
 import { refuseTakenName } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";

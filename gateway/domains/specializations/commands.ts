@@ -1,5 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockRow } from "#gateway/database/lockRow";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
@@ -77,11 +78,9 @@ interface Entry {
  * Locks a specialization until the end of the transaction, so that changes of its courses are applied one by
  * one.
  */
-async function hold(tx: TenantTransaction, member: Member, specializationId: number): Promise<void> {
-  const held = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Specialization"
-    WHERE "organizationId" = ${member.organizationId} AND "id" = ${specializationId} FOR UPDATE`;
-  if (held.length === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
+async function hold(tx: TenantTransaction, { organizationId }: Member, id: number): Promise<void> {
+  const isFound = await lockRow(tx, { table: "Specialization", organizationId, id }, "FOR UPDATE");
+  if (!isFound) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
 }
 
 interface Change extends Pick<Entry, "specializationId"> {

@@ -22,4 +22,7 @@ export const history = {
     Specialization: "Specialization",
     SpecializationCourse: "Course of a specialization",
   },
+  columns: {
+    Specialization: { category: "Career track" },
+  },
 } as const satisfies DomainHistory;

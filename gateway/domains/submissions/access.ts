@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
 /** The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. */
@@ -40,4 +40,4 @@ export function visibleSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput 
  * The marks that a viewer sees of a visible submission: staff every mark ever given, learners their own that hold.
  */
 export const visibleMarks = (viewer: Viewer): Prisma.SubmissionMarkWhereInput =>
-  may(viewer, "submissions.mark") ? {} : { userId: isMember(viewer) ? viewer.userId : -1, replacedAt: null };
+  may(viewer, "submissions.mark") ? {} : { userId: getUserId(viewer), replacedAt: null };

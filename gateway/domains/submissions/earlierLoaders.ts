@@ -1,4 +1,4 @@
-import type { ReadFigures } from "#gateway/graphql/loaders";
+import type { ReadByKey } from "#gateway/graphql/loaders";
 import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
 import { readMarked } from "./rules";
@@ -20,7 +20,7 @@ const marks = { where: { replacedAt: null }, orderBy: { id: "asc" }, take: 1 } a
 /**
  * Reads the submissions of the same learner or team before each submission, newest first; in two statements.
  */
-export const readEarlierTries: ReadFigures<EarlierTry[]> = async ({ db, viewer }, ids) => {
+export const readEarlierTries: ReadByKey<EarlierTry[]> = async ({ db, viewer }, ids) => {
   const visible = visibleSubmissions(viewer);
   const pieces = await db.submission.findMany({
     where: { id: { in: [...ids] }, number: { gt: 1 }, AND: visible },

@@ -31,4 +31,7 @@ export const history = {
     SubmissionFile: "File of a submission",
     SubmissionMark: "Mark of a submission",
   },
+  columns: {
+    SubmissionMark: { points: "Points before penalty" },
+  },
 } as const satisfies DomainHistory;

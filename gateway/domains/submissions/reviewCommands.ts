@@ -5,7 +5,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { markedSubmissions } from "./access";
 import { submissionMessages } from "./contract";
-import { isTakenByOther, reservedFrom } from "./rules";
+import { isTakenByOther, type Reservation, reservedFrom } from "./rules";
 
 const include = {
   given: { include: { assignment: { include: { course: true } } } },
@@ -46,11 +46,6 @@ export function publishPiece(
 ) {
   bus.publish("submissionChanged", { organizationId, submissionId });
   bus.publish("reviewQueueChanged", { organizationId });
-}
-
-interface Reservation {
-  reviewerId: number | null;
-  reservedUntil: Date | null;
 }
 
 const reserve =

@@ -109,7 +109,7 @@ const hour = 3_600_000;
 export const reservedFrom = (now: Date): Date =>
   new Date(now.getTime() + submissionLimits.reservedHours * hour);
 
-interface Reservation {
+export interface Reservation {
   reviewerId: number | null;
   reservedUntil: Date | null;
 }

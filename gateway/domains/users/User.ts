@@ -5,7 +5,7 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { renamed, restricted } from "#gateway/graphql/fields";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
+import { getUserId, isMember } from "#gateway/session/viewer";
 import { Role } from "../roles/Role";
 import { getHeldRights } from "../roles/rules";
 import { mayReadAccount, visibleUsers } from "./access";
@@ -91,7 +91,7 @@ builder.queryField("me", (t) =>
     description: "The signed-in account. A visitor gets UNAUTHENTICATED.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, { viewer, db }) =>
-      db.user.findUniqueOrThrow({ ...query, where: { id: isMember(viewer) ? viewer.userId : -1 } }),
+      db.user.findUniqueOrThrow({ ...query, where: { id: getUserId(viewer) } }),
   }),
 );
 

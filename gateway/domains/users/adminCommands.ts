@@ -1,5 +1,5 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization, lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -65,8 +65,11 @@ interface Target extends Rights {
 export async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
   await lockOrganization(tx, member.organizationId);
   // The owner may change the profile at the same time.
-  await tx.$queryRaw`
-    SELECT "id" FROM "User" WHERE "organizationId" = ${member.organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
+  await lockRow(
+    tx,
+    { table: "User", organizationId: member.organizationId, id: userId },
+    "FOR NO KEY UPDATE",
+  );
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: {

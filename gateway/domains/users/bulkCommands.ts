@@ -1,4 +1,4 @@
-import { lockOrganization } from "#gateway/database/lockOrganization";
+import { lockOrganization } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";

@@ -1,17 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "#gateway/graphql/context";
 import { recordAs } from "#gateway/graphql/recorded";
 import { accessMessages } from "#gateway/graphql/scopes";
 import { Refusal, type RefusalCode } from "#gateway/refusal";
 import { isMember, isStaff, type Member } from "#gateway/session/viewer";
 import { RejectedRequest } from "../openRequest";
-
-/** A request about files, and its context. */
-export interface FileExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  context: Context;
-}
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
   INVALID: 400,

@@ -1,6 +1,6 @@
+import type { AuthenticatedExchange } from "../exchange";
 import { RejectedRequest } from "../openRequest";
 import { noteFacts } from "../requestFacts";
-import type { FileExchange } from "./fileExchange";
 import { receiveFile } from "./receiveFile";
 import { serveFile } from "./serveFile";
 import { isForUploads } from "./uploadPath";
@@ -8,7 +8,7 @@ import { isForUploads } from "./uploadPath";
 /** Whether an address belongs to this handler. */
 export const isForFiles = (path: string): boolean => path === "/files" || path.startsWith("/files/");
 
-function refuseMethod({ response }: FileExchange, allowed: string): never {
+function refuseMethod({ response }: AuthenticatedExchange, allowed: string): never {
   response.setHeader("Allow", allowed);
   throw new RejectedRequest(405, "Method not allowed");
 }
@@ -20,7 +20,7 @@ function parseFileId(path: string): number | undefined {
 }
 
 /** Receives and serves files. */
-export async function handleFiles(path: string, exchange: FileExchange): Promise<void> {
+export async function handleFiles(path: string, exchange: AuthenticatedExchange): Promise<void> {
   const { request } = exchange;
   const { method = "GET" } = request;
   if (path === "/files") {

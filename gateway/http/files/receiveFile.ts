@@ -6,15 +6,10 @@ import { fileAddress, fileLimits, fileMessages } from "#gateway/domains/files/co
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { readWhole } from "../body";
+import type { AuthenticatedExchange } from "../exchange";
 import { RejectedRequest } from "../openRequest";
 import { sendJson } from "../send";
-import {
-  describeFile,
-  type FileExchange,
-  recordUpload,
-  rejectRefusal,
-  requireUploader,
-} from "./fileExchange";
+import { describeFile, recordUpload, rejectRefusal, requireUploader } from "./fileExchange";
 
 /** The name of an uploaded file, which its header carries URI-encoded. */
 function readName({ headers }: IncomingMessage): string {
@@ -44,7 +39,7 @@ async function keep(context: Context, member: Member, arrived: { body: Buffer; n
 }
 
 /** Takes one file as the raw body of a request. */
-export async function receiveFile({ request, response, context }: FileExchange): Promise<void> {
+export async function receiveFile({ request, response, context }: AuthenticatedExchange): Promise<void> {
   const member = requireUploader(context);
   const name = readName(request);
   const most = Math.min(fileLimits.direct, context.config.files.maxBytes);

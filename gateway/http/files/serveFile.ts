@@ -7,12 +7,12 @@ import { checkSignature, type SignatureState } from "#gateway/files/signature";
 import type { ByteRange } from "#gateway/files/storage";
 import { mayReadFile } from "#gateway/schema/fileOwners";
 import { isMember } from "#gateway/session/viewer";
+import type { AuthenticatedExchange } from "../exchange";
 import { letOthersShow, letOwnPagesFrame, sandbox } from "../headers";
 import { getRequestUrl, RejectedRequest } from "../openRequest";
 import { readWidth } from "./askedWidth";
 import { namesTag, parseRange } from "./byteRange";
 import { contentDisposition } from "./contentDisposition";
-import type { FileExchange } from "./fileExchange";
 
 /** Seconds for which shared caches may keep a public response; they revalidate its tag afterwards. */
 const publicAge = 60;
@@ -20,7 +20,7 @@ const publicAge = 60;
 const notFound = () => new RejectedRequest(404, "File not found");
 
 async function readSignature(
-  { context }: FileExchange,
+  { context }: AuthenticatedExchange,
   file: File,
   parameters: URLSearchParams,
 ): Promise<SignatureState> {
@@ -29,7 +29,7 @@ async function readSignature(
 }
 
 /** The file, if the viewer or the signature may read it, and whether every visitor may. */
-async function admit(exchange: FileExchange, id: number, parameters: URLSearchParams) {
+async function admit(exchange: AuthenticatedExchange, id: number, parameters: URLSearchParams) {
   const { context } = exchange;
   const file = await context.db.file.findUnique({ where: { id } });
   if (!file) throw notFound();
@@ -50,7 +50,7 @@ interface Content {
 const isText = (mime: string) => mime.startsWith("text/") || mime === "application/json";
 
 async function openContent(
-  { context }: FileExchange,
+  { context }: AuthenticatedExchange,
   file: File,
   parameters: URLSearchParams,
 ): Promise<Content> {
@@ -72,7 +72,7 @@ interface Served extends Content {
   isPublic: boolean;
 }
 
-function setHeaders({ response }: FileExchange, { file, type, tag, isPublic }: Served): void {
+function setHeaders({ response }: AuthenticatedExchange, { file, type, tag, isPublic }: Served): void {
   if (file.kind === "PDF") letOwnPagesFrame(response);
   else sandbox(response);
   if (isPublic) {
@@ -87,7 +87,10 @@ function setHeaders({ response }: FileExchange, { file, type, tag, isPublic }: S
   response.setHeader("Content-Disposition", contentDisposition(file));
 }
 
-async function sendContent({ request, response, context }: FileExchange, content: Served): Promise<void> {
+async function sendContent(
+  { request, response, context }: AuthenticatedExchange,
+  content: Served,
+): Promise<void> {
   const { tag, size, read } = content;
   if (namesTag(request.headers["if-none-match"], tag)) return void response.writeHead(304).end();
   // A part of another version would not fit the caller's other parts.
@@ -111,7 +114,7 @@ async function sendContent({ request, response, context }: FileExchange, content
 }
 
 /** Serves a file to viewers who may see its uses, and to callers of its signed address. */
-export async function serveFile(exchange: FileExchange, id: number): Promise<void> {
+export async function serveFile(exchange: AuthenticatedExchange, id: number): Promise<void> {
   const parameters = getRequestUrl(exchange.request).searchParams;
   const { file, isPublic } = await admit(exchange, id, parameters);
   const content: Served = { ...(await openContent(exchange, file, parameters)), file, isPublic };

@@ -9,15 +9,10 @@ import { fileAddress, fileMessages } from "#gateway/domains/files/contract";
 import { uploadLife } from "#gateway/files/incoming";
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
+import type { AuthenticatedExchange } from "../exchange";
 import { RejectedRequest } from "../openRequest";
 import { sendJson } from "../send";
-import {
-  describeFile,
-  type FileExchange,
-  recordUpload,
-  rejectRefusal,
-  requireUploader,
-} from "./fileExchange";
+import { describeFile, recordUpload, rejectRefusal, requireUploader } from "./fileExchange";
 import { uploadPath as path } from "./uploadPath";
 
 /** One request at a time writes an upload. */
@@ -129,7 +124,7 @@ function createServer(uploading: Uploading): Server {
  * Receives larger files by the protocol tus, in parts: an upload continues after a break, a reload, or a restart of
  * the gateway. A POST to an upload's own address ends one whose last response was lost.
  */
-export async function handleUploads(address: string, exchange: FileExchange): Promise<void> {
+export async function handleUploads(address: string, exchange: AuthenticatedExchange): Promise<void> {
   const { request, response, context } = exchange;
   const { method = "GET" } = request;
   const member = requireUploader(context);

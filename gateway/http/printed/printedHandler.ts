@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   readKeySet,
   readPublicKey,
@@ -13,17 +12,12 @@ import { paymentMessages } from "#gateway/domains/payments/contract";
 import { printReceipt } from "#gateway/domains/payments/receiptCommands";
 import type { Context } from "#gateway/graphql/context";
 import { letEveryoneRead } from "../cors";
+import type { AuthenticatedExchange } from "../exchange";
 import { downloadDisposition } from "../files/contentDisposition";
 import { rejectRefusal, requireUploader } from "../files/fileExchange";
 import { RejectedRequest } from "../openRequest";
 import { noteFacts } from "../requestFacts";
 import { sendEncoded } from "../send";
-
-interface PrintedExchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  context: Context;
-}
 
 /** A document as it is sent. */
 interface Printed {
@@ -105,7 +99,7 @@ const routes: readonly PrintedRoute[] = [
 export const isForPrinted = (path: string): boolean => routes.some(({ pattern }) => pattern.test(path));
 
 function sendDocument(
-  { request, response }: PrintedExchange,
+  { request, response }: AuthenticatedExchange,
   { name, bytes, type, isPublic }: Printed,
 ): void {
   const tag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
@@ -124,7 +118,7 @@ function sendDocument(
 }
 
 /** Prints a document, or finds it, and sends it as a download. */
-export async function servePrinted(path: string, exchange: PrintedExchange): Promise<void> {
+export async function servePrinted(path: string, exchange: AuthenticatedExchange): Promise<void> {
   const { request, response, context } = exchange;
   for (const { pattern, operation, print } of routes) {
     const match = pattern.exec(path);

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline as pipe } from "node:stream/promises";
 import { type DocumentNode, GraphQLError, parse, validate } from "graphql";
-import type { Logger } from "pino";
 import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
 import { exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
+import type { AuthenticatedExchange, LoggedExchange } from "#gateway/http/exchange";
 import { getRequestUrl } from "#gateway/http/openRequest";
 import { noteFacts } from "#gateway/http/requestFacts";
 import type { RunningExports } from "#gateway/http/runningExports";
@@ -25,11 +24,7 @@ import { historyTables } from "./historyTables";
 import { peopleTables } from "./peopleTables";
 import { readPages } from "./readPages";
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  log: Logger;
-  context: Context;
+interface Exchange extends LoggedExchange, AuthenticatedExchange {
   /** Whether the session is unchanged since the request arrived. */
   isStillAdmitted: () => Promise<boolean>;
 }

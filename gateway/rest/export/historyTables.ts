@@ -27,7 +27,7 @@ interface HistoryRow {
 function toLine({ table, name, fields }: HistoryRow["changes"][number], formats: ValueFormats): string {
   const parts = fields.map(({ name: column, before, after }) => {
     const [was, next] = [before, after].map((text) => describeValue(column, text, formats) ?? "—");
-    return `${describeColumn(column)}: ${was} → ${next}`;
+    return `${describeColumn(table, column)}: ${was} → ${next}`;
   });
   return [`${describeTable(table)} ${name}`.trim(), parts.join("; ")].filter(Boolean).join(": ");
 }

@@ -16,7 +16,7 @@ const missing: Expected = { ...staffOnly, coordinator: "NOT_FOUND", admin: "NOT_
 export const fields: FieldRow[] = [
   query("batchesToday", "batchesToday { totalCount }", { ...staffOnly, other: "yes" }),
   query("batches", "batches { nodes { name } }", ownTenant),
-  query("batchFigures", "batchFigures { total }", ownTenant),
+  query("batchCounts", "batchCounts { total }", ownTenant),
   query("batch", readBatch("name"), staffOnly),
   query("batch with who is in it", readBatch("users { nodes { status } } missingEnrolments"), staffOnly),
   query("batchMatches", "batchMatches { name }", ownTenant),

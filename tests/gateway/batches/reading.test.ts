@@ -80,11 +80,11 @@ describe("the table of batches", () => {
   });
 
   it("counts batches by status in its tiles", async () => {
-    const counts = "{ batchFigures { total completed ongoing upcoming } }";
-    const { batchFigures: before } = await ask(admin, counts);
+    const counts = "{ batchCounts { total completed ongoing upcoming } }";
+    const { batchCounts: before } = await ask(admin, counts);
     for (const status of ["COMPLETED", "IN_PROGRESS", "SCHEDULED", "HOLD"]) await makeBatch({ status });
     const { total, completed, ongoing, upcoming } = before;
-    expect((await ask(admin, counts)).batchFigures).toEqual({
+    expect((await ask(admin, counts)).batchCounts).toEqual({
       total: total + 4,
       completed: completed + 1,
       ongoing: ongoing + 1,

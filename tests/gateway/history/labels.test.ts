@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { historyActions, tableLabels } from "#gateway/domains/history/actionContract";
+import { announcementLabels } from "#gateway/domains/announcements/contract";
+import { assessmentLabels } from "#gateway/domains/assessments/formContract";
+import { assignmentLabels } from "#gateway/domains/assignments/contract";
+import { batchCourseLabels } from "#gateway/domains/batchCourses/formContract";
+import { batchLabels } from "#gateway/domains/batches/formContract";
+import { postLabels } from "#gateway/domains/blogs/contract";
+import { templateLabels } from "#gateway/domains/certificates/contract";
+import { courseLabels } from "#gateway/domains/courses/formContract";
+import { curriculumLabels } from "#gateway/domains/curricula/contract";
+import { gradeLabels } from "#gateway/domains/grades/contract";
+import { historyActions, ownColumnLabels, tableLabels } from "#gateway/domains/history/actionContract";
 import { flagLabels } from "#gateway/domains/history/columnKindsContract";
 import {
   describeAction,
@@ -7,6 +17,18 @@ import {
   describeTable,
   describeValue,
 } from "#gateway/domains/history/describeContract";
+import { holidayLabels } from "#gateway/domains/holidays/contract";
+import { inviteLabels } from "#gateway/domains/invitations/contract";
+import { blockLabels } from "#gateway/domains/lessons/blockContract";
+import { topicLabels } from "#gateway/domains/lessons/contract";
+import { templateLabels as mailTemplateLabels } from "#gateway/domains/mail/templateContract";
+import { organizationLabels } from "#gateway/domains/organizations/settingsContract";
+import { paymentLabels } from "#gateway/domains/payments/contract";
+import { questionLabels } from "#gateway/domains/questions/contract";
+import { resourceLabels } from "#gateway/domains/resources/contract";
+import { reviewLabels } from "#gateway/domains/reviews/contract";
+import { roleLabels } from "#gateway/domains/roles/contract";
+import { userLabels } from "#gateway/domains/users/formContract";
 import { openSuite } from "#tests/support/suite";
 import { findTableOwner } from "./findTableOwner";
 
@@ -28,6 +50,40 @@ const columns = await test.database.prisma.$queryRaw<Column[]>`
 /** The columns of every row, of which none is shown (`bookkeeping` of the rules). */
 const unshown = new Set(["id", "organizationId", "createdAt", "updatedAt", "version", "searchText"]);
 const shown = columns.filter(({ column }) => !unshown.has(column));
+
+/** The labels of the forms that fill a table's columns. */
+const formLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Announcement: announcementLabels,
+  Assessment: assessmentLabels,
+  Assignment: assignmentLabels,
+  Batch: batchLabels,
+  BatchCourse: batchCourseLabels,
+  BlogPost: postLabels,
+  CertificateTemplate: templateLabels,
+  Course: courseLabels,
+  Curriculum: curriculumLabels,
+  CurriculumBlock: blockLabels,
+  CurriculumTopic: topicLabels,
+  GivenAssignment: assignmentLabels,
+  GradeItem: gradeLabels,
+  GradeScheme: gradeLabels,
+  Holiday: holidayLabels,
+  Invitation: inviteLabels,
+  MailTemplate: mailTemplateLabels,
+  Organization: organizationLabels,
+  Payment: paymentLabels,
+  Question: questionLabels,
+  Resource: resourceLabels,
+  Review: reviewLabels,
+  Role: roleLabels,
+  Topic: topicLabels,
+  TopicBlock: blockLabels,
+  User: userLabels,
+};
+
+/** Whether a label of the history is that of a form: in sentence case, and with the unit that the form shows aside. */
+const isSame = (form: string, told: string): boolean =>
+  told.toLowerCase() === form.toLowerCase() || told.startsWith(`${form} (`);
 
 /** A name of the code, such as batchId or BatchCourse. */
 const isInternal = (label: string): boolean => /[a-z][A-Z]/.test(label) || !/^[A-Z]/.test(label);
@@ -55,8 +111,32 @@ describe("the history is told in words", () => {
 
   it("of every column that is shown", () => {
     expect(shown.length).toBeGreaterThan(500);
-    const missing = shown.filter(({ column }) => isInternal(describeColumn(column)));
+    const missing = shown.filter(({ table, column }) => isInternal(describeColumn(table, column)));
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it("of one table's columns only where they exist, and differ from the usual words", () => {
+    const known = new Set(shown.map(({ table, column }) => `${table}.${column}`));
+    const own = Object.entries(ownColumnLabels).flatMap(([table, labels]) =>
+      Object.keys(labels).map((column) => ({ table, column })),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    const needless = own.filter(
+      ({ table, column }) =>
+        !known.has(`${table}.${column}`) || describeColumn(table, column) === describeColumn("", column),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  it("of the form that fills the column", () => {
+    const differing = Object.entries(formLabels).flatMap(([table, labels]) =>
+      Object.entries(labels)
+        .filter(([column]) => shown.some((item) => item.table === table && item.column === column))
+        .filter(([column]) => !column.endsWith("Id"))
+        .filter(([column, label]) => !isSame(label, describeColumn(table, column)))
+        .map(([column, label]) => `${table}.${column}: ${describeColumn(table, column)} / ${label}`),
+    );
+    expect(differing).toEqual([]);
   });
 });
 

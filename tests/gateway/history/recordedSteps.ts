@@ -10,7 +10,10 @@ type Step = readonly [mutation: RecordedMutation, args: () => Promise<string> | 
 const newest = (table: { findFirst(query: { orderBy: { id: "desc" } }): Promise<Row> }) => async () =>
   (await table.findFirst({ orderBy: { id: "desc" } }))?.id ?? 0;
 
-/** Every recorded mutation with its arguments, in an order in which each finds the rows that it needs. */
+/**
+ * Recorded mutations with their arguments, in an order in which each finds the rows that it needs: those that staff's
+ * forms and lists make. The others go through the same wrapper (`gateway/graphql/recorded.ts`).
+ */
 export async function listSteps({ test, factory }: Awaited<ReturnType<typeof openSuite>>) {
   const { prisma } = test.database;
   const learner = await factory.user();

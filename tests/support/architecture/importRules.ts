@@ -188,10 +188,10 @@ export const siblingsApart: ImportRule = ({ from, to }) => {
   return `${importer} imports ${to}`;
 };
 
-/** Domains say how they are read by figures, and through the builders of gateway/graphql. */
-export const readingByFigures: ImportRule = ({ from, to }) => {
+/** Domains say how they are read by aggregates, and through the builders of gateway/graphql. */
+export const readingByAggregates: ImportRule = ({ from, to }) => {
   if (!from.startsWith("gateway/domains/") || !to.startsWith("gateway/reading/")) return;
-  return to === "gateway/reading/figures" ? undefined : `domains know nothing of plans, not ${to}`;
+  return to === "gateway/reading/aggregates" ? undefined : `domains know nothing of plans, not ${to}`;
 };
 
 /** All rules of design/architecture.md about imports, by their words. */
@@ -206,5 +206,5 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   "ui/ and formats/ import no Relay": kitWithoutRelay,
   "sibling screens and areas do not import each other": siblingsApart,
   "prom-client and OpenTelemetry have one room each": librariesInRooms,
-  "domains import only figures of gateway/reading": readingByFigures,
+  "domains import only aggregates of gateway/reading": readingByAggregates,
 };

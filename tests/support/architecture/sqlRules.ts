@@ -25,3 +25,9 @@ export const tenantlessTables = (sql: string): string[] =>
       return !sql.includes(alias === undefined ? column : `${alias}.${column}`);
     })
     .map(([, table = ""]) => table);
+
+const lockById =
+  /^SELECT [^()]+ FROM "\w+" WHERE "organizationId" = \$\{[^}]*\} AND "id" = \$\{[^}]*\} FOR (?:NO KEY )?UPDATE$/;
+
+/** Whether a statement by hand does what `lockRow` and `readLocked` do: locks one row by its id. */
+export const isLockById = (sql: string): boolean => lockById.test(sql.trim().replace(/\s+/g, " "));

@@ -203,7 +203,7 @@ function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () 
   };
   const what = `${user.name}, ${course.title}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm">
+    <li className="flex items-center justify-between gap-4 text-sm">
       <div className="min-w-0">
         <AllowedLink
           to={`/admin/users/${user.databaseId}`}
@@ -211,11 +211,11 @@ function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () 
         >
           {user.name}
         </AllowedLink>
-        <span className="block truncate text-xs text-muted">
-          {course.title}, {formatDate(createdAt)}
+        <span className="block text-xs wrap-anywhere text-muted">
+          {course.title}, <span className="whitespace-nowrap">{formatDate(createdAt)}</span>
         </span>
       </div>
-      <div className="flex gap-2">
+      <div className="flex shrink-0 gap-2">
         <Button
           size="sm"
           aria-label={`Enrol ${what}`}

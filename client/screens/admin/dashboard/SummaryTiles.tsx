@@ -1,11 +1,11 @@
 import { CalendarClock, IndianRupee, ReceiptIndianRupee, TriangleAlert, Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { activeDays } from "#gateway/domains/accounts/contract";
+import { addMonths } from "#gateway/domains/dayContract";
 import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { addMonths } from "~/formats/months";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -17,17 +17,11 @@ interface Collected {
   collectedLastMonthToDate: number;
 }
 
-const length = (month: string): number => {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-};
-
 /** The days of last month that this month's so far are compared with: '1–23 Oct'. */
 export function comparedDays(today: string): string {
-  const month = addMonths(today.slice(0, 7), -1);
-  const last = Math.min(Number(today.slice(8)), length(month));
-  const end = formatDayMonth(`${month}-${String(last).padStart(2, "0")}`).replace(/^0/, "");
-  return last === 1 ? end : `1–${end}`;
+  const last = addMonths(today, -1);
+  const end = formatDayMonth(last).replace(/^0/, "");
+  return last.endsWith("-01") ? end : `1–${end}`;
 }
 
 /** Compares what was collected with the same days of last month. */
@@ -39,7 +33,8 @@ export function compareCollected({ today, collected, collectedLastMonthToDate: b
   return percent > 0 ? `${percent}% up on ${days}` : `${-percent}% down on ${days}`;
 }
 
-const grid = "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5";
+const grid =
+  "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2";
 
 /** The figures that staff ask for first; each tile links to where it is handled. */
 export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
 import { deleteResource } from "~/commands/lessonCommands";
-import { changeList, changeTotal } from "~/lists/changeList";
+import { takeEdge } from "~/lists/removeRow";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
@@ -26,11 +26,7 @@ const removeFromStore = (courseNode: string, node: string) => (store: RecordSour
   const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
   if (result?.getType() !== "DeletedResourcePayload" || !course) return;
-  const list = ConnectionHandler.getConnection(course, "CourseResources_resources");
-  changeList(list, "edges", (edges) =>
-    edges.filter((edge) => edge.getLinkedRecord("node")?.getDataID() !== node),
-  );
-  changeTotal(list, -1);
+  takeEdge(ConnectionHandler.getConnection(course, "CourseResources_resources"), node);
 };
 
 interface Props {

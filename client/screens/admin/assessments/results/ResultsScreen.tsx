@@ -15,7 +15,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Callout } from "~/ui/Callout";
 import { Card } from "~/ui/Card";
-import { QuestionFigures } from "./QuestionFigures";
+import { QuestionStatistics } from "./QuestionStatistics";
 import { AddMinutes, GrantException, RegradeDialog, ReleaseMarks } from "./ResultDialogs";
 import { SittingTables } from "./SittingTables";
 
@@ -25,7 +25,7 @@ const query = graphql`
       holdsMarks
       assessment { databaseId title }
       sittings { finishedAt secondsLeft unmarkedCount isReleased ...SittingTables_sittings }
-      questions { ...QuestionFigures_questions }
+      questions { ...QuestionStatistics_questions }
       exceptions { userId learnerName extraMinutes extraAttempts closesAt reason grantedByName }
       releases { batchId batchName releasedByName releasedAt }
       regrades { at byName reason gained lost }
@@ -186,7 +186,7 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
           onAddMinutes={(attemptId) => setDoing({ what: "minutes", attemptId })}
           marksHref={exportAddress("assessment-marks", { assessmentId })}
         />
-        <QuestionFigures questions={questions} />
+        <QuestionStatistics questions={questions} />
         <Exceptions results={results} onGrant={() => setDoing({ what: "exception" })} />
         <Regrades regrades={results.regrades} />
       </div>

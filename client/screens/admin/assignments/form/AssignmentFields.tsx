@@ -174,7 +174,7 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
             onChange={(typed) => change(key, { title: typed })}
           />
           <TextInput
-            label="What it takes"
+            label="Description"
             className="max-sm:order-2 max-sm:col-span-2"
             value={description}
             maxLength={assignmentLimits.milestoneText}

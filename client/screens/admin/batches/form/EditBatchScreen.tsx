@@ -12,7 +12,7 @@ import {
   batchMessages,
   batchSchema,
 } from "#gateway/domains/batches/formContract";
-import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
+import type { ScheduleTotals } from "#gateway/domains/batches/scheduleContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import type { EditBatchScreenBatchForm_batch$key } from "~/__generated__/EditBatchScreenBatchForm_batch.graphql";
@@ -75,7 +75,7 @@ const newBatch: Values = {
 };
 
 /** Values that equal the calculated schedule are left empty. */
-const typedFigure = (known: SavedBatch, name: keyof ScheduleFigures): string =>
+const typedTotal = (known: SavedBatch, name: keyof ScheduleTotals): string =>
   known[name] === known.computedSchedule[name] ? "" : String(known[name]);
 
 /** The initial values; those of a new batch are specified. */
@@ -92,10 +92,10 @@ function toValues(known: SavedBatch | null | undefined): Values {
     startTime: known.startTime?.slice(0, 5) ?? "",
     endTime: known.endTime?.slice(0, 5) ?? "",
     classDays: weekdaysIn(known.classDays).join(","),
-    duration: typedFigure(known, "duration"),
-    totalHours: typedFigure(known, "totalHours"),
-    completedHours: typedFigure(known, "completedHours"),
-    noOfDays: typedFigure(known, "noOfDays"),
+    duration: typedTotal(known, "duration"),
+    totalHours: typedTotal(known, "totalHours"),
+    completedHours: typedTotal(known, "completedHours"),
+    noOfDays: typedTotal(known, "noOfDays"),
     meetingLink: known.meetingLink ?? "",
   };
 }

@@ -5,7 +5,7 @@ import {
   weekdays,
   weekdaysIn,
 } from "#gateway/domains/batches/contract";
-import { computeSchedule, type ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
+import { computeSchedule, type ScheduleTotals } from "#gateway/domains/batches/scheduleContract";
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getValues } from "#gateway/domains/labelsContract";
@@ -70,9 +70,9 @@ function ClassDaysField({ id, label, value, onChange, error }: ClassDaysFieldPro
   );
 }
 
-type Figure = keyof ScheduleFigures;
+type Total = keyof ScheduleTotals;
 
-interface Schedule extends Record<Figure, string> {
+interface Schedule extends Record<Total, string> {
   startDate: string;
   endDate: string;
   startTime: string;
@@ -83,7 +83,7 @@ interface Schedule extends Record<Figure, string> {
 
 interface Props {
   values: Schedule;
-  field: (name: Figure | "classDays") => FieldBinding<string>;
+  field: (name: Total | "classDays") => FieldBinding<string>;
   set: (name: "batchType" | "classDays", value: string) => void;
   /** Hours of the class days on which a topic was completed. */
   completedHours: number;
@@ -98,7 +98,7 @@ const getWeekdays = ({ classDays, batchType }: Schedule) => {
 
 const toNumber = (text: string): number => Number(text) || 0;
 
-function computedBy(values: Schedule, holidays: Holidays): ScheduleFigures {
+function computedBy(values: Schedule, holidays: Holidays): ScheduleTotals {
   const { startDate, endDate, startTime, endTime } = values;
   const dates =
     isDay(startDate) && isDay(endDate) ? { startDate, endDate } : { startDate: "1", endDate: "0" };
@@ -111,7 +111,7 @@ function computedBy(values: Schedule, holidays: Holidays): ScheduleFigures {
 export function ScheduleFields({ values, field, set, completedHours }: Props) {
   const holidays = useReadHolidays();
   const computed = { ...computedBy(values, holidays), completedHours };
-  const figure = (name: Figure, inputMode: "numeric" | "decimal", unit: string) => (
+  const total = (name: Total, inputMode: "numeric" | "decimal", unit: string) => (
     <TextInput
       {...field(name)}
       inputMode={inputMode}
@@ -129,10 +129,10 @@ export function ScheduleFields({ values, field, set, completedHours }: Props) {
     <>
       <ClassDaysField {...field("classDays")} onChange={chooseDays} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {figure("duration", "numeric", "Minutes per class")}
-        {figure("noOfDays", "numeric", "Number of classes")}
-        {figure("totalHours", "decimal", "Hours of all classes")}
-        {figure("completedHours", "decimal", "Hours taught so far")}
+        {total("duration", "numeric", "Minutes per class")}
+        {total("noOfDays", "numeric", "Number of classes")}
+        {total("totalHours", "decimal", "Hours of all classes")}
+        {total("completedHours", "decimal", "Hours taught so far")}
       </div>
     </>
   );

@@ -151,7 +151,7 @@ const kinds = [
 ] as const;
 
 /** The number of batches, in total and by status. */
-function BatchCounts({ counts }: { counts?: BatchesScreenQuery["response"]["batchFigures"] }) {
+function BatchCounts({ counts }: { counts?: BatchesScreenQuery["response"]["batchCounts"] }) {
   const { status: shown } = usePendingParams(batchesList).requested;
   return (
     <ListCounts
@@ -178,7 +178,7 @@ const query = graphql`
     $sort: BatchSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    batchFigures { total completed ongoing upcoming }
+    batchCounts { total completed ongoing upcoming }
     batches(
       search: $search, status: $status, batchType: $batchType
       sort: $sort, reversed: $reversed
@@ -191,7 +191,7 @@ const query = graphql`
 export function BatchesScreen() {
   useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
   useLiveScreen(query, batchesChanged);
-  const { batchFigures, batches } = useRouteQuery<BatchesScreenQuery>(query);
+  const { batchCounts, batches } = useRouteQuery<BatchesScreenQuery>(query);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,
     variables: batchesVariables(useListAddress(batchesList)),
@@ -199,7 +199,7 @@ export function BatchesScreen() {
   });
   return (
     <ListScreen about={aboutBatches} actions={<SyncButton syncing={syncing} onSync={sync} />}>
-      <BatchCounts counts={batchFigures} />
+      <BatchCounts counts={batchCounts} />
       <BatchTable batches={batches} />
     </ListScreen>
   );

@@ -5,7 +5,7 @@ import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
-import { addMonths, dayInWords, monthInWords, toMonth } from "~/formats/months";
+import { dayInWords, monthInWords, shiftMonth, toMonth } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { type BatchCourseContext, whyNoClass } from "../batchCourseContext";
@@ -73,13 +73,13 @@ function MonthBar({ month, count, context, onShow, move }: MonthBarProps) {
           label="Previous month"
           icon={<ChevronLeft />}
           disabled={month <= (first ?? "")}
-          onClick={() => onShow(addMonths(month, -1))}
+          onClick={() => onShow(shiftMonth(month, -1))}
         />
         <IconButton
           label="Next month"
           icon={<ChevronRight />}
           disabled={month >= (last ?? "")}
-          onClick={() => onShow(addMonths(month, 1))}
+          onClick={() => onShow(shiftMonth(month, 1))}
         />
       </div>
     </div>

@@ -164,7 +164,12 @@ export function PlanHead({ batchCourse: key, context }: Props) {
     <>
       <ScreenHead
         title={title}
-        subtitle={`${course.batch.name}, ${formatDateRange(course.startDate, course.endDate)}`}
+        subtitle={
+          <>
+            {course.batch.name},{" "}
+            <span className="whitespace-nowrap">{formatDateRange(course.startDate, course.endDate)}</span>
+          </>
+        }
         actions={
           <>
             {course.canPlan && (

@@ -37,10 +37,16 @@ const either = (column: string, value: string | null | undefined) =>
   formatRecorded(column, value ?? null) || "—";
 
 /** A value before and now. */
-function Field({ name, before, after, kind }: Change["fields"][number] & { kind: Change["kind"] }) {
+function Field({
+  table,
+  name,
+  before,
+  after,
+  kind,
+}: Change["fields"][number] & Pick<Change, "table" | "kind">) {
   return (
     <li className="wrap-anywhere">
-      <span className="text-muted">{describeColumn(name)}: </span>
+      <span className="text-muted">{describeColumn(table, name)}: </span>
       {kind !== "CREATED" && (
         <span className={kind === "DELETED" ? "" : "line-through"}>{either(name, before)}</span>
       )}
@@ -52,7 +58,7 @@ function Field({ name, before, after, kind }: Change["fields"][number] & { kind:
 }
 
 const verbs: Record<Change["kind"], string> = {
-  CREATED: "new",
+  CREATED: "created",
   UPDATED: "changed",
   DELETED: "deleted",
   NOTED: "",
@@ -82,7 +88,7 @@ function Rows({ id, count }: Props) {
           </span>
           <ul className="ml-3">
             {fields.map((field) => (
-              <Field key={field.name} {...field} kind={kind} />
+              <Field key={field.name} {...field} table={table} kind={kind} />
             ))}
           </ul>
         </li>

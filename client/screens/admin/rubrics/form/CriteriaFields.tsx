@@ -89,7 +89,7 @@ function Levels({ name, levels, onChange }: LevelsProps) {
             <TextInput
               label={`Description of ${label || `level ${index + 1}`}`}
               hideLabel
-              placeholder="What it takes"
+              placeholder="Description"
               className="max-sm:order-last max-sm:col-span-3"
               value={description}
               maxLength={rubricLimits.description}

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import { z } from "zod";
 import { chosenId } from "#gateway/domains/contract";
 import type { AdminSpecializationScreen_specialization$key } from "~/__generated__/AdminSpecializationScreen_specialization.graphql";
@@ -15,6 +16,7 @@ import { FormSection } from "~/forms/FormSection";
 import { MatchField } from "~/forms/MatchField";
 import { useForm } from "~/forms/useForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { takeEdge } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Badge } from "~/ui/Badge";
@@ -113,10 +115,18 @@ function useAssignment(specializationId: number, onAssigned: () => void) {
 
 const fragment = graphql`
   fragment AdminSpecializationScreenDeleteSpecialization_specialization on Specialization {
+    id
     databaseId
     name
   }
 `;
+
+/** Removes a deleted specialization from the list of all. */
+const removeFromStore = (node: string) => (store: RecordSourceSelectorProxy) => {
+  const result = store.getRootField("deleteSpecialization");
+  if (result?.getType() !== "DeletedSpecializationPayload") return;
+  takeEdge(ConnectionHandler.getConnection(store.getRoot(), "AdminSpecializationList_specializations"), node);
+};
 
 /** Deletes a specialization after confirmation, then opens the list; its courses stay. */
 function DeleteSpecialization({
@@ -124,13 +134,14 @@ function DeleteSpecialization({
 }: {
   specialization: AdminSpecializationScreenDeleteSpecialization_specialization$key;
 }) {
-  const { databaseId, name } = useFragment(fragment, specialization);
+  const { id, databaseId, name } = useFragment(fragment, specialization);
   const [remove] = useMutation(deleteSpecialization);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const confirm = async () => {
-    const deleted = await remove({ specializationId: databaseId }, { onFailure: setError });
+    const updater = removeFromStore(id);
+    const deleted = await remove({ specializationId: databaseId }, { onFailure: setError, updater });
     if (deleted) await navigate("/admin/specializations");
   };
   return (

@@ -20,7 +20,7 @@ const counts = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {
-    const { askedAs } = scriptGateway({ batchFigures: counts, batches: listScript([batch]) });
+    const { askedAs } = scriptGateway({ batchCounts: counts, batches: listScript([batch]) });
     const router = openAdmin("/admin/batches?status=HOLD&sort=name");
     expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
     const variables = () => askedAs("BatchesScreenQuery").at(-1)?.variables;
@@ -37,7 +37,7 @@ describe("the list of batches", () => {
     const live = scriptLive();
     let rows = [batch];
     const { askedAs } = scriptGateway({
-      batchFigures: () => ({ ...counts, total: rows.length }),
+      batchCounts: () => ({ ...counts, total: rows.length }),
       batches: () => listScript(rows),
     });
     openAdmin("/admin/batches");
@@ -75,11 +75,11 @@ describe("the list of batches", () => {
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {
-    scriptGateway({ batchFigures: counts, batches: listScript([]) });
+    scriptGateway({ batchCounts: counts, batches: listScript([]) });
     openAdmin("/admin/batches?status=HOLD");
     expect(await screen.findByText("No batches match")).toBeDefined();
     cleanup();
-    scriptGateway({ batchFigures: counts, batches: listScript([]) });
+    scriptGateway({ batchCounts: counts, batches: listScript([]) });
     openAdmin("/admin/batches");
     expect(await screen.findByText("No batches yet")).toBeDefined();
   });

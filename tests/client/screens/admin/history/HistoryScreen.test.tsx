@@ -87,9 +87,9 @@ describe("the history", () => {
     openScreen("/history", historyRoutes);
     await userEvent.click((await row(/deleted/)).getByText("2 rows"));
     const item = async (text: RegExp) => (await screen.findByText(text)).closest("li")?.textContent ?? "";
-    expect(await item(/^Topic of a batch Arrays/)).toContain("Planned on: 02-Mar-2026 → , now —");
-    expect(await item(/^Topic of a batch Arrays/)).toMatch(/Completed on: — → , now 05-Mar-2026 /);
-    expect(await item(/^Settings Demo/)).toContain("Second factor required of staff: No → , now Yes");
+    expect(await item(/^Topic of a batch Arrays/)).toContain("Planned date: 02-Mar-2026 → , now —");
+    expect(await item(/^Topic of a batch Arrays/)).toMatch(/Completion date: — → , now 05-Mar-2026 /);
+    expect(await item(/^Settings Demo/)).toContain("Staff need a second factor: No → , now Yes");
   });
 
   it("undoes a change", async () => {

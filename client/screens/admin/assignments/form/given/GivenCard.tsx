@@ -84,7 +84,7 @@ function Teams({ teams, onEdit }: Pick<Given, "teams"> & { onEdit: (team: Team) 
       <h3 className="text-sm font-medium text-ink">Teams</h3>
       <ul className="mt-1 grid gap-1 text-sm">
         {teams.map((team) => (
-          <li key={team.databaseId} className="flex flex-wrap items-center justify-between gap-2">
+          <li key={team.databaseId} className="flex items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium text-ink">{team.name}</span>
               <span className="text-muted"> {team.members.map(({ name }) => name).join(", ")}</span>

@@ -128,7 +128,12 @@ function PlanEditHead({ title, batchName, context }: Props) {
   return (
     <ScreenHead
       title={heading}
-      subtitle={`${batchName}, ${formatDateRange(startDate, endDate)}, ${classDaysInWords(classDays)}`}
+      subtitle={
+        <>
+          {batchName}, <span className="whitespace-nowrap">{formatDateRange(startDate, endDate)}</span>,{" "}
+          {classDaysInWords(classDays)}
+        </>
+      }
       actions={
         <ButtonLink icon={<CalendarRange />} to={`/admin/batches/${batchId}/courses/${courseId}/plan`}>
           Back to the plan

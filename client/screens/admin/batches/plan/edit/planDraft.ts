@@ -3,7 +3,7 @@ import { moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanTopic } from "#gateway/domains/batchTopics/planContract";
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
-import { addMonths, toMonth } from "~/formats/months";
+import { shiftMonth, toMonth } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
 import type { BatchCourseContext } from "~/screens/admin/batches/batchCourseContext";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
@@ -168,7 +168,7 @@ function listYears({ startDate, endDate }: Frame): number[] {
 
 function listMonths({ startDate, endDate }: Frame): string[] {
   const months: string[] = [];
-  for (let month = toMonth(startDate); month <= toMonth(endDate); month = addMonths(month, 1))
+  for (let month = toMonth(startDate); month <= toMonth(endDate); month = shiftMonth(month, 1))
     months.push(month);
   return months;
 }

@@ -99,7 +99,7 @@ describe("the list of late topics", () => {
     const left = { table: "BatchCourseTopic", name: "Hooks", field: "plannedDate", left: "2026-11-23" };
     const conflicts = [{ ...left, now: null }];
     await undoReplan({ __typename: "UndoPayload", historyId: 9, conflicts });
-    const items = ["Topic of a batch, Hooks, Planned on: 23-Nov-2026 after this change, nothing now"];
+    const items = ["Topic of a batch, Hooks, Planned date: 23-Nov-2026 after this change, nothing now"];
     await waitFor(() => expect(currentToasts()).toContainEqual(expect.objectContaining({ items })));
     expect(toastTexts()).not.toContain("Undone");
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { presetDays, weekdays } from "#gateway/domains/batches/contract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { addMonths, monthWeeks } from "~/formats/months";
+import { monthWeeks, shiftMonth } from "~/formats/months";
 import {
   discardAll,
   emptyDraft,
@@ -171,7 +171,7 @@ describe("a month", () => {
       "2026-11-30",
     ]);
     expect(monthWeeks("2027-02")).toHaveLength(4);
-    expect([addMonths("2026-11", 2), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
+    expect([shiftMonth("2026-11", 2), shiftMonth("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
   });
 
   it("is read from the address, and invalid values count as unset", () => {

@@ -33,10 +33,10 @@ export const single = (column: string): Aggregate => ({
   none: null,
 });
 
-/** The columns of the row that figures belong to, by their places in the statement. */
+/** The columns of the row that aggregates belong to, by their places in the statement. */
 type RowColumns = Readonly<Record<string, ColumnRef>>;
 
-/** Related rows, and the figures computed from them. */
+/** Related rows, and the aggregates computed from them. */
 interface Source {
   from: string;
   /** The related rows, as a Prisma `where` over the columns of the row. */
@@ -45,23 +45,23 @@ interface Source {
 }
 
 /**
- * Figures of the rows of a model: declared once, read with a row by its plan, or for many ids in one statement.
+ * Aggregates of the rows of a model: declared once, read with a row by its plan, or for many ids in one statement.
  */
-export interface Figures {
+export interface Aggregates {
   model: string;
   sources: readonly Source[];
 }
 
-/** A field that is a figure of its row, or is computed from figures. */
-export interface FigureReading {
-  aggregates: Figures;
-  /** The one figure, with its value without rows; or the value computed from all. */
+/** A field that is an aggregate of its row, or is computed from aggregates. */
+export interface AggregateReading {
+  aggregates: Aggregates;
+  /** The one aggregate, with its value without rows; or the value computed from all. */
   column?: string;
   otherwise?: unknown;
   finish?: (values: never) => unknown;
 }
 
-export const defineFigures = (model: string, ...sources: Source[]): Figures => ({ model, sources });
+export const defineAggregates = (model: string, ...sources: Source[]): Aggregates => ({ model, sources });
 
 const places = new Map<string, RowColumns>();
 
@@ -77,19 +77,19 @@ export function referTo(model: Model, alias: string): RowColumns {
   return made;
 }
 
-/** Returns the condition of each source of figures, for the row under an alias. */
-export function readSources({ model, sources }: Figures, alias: string, viewer: Viewer): object[] {
+/** Returns the condition of each source of aggregates, for the row under an alias. */
+export function readSources({ model, sources }: Aggregates, alias: string, viewer: Viewer): object[] {
   const row = referTo(getModel(model), alias);
   return sources.map(({ where }) => where(row, viewer));
 }
 
 interface Joined {
-  aggregates: Figures;
+  aggregates: Aggregates;
   wheres: readonly object[];
 }
 
-/** The joins that add figures to a row; those of the source at an index have the alias and that index. */
-export function joinFigures(parameters: Parameters, { aggregates, wheres }: Joined, into: string): string {
+/** The joins that add aggregates to a row; those of the source at an index have the alias and that index. */
+export function joinAggregates(parameters: Parameters, { aggregates, wheres }: Joined, into: string): string {
   const joins = aggregates.sources.map(({ from, values }, index) => {
     const model = getModel(from);
     const rows = table(model, "f");
@@ -103,15 +103,15 @@ export function joinFigures(parameters: Parameters, { aggregates, wheres }: Join
   return joins.join(" ");
 }
 
-/** The place of a figure among its joins. */
-export function placeFigure({ sources }: Figures, name: string, into: string): string {
+/** The place of an aggregate among its joins. */
+export function placeAggregate({ sources }: Aggregates, name: string, into: string): string {
   const index = sources.findIndex(({ values }) => name in values);
-  if (index < 0) throw new Error(`there is no figure ${name}`);
+  if (index < 0) throw new Error(`there is no aggregate ${name}`);
   return `${into}${index}.${quoteName(name)}`;
 }
 
-/** The names of all figures. */
-export const listFigures = ({ sources }: Figures): string[] =>
+/** The names of all aggregates. */
+export const listAggregates = ({ sources }: Aggregates): string[] =>
   sources.flatMap(({ values }) => Object.keys(values));
 
 interface Reading {
@@ -122,24 +122,28 @@ interface Reading {
 type Values = Readonly<Record<string, unknown>>;
 type ReadValues = (reading: Reading, ids: readonly number[]) => Promise<Map<number, Values>>;
 
-const readers = new WeakMap<Figures, ReadValues>();
+const readers = new WeakMap<Aggregates, ReadValues>();
 
-/** Reads the figures of many rows in one statement, for resolvers, which ask row by row. */
-export function getReader(aggregates: Figures): ReadValues {
+/** Reads the aggregates of many rows in one statement, for resolvers, which ask row by row. */
+export function getReader(aggregates: Aggregates): ReadValues {
   const known = readers.get(aggregates);
   if (known) return known;
   const model = getModel(aggregates.model);
   const read: ReadValues = async ({ db, viewer }, ids) => {
     const parameters = openParameters(viewer.organizationId);
     const { from, tenant } = table(model, "a");
-    const joins = joinFigures(parameters, { aggregates, wheres: readSources(aggregates, "a", viewer) }, "g");
-    const columns = listFigures(aggregates).map(
-      (name) => `${placeFigure(aggregates, name, "g")} AS ${quoteName(name)}`,
+    const joins = joinAggregates(
+      parameters,
+      { aggregates, wheres: readSources(aggregates, "a", viewer) },
+      "g",
+    );
+    const columns = listAggregates(aggregates).map(
+      (name) => `${placeAggregate(aggregates, name, "g")} AS ${quoteName(name)}`,
     );
     const place = `$${parameters.values.push([...ids])}`;
-    const text = `SELECT a."id" AS "figureId", ${columns.join(", ")} FROM ${from} ${joins} WHERE ${tenant} AND a."id" = ANY(${place}::int[])`;
-    const rows = await db.$queryRawUnsafe<(Values & { figureId: number })[]>(text, ...parameters.values);
-    return new Map(rows.map((row) => [row.figureId, row]));
+    const text = `SELECT a."id" AS "aggregatedId", ${columns.join(", ")} FROM ${from} ${joins} WHERE ${tenant} AND a."id" = ANY(${place}::int[])`;
+    const rows = await db.$queryRawUnsafe<(Values & { aggregatedId: number })[]>(text, ...parameters.values);
+    return new Map(rows.map((row) => [row.aggregatedId, row]));
   };
   readers.set(aggregates, read);
   return read;
@@ -152,24 +156,24 @@ interface Loading {
 /** A resolver without arguments, of a row with an id. */
 type Resolve<Value> = (row: { id: number }, args: object, context: Loading) => Promise<Value>;
 
-const toExtensions = (figure: FigureReading) => ({ reading: { figure } });
+const toExtensions = (aggregate: AggregateReading) => ({ reading: { aggregate } });
 
-/** The options of a field that returns a figure of its row, or `otherwise` where there are no rows. */
-export function figure<Value>(aggregates: Figures, column: string, otherwise: Value) {
+/** The options of a field that returns an aggregate of its row, or `otherwise` where there are no rows. */
+export function aggregate<Value>(aggregates: Aggregates, column: string, otherwise: Value) {
   const read = getReader(aggregates);
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     ((await loaders.load(read, id))?.[column] as Value | null | undefined) ?? otherwise;
   return { extensions: toExtensions({ aggregates, column, otherwise }), resolve };
 }
 
-/** The options of a field that is computed from figures of its row. */
-export function fromFigures<Given extends object, Value>(
-  aggregates: Figures,
+/** The options of a field that is computed from aggregates of its row. */
+export function fromAggregates<Given extends object, Value>(
+  aggregates: Aggregates,
   finish: (given: Given) => Value,
 ) {
   const read = getReader(aggregates);
   const values = Object.assign({}, ...aggregates.sources.map((source) => source.values));
-  const none = Object.fromEntries(listFigures(aggregates).map((name) => [name, values[name].none]));
+  const none = Object.fromEntries(listAggregates(aggregates).map((name) => [name, values[name].none]));
   const resolve: Resolve<Value> = async ({ id }, _args, { loaders }) =>
     finish(((await loaders.load(read, id)) ?? none) as Given);
   return { extensions: toExtensions({ aggregates, finish }), resolve };

@@ -1,13 +1,13 @@
+import {
+  type AggregateReading,
+  type Aggregates,
+  joinAggregates,
+  listAggregates,
+  placeAggregate,
+  readSources,
+} from "./aggregates";
 import type { Compiler, Finish, RowTarget, RunPart } from "./compiler";
 import type { Run } from "./context";
-import {
-  type FigureReading,
-  type Figures,
-  joinFigures,
-  listFigures,
-  placeFigure,
-  readSources,
-} from "./figures";
 import { toRow } from "./parsed";
 import type { SelectedField } from "./selected";
 import { quoteName, quoteText } from "./sql";
@@ -20,11 +20,11 @@ function writeConstant(value: unknown): string {
   return typeof value === "string" ? quoteText(value) : String(value);
 }
 
-/** The figures of one row: each set of them is joined once. */
-export class FigureFields {
+/** The aggregates of one row: each set of them is joined once. */
+export class AggregateFields {
   readonly #compiler: Compiler;
   readonly #target: RowTarget;
-  readonly #joined = new Map<Figures, string>();
+  readonly #joined = new Map<Aggregates, string>();
   readonly #finishing: { key: string; finish: (value: unknown, run: Run) => unknown }[] = [];
 
   constructor(compiler: Compiler, target: RowTarget) {
@@ -32,8 +32,9 @@ export class FigureFields {
     this.#target = target;
   }
 
-  #join(aggregates: Figures): string {
-    if (aggregates.model !== this.#target.model.name) throw new Uncovered(`figures of ${aggregates.model}`);
+  #join(aggregates: Aggregates): string {
+    if (aggregates.model !== this.#target.model.name)
+      throw new Uncovered(`aggregates of ${aggregates.model}`);
     const known = this.#joined.get(aggregates);
     if (known !== undefined) return known;
     const alias = `${this.#compiler.alias()}f`;
@@ -42,17 +43,17 @@ export class FigureFields {
   }
 
   /** Adds a field; returns the parts that replace it. */
-  add({ key, field }: SelectedField, { aggregates, column, otherwise, finish }: FigureReading): RunPart[] {
+  add({ key, field }: SelectedField, { aggregates, column, otherwise, finish }: AggregateReading): RunPart[] {
     const into = this.#join(aggregates);
     if (column !== undefined) {
-      const place = placeFigure(aggregates, column, into);
+      const place = placeAggregate(aggregates, column, into);
       return [otherwise === null ? place : `coalesce(${place}, ${writeConstant(otherwise)})`];
     }
     if (!finish) throw new Uncovered(field.name);
     const complete = compileValue(this.#compiler, field.type, { sets: [] });
     this.#finishing.push({ key, finish: (value, run) => complete(finish(value as never), run) });
-    const columns = listFigures(aggregates).map(
-      (name) => `${placeFigure(aggregates, name, into)} AS ${quoteName(name)}`,
+    const columns = listAggregates(aggregates).map(
+      (name) => `${placeAggregate(aggregates, name, into)} AS ${quoteName(name)}`,
     );
     return [`(SELECT to_json(r) FROM (SELECT ${columns.join(", ")}) r)`];
   }
@@ -61,11 +62,11 @@ export class FigureFields {
     const { alias } = this.#target;
     return [...this.#joined].map(([aggregates, into]) => {
       const wheres = this.#compiler.slot(({ context }) => readSources(aggregates, alias, context.viewer));
-      return [(run) => joinFigures(run, { aggregates, wheres: wheres(run) }, into)];
+      return [(run) => joinAggregates(run, { aggregates, wheres: wheres(run) }, into)];
     });
   }
 
-  /** Computes the fields that are made of figures; undefined without any. */
+  /** Computes the fields that are made of aggregates; undefined without any. */
   finish(): Finish | undefined {
     const finishing = this.#finishing;
     if (finishing.length === 0) return undefined;

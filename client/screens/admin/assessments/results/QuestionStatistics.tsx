@@ -1,15 +1,15 @@
 import { graphql, useFragment } from "react-relay";
 import type {
-  QuestionFigures_questions$data,
-  QuestionFigures_questions$key,
-} from "~/__generated__/QuestionFigures_questions.graphql";
+  QuestionStatistics_questions$data,
+  QuestionStatistics_questions$key,
+} from "~/__generated__/QuestionStatistics_questions.graphql";
 import { Badge } from "~/ui/Badge";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
 
 const fragment = graphql`
-  fragment QuestionFigures_questions on QuestionFigures @relay(plural: true) {
+  fragment QuestionStatistics_questions on QuestionStatistics @relay(plural: true) {
     title
     attempts
     difficulty
@@ -18,13 +18,13 @@ const fragment = graphql`
   }
 `;
 
-type Figures = QuestionFigures_questions$data[number];
+type Statistics = QuestionStatistics_questions$data[number];
 
 const asPercent = (share: number) => `${Math.round(share * 100)}%`;
-const showDiscrimination = ({ discrimination }: Figures) =>
+const showDiscrimination = ({ discrimination }: Statistics) =>
   discrimination == null ? "–" : discrimination.toFixed(2);
 
-const columns: Column<Figures>[] = [
+const columns: Column<Statistics>[] = [
   {
     key: "question",
     header: "Question",
@@ -62,7 +62,7 @@ const columns: Column<Figures>[] = [
 ];
 
 /** Each question's difficulty and discrimination. */
-export function QuestionFigures({ questions: key }: { questions: QuestionFigures_questions$key }) {
+export function QuestionStatistics({ questions: key }: { questions: QuestionStatistics_questions$key }) {
   const questions = useFragment(fragment, key);
   return (
     <DataTable
