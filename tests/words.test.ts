@@ -42,6 +42,7 @@ describe("names and prose", () => {
     "/** The course's number. */",
     "/** The number of a topic of the course. */",
     "/** Sent to everybody. */",
+    "// Shown to anybody who asks.",
     "// Each door checks it.",
     "/** Stands in for a list while it loads. */",
     "const audience = 1;",

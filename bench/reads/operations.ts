@@ -68,7 +68,7 @@ const learnerSql = `SELECT json_build_object('data', json_build_object('course',
 
 const tableSql = `SELECT json_build_object('data', json_build_object('payments', json_build_object(
   'totalCount', (SELECT count(*) FROM "Payment" WHERE "organizationId" = $1),
-  'nodes', (SELECT coalesce(json_agg(json_build_object('databaseId', p.id, 'paymentId', p.reference,
+  'nodes', (SELECT coalesce(json_agg(json_build_object('databaseId', p.id, 'reference', p.reference,
       'amount', p.amount, 'transactionDate', p."transactionDate", 'paymentMethod', p."paymentMethod",
       'status', p.status, 'comments', p.comments, 'user', json_build_object('databaseId', u.id, 'name', u.name))
       ORDER BY p."transactionDate" DESC NULLS LAST, p.id DESC), '[]')
@@ -129,7 +129,7 @@ export const listOperations = ({
   table: {
     sql: tableSql,
     sqlValues: [organizationId],
-    document: `query Table { payments(first: 25) { totalCount nodes { databaseId paymentId amount transactionDate
+    document: `query Table { payments(first: 25) { totalCount nodes { databaseId reference amount transactionDate
       paymentMethod status comments user { databaseId name } } } }`,
     variables: {},
     as: "admin",

@@ -27,8 +27,8 @@ export class UploadError extends Error {
 }
 
 export const uploadMessages = {
-  failed: "The file could not be uploaded",
-  unreachable: "The server cannot be reached. Please check your connection.",
+  failed: "The file couldn't be uploaded",
+  unreachable: "The server can't be reached. Please check your connection.",
 } as const;
 
 const refusal = z.object({ message: z.string().min(1) });

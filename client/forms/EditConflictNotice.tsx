@@ -10,7 +10,7 @@ export interface EditConflictNoticeProps<V> {
   crossing: { crossed: readonly CrossedField<V>[] | null; giveUp: (field: CrossedField<V>) => void };
   labels: { readonly [K in keyof V]: string };
   /** Formats a field's value as text; unchanged by default. */
-  inWords?: (field: CrossedField<V>) => string;
+  formatTheirs?: (field: CrossedField<V>) => string;
 }
 
 /** Takes the focus whenever there is a new conflict: the button that saved may be far below the notice. */
@@ -28,7 +28,7 @@ const asTyped = ({ theirs }: { theirs: unknown }) => String(theirs);
 
 /** Shown when someone else saved first: lists their changes beside the person's own, which stay in the form. */
 export function EditConflictNotice<V>(props: EditConflictNoticeProps<V>) {
-  const { title, crossing, labels, inWords = asTyped } = props;
+  const { title, crossing, labels, formatTheirs = asTyped } = props;
   const { crossed: fields, giveUp } = crossing;
   const notice = useFocusOnConflict(fields);
   if (fields === null) return null;
@@ -51,7 +51,7 @@ export function EditConflictNotice<V>(props: EditConflictNoticeProps<V>) {
         {fields.map((field) => (
           <li key={field.name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 wrap-anywhere">
-              {labels[field.name]} is now <strong>{inWords(field) || "empty"}</strong>
+              {labels[field.name]} is now <strong>{formatTheirs(field) || "empty"}</strong>
               {field.isOwnToo && ", yours differs"}
             </span>
             {field.isOwnToo && (

@@ -11,7 +11,7 @@ async function readBytes(file: File): Promise<Uint8Array | null> {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
     // The file was deleted or is not readable; the browser does not say which.
-    return refuse(`${file.name} cannot be read`);
+    return refuse(`${file.name} can't be read`);
   }
 }
 

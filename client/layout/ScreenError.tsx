@@ -32,7 +32,7 @@ function explainRequest({ code, message, faultId }: RequestError, failed: string
   if (code === "UNAUTHENTICATED" || code === "FORBIDDEN")
     return {
       title: "Access denied",
-      text: "Your account doesn't have access to this page. Log in with another account.",
+      text: "Your account doesn't have access to this page. Sign in with another account.",
     };
   return {
     title: failed,

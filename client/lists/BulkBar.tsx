@@ -51,7 +51,7 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
   );
 }
 
-const loadFailure = "The rows could not be loaded. Try again.";
+const loadFailure = "The rows couldn't be loaded. Try again.";
 
 interface LoadAllProps extends Pick<ButtonProps, "variant"> {
   label: string;

@@ -8,7 +8,7 @@ export function PageOutOfRange({ first }: { first: string }) {
       title="This page no longer exists"
       action={<ButtonLink to={{ search: first }}>Go to the first page</ButtonLink>}
     >
-      The list is shorter than it was when this link was made.
+      The list is shorter than it was when this link was created.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export interface Field<Value> {
 export const textParam: Field<string> = { defaultValue: "", read: (text) => text };
 
 /** A name from a list that the client does not know in full. */
-export const name: Field<string | null> = { defaultValue: null, read: (text) => text || undefined };
+export const stringParam: Field<string | null> = { defaultValue: null, read: (text) => text || undefined };
 
 const numberIn = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

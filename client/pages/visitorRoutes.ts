@@ -6,7 +6,7 @@ import { authRoutes } from "../screens/auth/routes";
 import { notFoundRoutes } from "../screens/notFound/routes";
 import { publicRoutes } from "../screens/public/routes";
 
-/** The screens that anybody may read without signing in. */
+/** The screens that anyone may read without signing in. */
 export const visitorRoutes: RouteObject[] = [...publicRoutes, ...blogArea, ...resultArea, ...notFoundRoutes];
 
 const { blog: _blog, result: _result, ...others } = areaAddresses;

@@ -54,7 +54,7 @@ export const thingsQuery = graphql`
     paymentMatches(search: $search, first: 4) @include(if: $seesPayments) {
       id
       databaseId
-      paymentId
+      reference
       amount
       user { name }
     }
@@ -153,10 +153,10 @@ export function thingEntries(data: findThingsQuery$data, isStaff: boolean): Pale
         to: `${isStaff ? "/admin" : ""}/specializations/${databaseId}`,
       }),
     ),
-    ...paymentMatches.map(({ databaseId, paymentId, amount, user }) =>
+    ...paymentMatches.map(({ databaseId, reference, amount, user }) =>
       entry({
         kind: "payment",
-        label: paymentId,
+        label: reference,
         note: `${formatMoney(amount)} · ${user.name}`,
         to: `/admin/payments/${databaseId}`,
       }),

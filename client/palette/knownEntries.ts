@@ -64,7 +64,7 @@ const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) =
 
 /** The screens of staff that are in no sidebar. */
 const furtherScreens: readonly PaletteEntry[] = [
-  screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
+  screen({ to: "/admin/batches/delayed", label: "Late topics", also: ["Delayed topics"] }),
   screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
   screen({ to: "/admin/roles", label: "Roles", also: ["Rights", "Permissions"] }),
   screen({ to: "/admin/mail/templates", label: "Mail templates", also: ["Templates"] }),

@@ -62,7 +62,7 @@ async function send(body: string, { bearer, signal }: Sending): Promise<Response
     });
   } catch {
     if (!signal?.aborted) void checkConnection();
-    throw new RequestError("NETWORK", "The server cannot be reached. Please check your connection.", {
+    throw new RequestError("NETWORK", "The server can't be reached. Please check your connection.", {
       status: 0,
     });
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findValue, inWords } from "#gateway/domains/labelsContract";
+import { defineLabels, findValue } from "#gateway/domains/labelsContract";
 import { Badge } from "./Badge";
 import type { Tone } from "./tones";
 
@@ -15,7 +15,7 @@ export function stateBadge<State extends string>(
 ) {
   return function StateBadge({ state }: { state: string }) {
     const known = findValue(labels, state);
-    if (known === undefined) return <Badge>{inWords(state)[state]}</Badge>;
+    if (known === undefined) return <Badge>{defineLabels(state)[state]}</Badge>;
     return (
       <Badge tone={tones[known]} icon={icons?.[known]}>
         {labels[known]}

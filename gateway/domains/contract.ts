@@ -7,7 +7,7 @@ export const messages = {
   tooShort: (label: string, n: number) => `${label} must be at least ${n} characters long`,
   tooLong: (label: string, n: number) => `${label} cannot be more than ${n} characters long`,
   email: (label: string) => `${label} must be a valid email address`,
-  hidden: (label: string) => `${label} cannot contain hidden or control characters`,
+  hidden: (label: string) => `${label} can't contain hidden or control characters`,
   invalid: (label: string) => `Please enter a valid ${label}.`,
   atLeast: (label: string, min: number) => `${label} must be atleast ${min}`,
   atMost: (label: string, max: number) => `${label} must not exceed ${max}`,
@@ -176,7 +176,7 @@ export const enumField = <const Words extends readonly string[]>(label: string, 
   z.enum(values, { error: missingOrWrong(label) });
 
 /** A yes or no, which must be given. */
-export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(label) });
+export const booleanField = (label: string) => z.boolean({ error: missingOrWrong(label) });
 
 /** A web address with an optional scheme; null, undefined and an empty text become null. */
 export function optionalWebAddress(label: string) {

@@ -1,19 +1,19 @@
 type Wording = string | Readonly<Record<string, string>>;
 type ValueOf<Part extends Wording> = Part extends string ? Part : keyof Part & string;
 
-const toWords = (value: string): string =>
+const toLabel = (value: string): string =>
   value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " ");
 
 /**
- * An enumeration, declared by its values in their order. Its labels are the values in words, 'In progress' of
- * IN_PROGRESS, but where other words are given: `inWords("OPEN", "IN_PROGRESS", { REST: "API" })`.
+ * Declares an enumeration by its values in their order. Its labels are the values in sentence case, 'In progress' of
+ * IN_PROGRESS, but where another label is given: `defineLabels("OPEN", "IN_PROGRESS", { REST: "API" })`.
  */
 // @__NO_SIDE_EFFECTS__
-export function inWords<const Parts extends readonly Wording[]>(
+export function defineLabels<const Parts extends readonly Wording[]>(
   ...parts: Parts
 ): Record<ValueOf<Parts[number]>, string> {
   const labels = parts.flatMap((part) =>
-    typeof part === "string" ? [[part, toWords(part)]] : Object.entries(part),
+    typeof part === "string" ? [[part, toLabel(part)]] : Object.entries(part),
   );
   return Object.fromEntries(labels);
 }

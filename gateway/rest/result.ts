@@ -1,5 +1,5 @@
 import type { GraphQLError } from "graphql";
-import { Refusal } from "../refusal";
+import { type FieldError, Refusal } from "../refusal";
 import { BadRequest } from "../routes/route";
 import { toHttpStatus } from "./status";
 
@@ -34,7 +34,8 @@ export const failure = (code: string, message: string, fieldErrors?: unknown): R
 export interface RefusedPart {
   code: string;
   message: string;
-  fieldErrors: unknown;
+  /** Absent where the entry's document does not select them. */
+  fieldErrors?: readonly FieldError[] | null;
   /** Seconds after which to try again; absent where the entry's document does not select it. */
   retryAfter?: number | null;
 }

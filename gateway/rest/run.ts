@@ -1,4 +1,5 @@
 import type { Context } from "../graphql/context";
+import { toDocumented } from "../routes/form";
 import { BadRequest, type RestAnswer, type RestCall, type Variables } from "../routes/route";
 import type { Pipeline } from "../schema/pipeline";
 import { linkTo, type Page, parseCursor, readPageParams, restPages, toCursor } from "./pages";
@@ -29,6 +30,12 @@ function partAt(data: Part, path: readonly string[]): unknown {
 const isRefusal = (part: unknown): part is RefusedPart =>
   typeof part === "object" && part !== null && "__typename" in part && part.__typename === "Refusal";
 
+/** A refusal whose fields have the names of the route's body. */
+const inDocumentedNames = (refusal: RefusedPart, { form }: PreparedRoute): RefusedPart =>
+  form && refusal.fieldErrors
+    ? { ...refusal, fieldErrors: toDocumented(form, refusal.fieldErrors) }
+    : refusal;
+
 /** A route to execute, and its caller. */
 export interface Run {
   pipeline: Pipeline;
@@ -51,7 +58,7 @@ async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
   const [error] = errors ?? [];
   if (error) return { failed: toErrorResult(error) };
   const part = partAt(data, run.route.at ?? ["answer"]);
-  if (isRefusal(part)) return { failed: failureOfRefusal(part) };
+  if (isRefusal(part)) return { failed: failureOfRefusal(inDocumentedNames(part, run.route)) };
   const sent = run.route.part;
   return { part: sent === undefined ? withoutTypename(part) : (part as Part)?.[sent] };
 }

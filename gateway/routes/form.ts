@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isObject } from "../domains/jsonContract";
 import { parseInput } from "../parseInput";
+import { type FieldError, Refusal } from "../refusal";
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -87,11 +88,23 @@ function fieldValue(field: FormField, { body, current, reading }: Body) {
   return convert(stored ? valueAt(current, stored) : shown);
 }
 
+/** Names the fields of errors as callers know them, where the contract has another name. */
+export const toDocumented = ({ fields }: RestForm, errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field, message }) => {
+    const [first = "", ...inner] = field.split(".");
+    return { field: [fields[first]?.names[0] ?? first, ...inner].join("."), message };
+  });
+
 /**
  * Reads a body by its form. Throws a Refusal that names each invalid field, with the messages of the domain's
  * contract.
  */
-export function readForm({ fields, schema }: RestForm, body: Body): Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, field]) => [name, fieldValue(field, body)]);
-  return parseInput(schema({ ...body.reading, current: body.current }), Object.fromEntries(values));
+export function readForm(form: RestForm, body: Body): Record<string, unknown> {
+  const values = Object.entries(form.fields).map(([name, field]) => [name, fieldValue(field, body)]);
+  try {
+    return parseInput(form.schema({ ...body.reading, current: body.current }), Object.fromEntries(values));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, error.message, toDocumented(form, error.fieldErrors));
+  }
 }

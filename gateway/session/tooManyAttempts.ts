@@ -1,4 +1,4 @@
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
   if (seconds < 60) return count(seconds, "second");
   const minutes = Math.ceil(seconds / 60);
@@ -12,7 +12,7 @@ export class TooManyAttempts extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number, reason: string) {
-    super(`${reason} Try again in ${inWords(retryAfter)}.`);
+    super(`${reason} Try again in ${formatWait(retryAfter)}.`);
     this.name = "TooManyAttempts";
     this.retryAfter = retryAfter;
   }

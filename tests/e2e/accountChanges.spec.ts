@@ -40,7 +40,7 @@ test.describe("the own profile", () => {
     await expect(main.getByText("The two passwords differ")).toBeVisible();
     await main.getByLabel("Repeat new password", { exact: true }).fill("brand-new-1");
     await main.getByRole("button", { name: "Change password" }).click();
-    await expect(main.getByText("Current password is not right")).toBeVisible();
+    await expect(main.getByText("Current password is incorrect")).toBeVisible();
   });
 
   test("of another person is not shown to a learner", async ({ page, request }) => {
@@ -79,7 +79,7 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/auth/login");
-  await expect(toasts(page).getByText("Password changed. Log in with the new one.")).toBeVisible();
+  await expect(toasts(page).getByText("Password changed. Sign in with the new one.")).toBeVisible();
   await submitLogin(page, account.email, password);
   await expect(accountButton(page, account.name)).toBeVisible();
 

@@ -119,7 +119,7 @@ test("a project is given, handed in late with an extension, returned, handed in 
   await other.goto(`/learner/projects/${assignmentId}`);
   await other.getByRole("textbox", { name: /Your text/ }).fill("The first version.");
   await other.getByRole("button", { name: "Hand in" }).tap();
-  await expect(other.getByText(/Receipt \d+.*in time/)).toBeVisible();
+  await expect(other.getByText(/Receipt \d+.*on time/)).toBeVisible();
   await lookAt(other, "what was handed in, on a phone");
 
   await page.goto(`/admin/review?batch=${batchId}`);

@@ -46,7 +46,7 @@ test("an archive with problems is not imported, and each is named", async ({ pag
   const empty = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
   await input.setInputFiles({ name: "course.zip", mimeType: "application/zip", buffer: empty });
   await expect(page.getByRole("alert", { name: "Problems" })).toContainText(
-    "This is not the archive of a course: it has no course.json",
+    "This isn't a course archive: it has no course.json",
   );
   await expect(page.getByRole("button", { name: "Import course" })).toHaveCount(0);
   await expectAccessible(page, "an archive with problems");

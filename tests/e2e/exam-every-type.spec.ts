@@ -75,7 +75,7 @@ const everyType: readonly Asked[] = [
     title: "What is a half of seven?",
     type: "Number",
     give: giveText("3,5"),
-    write: writeText("Right number", "3.5"),
+    write: writeText("Correct number", "3.5"),
   },
   {
     title: "Match the capitals.",

@@ -60,7 +60,7 @@ test("a template is changed with a preview, tested, found in the mailbox, and pu
   await page.goto("/admin/mail/templates/verify");
   await page.getByRole("button", { name: "Back to the original" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore the original" }).click();
-  await expect(toasts(page).getByText("The original text is back")).toBeVisible();
+  await expect(toasts(page).getByText("Original text restored")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(/^Confirm your address/);
   expect(problems).toEqual([]);
 });

@@ -74,7 +74,7 @@ test("people sign in at a provider that an ADMIN has added, until it is deleted"
   const other = await openPhone(browser);
   provider.be({ sub: `${name}-other`, email: `${name}@elsewhere.test` });
   await continueWith(other, name);
-  await expect(other.getByText("Addresses of this mail domain cannot sign in this way.")).toBeVisible();
+  await expect(other.getByText("Addresses of this mail domain can't sign in this way.")).toBeVisible();
   await expectAccessible(other, "the login page after a refused sign-in");
 
   await page.setViewportSize(phone);

@@ -56,7 +56,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await page.getByRole("button", { name: "Remove the passkey: My laptop" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill("not-the-password");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("This password is not right").first()).toBeVisible();
+  await expect(page.getByText("This password is incorrect").first()).toBeVisible();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(toasts(page).getByText("Passkey removed")).toBeVisible();

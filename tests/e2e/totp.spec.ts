@@ -22,7 +22,7 @@ async function addApp(page: Page, { username, password }: Account) {
   await expectAccessible(page, "adding an authenticator app");
   await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("This code is wrong or was used before").first()).toBeVisible();
+  await expect(page.getByText("This code is incorrect or was used before").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Code" }).fill(showCode(secret));
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toasts(page).getByText("Authenticator app added")).toBeVisible();
@@ -63,6 +63,6 @@ test("an authenticator app is added, and signs in by its code or a recovery code
 
   await chooseInAccountMenu(page, "Logout");
   await signIn(page, account, codes[0] ?? "");
-  await expect(page.getByText("This code is wrong or was used before").first()).toBeVisible();
+  await expect(page.getByText("This code is incorrect or was used before").first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
 });

@@ -42,7 +42,7 @@ const people: Wrong[] = [
 ];
 const objectives: Wrong[] = [
   ["objectives", Array.from({ length: 51 }, (_all, n) => `Read ${n}`), "There can be at most 50 objectives"],
-  ["objectives", ["Read", " READ "], "Each objective can be there only once"],
+  ["objectives", ["Read", " READ "], "Each objective can be listed only once"],
 ];
 const status: Wrong = ["status", "OPEN", "Please enter a valid Status."];
 const durations = (min: number, max: number): Wrong[] => [

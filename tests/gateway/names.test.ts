@@ -7,7 +7,7 @@ import { openTestGateway, type TestGateway } from "../support/gateway";
 
 const schema = nameText("Name", { max: 100 });
 const messageOf = (name: string) => schema.safeParse(name).error?.issues[0]?.message;
-const hidden = "Name cannot contain hidden or control characters";
+const hidden = "Name can't contain hidden or control characters";
 const required = "Name is required";
 
 const turning = [0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)];

@@ -18,7 +18,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const people =
   "totalCount pageInfo { hasNextPage endCursor } nodes { databaseId name username email active }";
 const money =
-  "totalCount pageInfo { hasNextPage endCursor } nodes { databaseId paymentId amount status user { name } }";
+  "totalCount pageInfo { hasNextPage endCursor } nodes { databaseId reference amount status user { name } }";
 
 const pages = {
   "people, the first page": `{ users(first: 20) { ${people} } }`,

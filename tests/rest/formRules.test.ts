@@ -18,6 +18,8 @@ interface Form {
   path: () => string;
   mutation: string;
   variables: (input: Body) => Body;
+  /** The documented names of the fields that the schema names otherwise. */
+  documented?: Readonly<Record<string, string>>;
   valid: () => Body;
 }
 
@@ -47,6 +49,8 @@ const forms: Record<string, Form> = {
   },
   payment: {
     ...inputOf("createPayment", "PaymentInput"),
+    variables: ({ paymentId: reference, ...input }) => ({ input: { ...input, reference } }),
+    documented: { reference: "paymentId" },
     path: () => "payments",
     valid: () => ({ userId: rows.userId, paymentId: "RULE", amount: 1, status: "PENDING" }),
   },
@@ -202,12 +206,16 @@ async function byRest(name: string, body: Body) {
 }
 
 async function bySchema(name: string, body: Body) {
-  const { mutation, variables } = form(name);
+  const { mutation, variables, documented = {} } = form(name);
   const selection = "__typename ... on Refusal { code fieldErrors { field message } }";
   const document = mutation.replace("...F", selection);
   const { data, errors } = await room.admin.graphql(document, variables(body));
   expect(errors).toBeUndefined();
-  return { code: data.answer.code, fieldErrors: data.answer.fieldErrors };
+  const fieldErrors = data.answer.fieldErrors.map((error: { field: string; message: string }) => ({
+    ...error,
+    field: documented[error.field] ?? error.field,
+  }));
+  return { code: data.answer.code, fieldErrors };
 }
 
 describe("a rule of a form", () => {

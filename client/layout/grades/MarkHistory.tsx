@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { MarkHistory_events$key } from "~/__generated__/MarkHistory_events.graphql";
 import { formatDateTime } from "~/formats/dates";
-import { describeEvent } from "./historyWords";
+import { describeEvent } from "./markEvents";
 
 /** Lists who changed a mark, when and why, the latest first. */
 export function MarkHistory({ events: key }: { events: MarkHistory_events$key }) {

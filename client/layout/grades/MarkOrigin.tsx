@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { CellState } from "#gateway/domains/grades/contract";
 import type { MarkOrigin_grade$key } from "~/__generated__/MarkOrigin_grade.graphql";
-import { explainMark } from "./originWords";
+import { explainMark } from "./explainMark";
 
 interface Props {
   grade: MarkOrigin_grade$key;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { markSchema } from "#gateway/domains/assessments/resultsContract";
+import { answerMarkSchema } from "#gateway/domains/assessments/resultsContract";
 import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
 import { markAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
@@ -42,7 +42,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const save = async () => {
-    const parsed = markSchema(maxMarks).safeParse({
+    const parsed = answerMarkSchema(maxMarks).safeParse({
       marks: marks.trim() === "" ? undefined : Number(marks),
       feedback,
     });
@@ -85,7 +85,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
-            Save and go on
+            Save and continue
           </Button>
           {children}
         </div>

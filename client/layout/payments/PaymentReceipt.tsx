@@ -14,7 +14,7 @@ import { getPaymentStatus, methodLabel } from "./paymentLabels";
 const fragment = graphql`
   fragment PaymentReceipt_payment on Payment {
     databaseId
-    paymentId
+    reference
     amount
     receiptDate
     paymentMethod
@@ -32,7 +32,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
   const paid = payment.status === "PAID";
   return (
     <article
-      aria-label={`${receiptTitle(getPaymentStatus(payment.status))} ${payment.paymentId}`}
+      aria-label={`${receiptTitle(getPaymentStatus(payment.status))} ${payment.reference}`}
       className="max-w-3xl rounded-lg border border-line bg-surface p-6 shadow-rest sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <Sender settings={settings} />
@@ -61,7 +61,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
           <span className="block text-muted wrap-anywhere">{payment.user.email}</span>
         </Detail>
         <Detail label="Payment reference id">
-          <span className="font-medium text-ink wrap-anywhere">{payment.paymentId}</span>
+          <span className="font-medium text-ink wrap-anywhere">{payment.reference}</span>
         </Detail>
         {payment.paymentMethod && (
           <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>

@@ -25,21 +25,21 @@ export function ReceiptPage({ payment: key, above, actions }: Props) {
     graphql`
       fragment ReceiptPage_payment on Payment {
         databaseId
-        paymentId
+        reference
         status
         ...PaymentReceipt_payment
       }
     `,
     key,
   );
-  const title = `${receiptTitle(getPaymentStatus(payment.status))} ${payment.paymentId}`;
+  const title = `${receiptTitle(getPaymentStatus(payment.status))} ${payment.reference}`;
   useScreenTitle(title);
   return (
     <>
       <div data-noprint>
         <PageHeader
           title={title}
-          breadcrumbs={[above, { label: payment.paymentId }]}
+          breadcrumbs={[above, { label: payment.reference }]}
           actions={
             <>
               {actions}

@@ -35,7 +35,7 @@ export function CodeBody(props: BodyProps) {
   };
   return (
     <div className="grid gap-4">
-      <Field label="Code" hint="Ctrl+] indents the line, Ctrl+[ takes it back; on a Mac with Cmd.">
+      <Field label="Code" hint="Ctrl+] indents the line, Ctrl+[ outdents it. On a Mac, use Cmd.">
         {(control) => (
           <textarea
             {...control}

@@ -97,7 +97,7 @@ export function FileBody(props: BodyProps) {
           value={altText}
           onChange={(typed) => onEdit({ altText: typed })}
           error={fileId === null ? undefined : problems["altText"]}
-          hint="Says what the picture shows, for those who don't see it."
+          hint="Describes the picture for people who can't see it."
         />
       )}
       <CaptionField {...props} />

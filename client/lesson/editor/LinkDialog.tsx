@@ -13,7 +13,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, "Link is required")
-    .refine(isSafeLink, "Give a link that begins with https://"),
+    .refine(isSafeLink, "Enter a link that begins with https://"),
 });
 
 interface Props {

@@ -16,7 +16,7 @@ import { createDraftSending } from "./draftSending";
 import { createDraftState, type DraftState } from "./draftState";
 import { createDraftTimers } from "./draftTimers";
 
-const unreachable = "The server cannot be reached. Please check your connection.";
+const unreachable = "The server can't be reached. Please check your connection.";
 
 type DraftSending = ReturnType<typeof createDraftSending>;
 

@@ -9,7 +9,7 @@ import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateList } from "~/lists/countedList";
 import { type PageParams, type ParsedAddress, unsortedList } from "~/lists/listParams";
 import { listVariables } from "~/lists/loadList";
-import { enumParam, idParam, name, paramGroup, textParam } from "~/lists/searchParams";
+import { enumParam, idParam, paramGroup, stringParam, textParam } from "~/lists/searchParams";
 
 const noFilters = paramGroup<object>({});
 const bySearch = paramGroup({ search: textParam });
@@ -21,7 +21,7 @@ export const jobsList = stateList("/admin/jobs", jobStateLabels, noFilters);
 export const mailList = stateList(
   "/admin/mail",
   mailStateLabels,
-  paramGroup({ search: textParam, kind: name }),
+  paramGroup({ search: textParam, kind: stringParam }),
 );
 
 /** The list of rubrics, which have no states. */

@@ -65,7 +65,7 @@ export function JoinScreen() {
         <JoinAs name={account.name} isOther={email !== null && email !== account.email} token={token} />
       ) : hasAccount ? (
         <div className="text-sm">
-          <p className="mb-4 wrap-anywhere">You have an account with {email}. Log in to accept.</p>
+          <p className="mb-4 wrap-anywhere">You have an account with {email}. Sign in to accept.</p>
           <ButtonLink variant="primary" to={authAddress("login", `/auth/join/${token}`)}>
             Log in
           </ButtonLink>

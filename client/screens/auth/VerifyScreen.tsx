@@ -38,7 +38,7 @@ export function VerifyScreen() {
   if (state === "failed")
     return (
       <LinkOver title={title}>
-        <p className="mb-4 text-muted">Your profile sends you a new one.</p>
+        <p className="mb-4 text-muted">Send yourself a new one from your profile.</p>
         <ButtonLink to={profile} variant="primary">
           {account ? "Go to your profile" : "Log in"}
         </ButtonLink>

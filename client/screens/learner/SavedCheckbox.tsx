@@ -14,7 +14,7 @@ interface Props {
   id?: string | undefined;
   disabled?: boolean | undefined;
   hideLabel?: boolean | undefined;
-  /** The address that the name leads to; a press beside it is not a tick. */
+  /** The address that the name leads to; a press beside it does not complete it. */
   to?: string | undefined;
   /** Shown beside it when it is saved. */
   note?: ReactNode;

@@ -12,7 +12,7 @@ const fragment = graphql`
     username
     payments(first: 20) {
       totalCount
-      nodes { id databaseId paymentId amount transactionDate status }
+      nodes { id databaseId reference amount transactionDate status }
     }
   }
 `;
@@ -28,14 +28,14 @@ export function PaymentList({ user }: { user: PaymentList_user$key }) {
   return (
     <Card title="Payments" description={`${formatQuantity(totalCount, noun)}${more}`} flush className="mt-6">
       <ul className="mt-3 divide-y divide-line border-t border-line">
-        {nodes.map(({ id, databaseId, paymentId, amount, transactionDate, status }) => (
+        {nodes.map(({ id, databaseId, reference, amount, transactionDate, status }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-5 py-3 text-sm">
             <div className="min-w-0">
               <Link
                 to={`/users/${encodeURIComponent(username)}/payments/${databaseId}`}
                 className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
               >
-                {paymentId}
+                {reference}
               </Link>
               <span className="block text-xs text-muted tabular-nums">
                 {formatDate(transactionDate) || "No date"}

@@ -115,7 +115,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
         title: userMessages.changed,
         crossing,
         labels: profileLabels,
-        inWords: ({ theirs }) => theirs,
+        formatTheirs: ({ theirs }) => theirs,
       }}
     >
       <TextInput {...form.field("name")} autoComplete="name" />

@@ -58,7 +58,7 @@ function describeState(
   { organizationName, expiresOn, revokedOn }: Verified,
 ): string {
   if (state === "REVOKED")
-    return `${organizationName} revoked this certificate on ${formatDate(revokedOn)}. It no longer holds.`;
+    return `${organizationName} revoked this certificate on ${formatDate(revokedOn)}. It is no longer valid.`;
   if (state === "EXPIRED") return `This certificate was valid until ${formatDate(expiresOn)}.`;
   return `${organizationName} issued this certificate, and it is valid.`;
 }

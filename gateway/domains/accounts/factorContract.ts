@@ -12,14 +12,14 @@ export const otpSchema = z.object({ otp: requiredText(otpLabels.otp, { max: 60 }
 
 export const factorMessages = {
   needed: "Enter the code from your authenticator app",
-  wrongCode: "This code is wrong or was used before",
+  wrongCode: "This code is incorrect or was used before",
   hasApp: "You already have an authenticator app. Remove it first.",
   hasNoApp: "You have no authenticator app",
   notStarted: "This setup has expired. Start again.",
   ...getCommandMessages("authenticator app", "add", "remove"),
   renewCodes: {
-    success: "New recovery codes made. The old ones no longer work.",
-    fallback: "Unable to make new recovery codes",
+    success: "New recovery codes created. The old ones no longer work.",
+    fallback: "Unable to create new recovery codes",
   },
   nothingToReset: "This account has no second factor",
   notOwn: "Remove your own second factor on your security screen, with one of its codes",
@@ -35,8 +35,8 @@ export const factorMessages = {
 export const factorEvents = {
   appAdded: "An authenticator app was added to your account.",
   appRemoved: "The authenticator app was removed from your account.",
-  codesRenewed: "New recovery codes were made for your account.",
+  codesRenewed: "New recovery codes were created for your account.",
   recoveryUsed: (left: number) =>
-    `A recovery code signed in to your account; ${left === 1 ? "one is" : `${left} are`} left.`,
+    `A recovery code was used to sign in to your account; ${left === 1 ? "one is" : `${left} are`} left.`,
   reset: "An administrator reset the second factor of your account.",
 } as const;

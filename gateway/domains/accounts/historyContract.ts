@@ -31,7 +31,7 @@ export const history = {
   },
   actions: {
     "organization.secondFactorDemanded": "Second factor required of staff, or no longer",
-    "session.codeCreated": "Sign-in link made",
+    "session.codeCreated": "Sign-in link created",
     "session.ended": "Signed out",
     "session.started": "Signed in",
     "user.addressConfirmed": "Address confirmed",

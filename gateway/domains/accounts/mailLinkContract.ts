@@ -32,7 +32,7 @@ export const mailLinkMessages = {
   requested: "If an account has this address, a link is on its way",
   requestFailed: "Unable to send the link",
   reset: {
-    success: "Password changed. Log in with the new one.",
+    success: "Password changed. Sign in with the new one.",
     fallback: "Unable to change the password",
   },
   verified: "Your address is confirmed",
@@ -42,5 +42,5 @@ export const mailLinkMessages = {
     fallback: "Unable to send the link",
   },
   tooMany: "You have asked for several links. Look for the last mail, or try again in an hour.",
-  wrongLink: "This link is wrong, was used, or has expired",
+  wrongLink: "This link is invalid, was used, or has expired",
 } as const;

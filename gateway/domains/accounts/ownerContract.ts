@@ -29,9 +29,9 @@ export const ownerSchema = z.object({ password: typed(ownerLimits.password), otp
 
 export const ownerMessages = {
   passwordNeeded: "Enter your password",
-  wrongPassword: "This password is not right",
+  wrongPassword: "This password is incorrect",
   otpNeeded: "Enter a code from your authenticator app, or a recovery code",
-  signInAgain: `Sign out and in again first. You can change this for ${ownerMinutes} minutes then.`,
+  signInAgain: `Sign out and in again first. You then have ${ownerMinutes} minutes to change this.`,
 } as const;
 
 /** The fields of a form that asks for a proof: the one that an account has must be filled in. */

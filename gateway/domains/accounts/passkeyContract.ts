@@ -20,13 +20,13 @@ export const newPasskeySchema = passkeyResponseSchema.extend({ name });
 
 export const passkeyMessages = {
   notFound: "This passkey was removed already",
-  unknown: "This passkey is not known here, or its request is over. Try again, or use your password.",
-  notMade: "The passkey could not be checked. Try again.",
+  unknown: "This passkey isn't registered here, or its request has expired. Try again, or use your password.",
+  notMade: "The passkey couldn't be checked. Try again.",
   tooMany: `An account has at most ${passkeyLimits.perAccount} passkeys. Remove one first.`,
   exists: "You already have this passkey",
   ...getCommandMessages("passkey", "add", "rename", "remove"),
   signInFailed: "Unable to sign in by passkey",
-  demanded: "Sign in with your passkey: your organization requires a second factor of all staff",
+  demanded: "Sign in with your passkey: your organization requires a second factor for all staff",
 } as const;
 
 /** Events about passkeys that are mailed to an account's owner. */

@@ -2,7 +2,7 @@ import { getCommandMessages } from "../messagesContract";
 /** Events mailed at once, which no one can switch off. */
 export const securityEvents = {
   passwordChanged: "Your password was changed.",
-  passwordReset: "Your password was changed by a link that was sent to this address.",
+  passwordReset: "Your password was changed through a link sent to this address.",
   newBrowser: (address: string) =>
     `A new browser signed in to your account${address === "" ? "" : ` from ${address}`}.`,
   addressChanged: (address: string) => `The address of your account was changed to ${address}.`,

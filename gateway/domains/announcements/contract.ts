@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalDay, optionalId, optionalTime, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 /** States of an announcement. */
-export const announcementStateLabels = inWords("SCHEDULED", "SENT", "CANCELLED");
+export const announcementStateLabels = defineLabels("SCHEDULED", "SENT", "CANCELLED");
 export type AnnouncementState = keyof typeof announcementStateLabels;
 
 export const announcementLimits = { title: 120, body: 5_000, shownDays: 30 } as const;
@@ -25,8 +25,8 @@ export const announcementMessages = {
   markRead: { fallback: "Unable to mark the announcement as read" },
   sent: "This announcement was sent or cancelled. Write a new one.",
   oneAudience: "Choose a batch or a course, not both",
-  noBatch: "Choose a batch that you may announce to",
-  noCourse: "Choose a course that you may announce to",
+  noBatch: "Choose a batch you can send announcements to",
+  noCourse: "Choose a course you can send announcements to",
   noEveryone: "Choose a batch or a course that you teach",
 } as const;
 

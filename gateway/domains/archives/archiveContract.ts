@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { enumField, messages, nameText, optionalText, requiredText, wholeNumber, yesOrNo } from "../contract";
+import {
+  booleanField,
+  enumField,
+  messages,
+  nameText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { practisedTypes } from "../courses/contract";
 import { courseLabels, courseSchema } from "../courses/formContract";
 import { fileLimits, fileNameSchema } from "../files/contract";
@@ -23,7 +31,9 @@ export const archiveVersion = 1;
 export const archiveHeadSchema = z.object({ format: z.literal(archiveFormat), version: z.int() });
 
 /** The key of a row inside the archive, such as "f1". */
-const key = z.string("Give a key").regex(/^[a-z]{1,2}\d{1,6}$/, "A key is one or two letters and a number");
+const key = z
+  .string("A key is required")
+  .regex(/^[a-z]{1,2}\d{1,6}$/, "A key is one or two letters and a number");
 
 const block = z.strictObject({
   key,
@@ -62,7 +72,7 @@ const topic = z.strictObject({
   completion,
   threshold,
   opening,
-  isPublished: yesOrNo(topicLabels.isPreview),
+  isPublished: booleanField(topicLabels.isPreview),
   draft: blocks,
   /** The version that readers see, if it differs from the draft. */
   published: blocks.optional(),
@@ -107,7 +117,7 @@ const file = z.strictObject({
   name: fileNameSchema,
   mime: z.string().max(fileLimits.name),
   bytes: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "This is no SHA-256"),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "Must be a SHA-256 hash"),
 });
 export type ArchivedFile = z.output<typeof file>;
 

@@ -1,12 +1,12 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 export const assessmentKinds = ["PRACTICE", "EXAM"] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
-export const assessmentKindLabels = inWords(...assessmentKinds);
+export const assessmentKindLabels = defineLabels(...assessmentKinds);
 
 export const assessmentStates = ["DRAFT", "PUBLISHED", "ARCHIVED"] as const;
 export type AssessmentState = (typeof assessmentStates)[number];
-export const assessmentStateLabels = inWords(...assessmentStates);
+export const assessmentStateLabels = defineLabels(...assessmentStates);
 
 export const answersShown = ["NEVER", "AFTER_SUBMIT", "AFTER_CLOSE"] as const;
 export type AnswersShown = (typeof answersShown)[number];
@@ -49,9 +49,9 @@ export const assessmentMessages = {
   oneOption: "Choose one option",
   foreignOption: "That option is not part of the question",
   foreignMatch: "Choose one of the given texts",
-  allPlaces: "Give every item a place",
+  allPlaces: "Place every item",
   tooManyBlanks: "The question has fewer blanks",
-  notNumber: "Write a number, such as 3.5",
+  notNumber: "Enter a number, such as 3.5",
   tooLong: `The answer cannot be more than ${assessmentLimits.shortText} characters long`,
   essayTooLong: `The answer cannot be more than ${assessmentLimits.essay} characters long`,
   notFinished: "Submit the attempt before you share it",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText } from "../contract";
+import { chosenId, enumField, messages, nameText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 import { questionLevels } from "../questions/contract";
 import {
@@ -21,10 +21,10 @@ export const assessmentLabels = {
   maxAttempts: "Attempts",
   shuffle: "Shuffle questions and options",
   negativePercent: "Negative marking",
-  showAnswers: "Show right answers",
+  showAnswers: "Show correct answers",
   countedAttempt: "Which attempt counts",
   holdsMarks: "Hold marks until they are released",
-  windows: "Times of single batches",
+  windows: "Times for individual batches",
   sections: "Questions",
 } as const;
 
@@ -42,27 +42,27 @@ export const authorMessages = {
     success: "Assessment archived",
     fallback: "Unable to save the assessment",
   },
-  noCourse: "Choose a course that you may write assessments for",
+  noCourse: "Choose a course you can write assessments for",
   noBatch: "Choose batches that follow the course",
-  batchTwice: "A batch is named twice",
+  batchTwice: "Each batch can be listed only once",
   noQuestions: "Add questions before you publish",
   noMarks: "The marks must add up to more than 0",
-  foreignQuestion: "A question is not of this course",
-  twice: "A question is asked twice",
-  unanswerable: (title: string) => `“${title}” has no right answer yet`,
+  foreignQuestion: "A question isn't part of this course",
+  twice: "Each question can be added only once",
+  unanswerable: (title: string) => `“${title}” has no correct answer yet`,
   smallPool: (count: number, pool: number) =>
     `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
-  closesEarly: "It closes before it opens",
-  needsDuration: "An exam has a duration",
-  needsClosing: "Say when it closes, so that learners see the right ones after that",
+  closesEarly: "The assessment can't close before it opens",
+  needsDuration: "Enter a duration for the exam",
+  needsClosing: "Enter a closing date. Learners see the correct answers after it.",
 } as const;
 
 const whole = (label: string, { min, max }: { min: number; max: number }) =>
   z
-    .number({ error: `Please enter a valid ${label}.` })
-    .int(`Please enter a valid ${label}.`)
-    .min(min, `${label} must be atleast ${min}`)
-    .max(max, `${label} must not exceed ${max}`);
+    .number({ error: messages.invalid(label) })
+    .int(messages.invalid(label))
+    .min(min, messages.atLeast(label, min))
+    .max(max, messages.atMost(label, max));
 
 const moment = z.coerce
   .date()
@@ -121,8 +121,8 @@ export type AssessmentSettings = z.output<typeof assessmentSchema>;
 
 const marks = z
   .number({ error: "Please enter valid marks." })
-  .min(0, "Marks must be atleast 0")
-  .max(contentLimits.marks, `Marks must not exceed ${contentLimits.marks}`)
+  .min(0, messages.atLeast("Marks", 0))
+  .max(contentLimits.marks, messages.atMost("Marks", contentLimits.marks))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals");
 
 const item = z.object({

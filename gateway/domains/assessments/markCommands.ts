@@ -10,7 +10,7 @@ import { submissionMessages } from "../submissions/contract";
 import { getFinishedAt, showsMarks } from "./attemptRules";
 import { type LockedAnswer, lockAnswer, notReserved, reservedBy } from "./reserveCommands";
 import { announceAttempts, requireResults } from "./resultCommands";
-import { markSchema } from "./resultsContract";
+import { answerMarkSchema } from "./resultsContract";
 import { isUnmarked } from "./rules";
 
 interface Told {
@@ -83,7 +83,7 @@ export async function markAnswer(
   const now = clock();
   const { attempt, told } = await db.$transaction(async (tx) => {
     const answer = await lockAnswer(tx, member, { questionId, now });
-    const { marks, feedback } = parseInput(markSchema(answer.maxMarks), given);
+    const { marks, feedback } = parseInput(answerMarkSchema(answer.maxMarks), given);
     const by = { markedById: byId, markedByName: byName, markedAt: now };
     const data = { marks, feedback, ...by, ...notReserved };
     await tx.attemptQuestion.update({ where: { id: questionId }, data });

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chosenId, optionalDay, optionalText, optionalTime, requiredText, wholeNumber } from "../contract";
+import {
+  chosenId,
+  messages,
+  optionalDay,
+  optionalText,
+  optionalTime,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 
 /** Limits of what staff do with the results of an assessment. */
 export const resultLimits = {
@@ -64,18 +72,18 @@ export const exceptionFormSchema = z.object({
 export const regradeSchema = z.object({ reason: optionalText("Reason", { max: resultLimits.reason }) });
 
 /** A mark by hand: hundredths of a mark, up to the question's full marks. */
-export const markSchema = (maxMarks: number) =>
+export const answerMarkSchema = (maxMarks: number) =>
   z.object({
     marks: z
       .number({ error: "Marks are required" })
-      .min(0, "Marks must be atleast 0")
-      .max(maxMarks, `Marks must not exceed ${maxMarks}`)
+      .min(0, messages.atLeast("Marks", 0))
+      .max(maxMarks, messages.atMost("Marks", maxMarks))
       .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, "Use at most two decimals"),
     feedback: optionalText("Feedback", { max: resultLimits.feedback }),
   });
 
 export const resultsMessages = {
-  markedByServer: "The server marks this question. Correct its key and regrade instead.",
+  markedByServer: "This question is marked automatically. Correct its answer and regrade instead.",
   notEnded: "The attempt has not ended yet",
   noOpenAttempt: "There is no open attempt with a time limit",
   notLearner: "Only enrolled learners take assessments",

@@ -170,7 +170,7 @@ export interface MarkedQuestion {
 export const isUnmarked = ({ type, marks, answeredAt }: MarkedQuestion): boolean =>
   isMarkedByHand(type) && answeredAt !== null && marks === null;
 
-export interface Grade {
+export interface AttemptGrade {
   points: number;
   maxPoints: number;
   /** Percent with at most two decimals; 0 without marks. */
@@ -180,7 +180,7 @@ export interface Grade {
 }
 
 /** Sums the marks, at least 0; the score is their share of the full marks. */
-export function gradeQuestions(questions: readonly MarkedQuestion[]): Grade {
+export function gradeQuestions(questions: readonly MarkedQuestion[]): AttemptGrade {
   const maxPoints = toHundredths(questions.reduce((sum, { maxMarks }) => sum + maxMarks, 0));
   const sum = questions.reduce((all, { marks }) => all + (marks ?? 0), 0);
   const points = Math.max(0, toHundredths(sum));

@@ -1,16 +1,24 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText, optionalId, requiredText, wholeNumber, yesOrNo } from "../contract";
-import { inWords } from "../labelsContract";
+import {
+  booleanField,
+  chosenId,
+  enumField,
+  nameText,
+  optionalId,
+  requiredText,
+  wholeNumber,
+} from "../contract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import { submissionStateLabels } from "../submissions/contract";
 
-export const assignmentKindLabels = inWords("ASSIGNMENT", "PROJECT");
+export const assignmentKindLabels = defineLabels("ASSIGNMENT", "PROJECT");
 export type AssignmentKind = keyof typeof assignmentKindLabels;
 
-export const submissionPartLabels = inWords("TEXT", "FILES", { LINK: "A link" });
+export const submissionPartLabels = defineLabels("TEXT", "FILES", { LINK: "A link" });
 export type SubmissionPart = keyof typeof submissionPartLabels;
 
-export const lateRuleLabels = inWords({
+export const lateRuleLabels = defineLabels({
   ACCEPT: "Accept late work",
   REFUSE: "Refuse late work",
   PERCENT: "Take off a percentage for each day",
@@ -50,7 +58,7 @@ export const assignmentLabels = {
   milestone: "Milestone",
   daysBefore: "Days before the due date",
   teamSize: "Team size",
-  teamsByLearner: "Learners make the teams",
+  teamsByLearner: "Learners create the teams",
   marksEach: "A mark for each member",
   batchId: "Batch",
   opensAt: "Opens",
@@ -73,26 +81,26 @@ export const assignmentMessages = {
   noRubric: "Choose a rubric",
   noPart: "Choose at least one",
   noPercent: "Enter a percentage from 1 to 100",
-  handedIn: "Learners have submitted work for it",
-  courseKept: "It was given already: it stays in its course",
+  handedIn: "Learners have handed in work for this assignment",
+  courseKept: "This assignment has been given, so its course can't change",
   notInBatch: "The batch does not have this course",
-  closesEarly: "It cannot close before it is due",
-  dueEarly: "It cannot be due before it opens",
-  closesBeforeOpening: "It cannot close before it opens",
+  closesEarly: "The closing date can't be before the due date",
+  dueEarly: "The due date can't be before the opening date",
+  closesBeforeOpening: "The closing date can't be before the opening date",
   noTopic: "Choose a topic for the assignment first",
   oneDue: "Enter a due date, or follow the topic's planned date",
   onlyBatch: "Only a batch has planned dates",
-  notGiven: "It is not given to you",
-  noTeams: "This is no work of teams",
+  notGiven: "This assignment hasn't been given to you",
+  noTeams: "This assignment isn't for teams",
   teamFull: "The team is full",
-  teamsByStaff: "Your trainers make the teams",
+  teamsByStaff: "Your trainers create the teams",
   teamNotFound: "Team not found",
   teamTaken: "Another team has this name",
   inTeam: "Leave your team first",
   teamHandedIn: "The team has handed in its work",
   otherMember: "A learner is in another team, or not in the batch",
   extensionEarlier: "An extension must be later than the due date",
-  noDueDate: "It has no due date to extend",
+  noDueDate: "This assignment has no due date to extend",
   extend: {
     success: "Extension granted",
     fallback: "Unable to grant the extension",
@@ -142,8 +150,8 @@ export const assignmentSchema = z
     latePercent: wholeNumber(assignmentLabels.latePercent, { min: 0, max: 100 }),
     milestones: milestonesSchema,
     teamSize: wholeNumber(assignmentLabels.teamSize, { min: 1, max: assignmentLimits.teamSize }),
-    teamsByLearner: yesOrNo(assignmentLabels.teamsByLearner),
-    marksEach: yesOrNo(assignmentLabels.marksEach),
+    teamsByLearner: booleanField(assignmentLabels.teamsByLearner),
+    marksEach: booleanField(assignmentLabels.marksEach),
   })
   .refine(({ lateRule, latePercent }) => lateRule !== "PERCENT" || latePercent > 0, {
     path: ["latePercent"],
@@ -193,5 +201,5 @@ export const assignmentStateLabels = {
 export type AssignmentState = keyof typeof assignmentStateLabels;
 
 /** Progress of an assignment, for staff. */
-export const assignmentStageLabels = inWords("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
+export const assignmentStageLabels = defineLabels("NOT_GIVEN", "GIVEN", { WAITING: "To mark" });
 export type AssignmentStage = keyof typeof assignmentStageLabels;

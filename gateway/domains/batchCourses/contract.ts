@@ -1,8 +1,8 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 export const batchCourseStatuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 export type BatchCourseStatus = (typeof batchCourseStatuses)[number];
 
-export const courseTypeLabels = inWords(
+export const courseTypeLabels = defineLabels(
   "INSTRUCTOR_LED",
   { SELF_PACED: "Self-paced" },
   "BLENDED",

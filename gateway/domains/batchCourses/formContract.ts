@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import { amountField, chosenId, enumField, messages, optionalTime, requiredDay, yesOrNo } from "../contract";
+import {
+  amountField,
+  booleanField,
+  chosenId,
+  enumField,
+  messages,
+  optionalTime,
+  requiredDay,
+} from "../contract";
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
@@ -31,13 +39,13 @@ export const batchCourseMessages = {
   notFound: "Batch course not found",
   batchNotFound: "Batch not found",
   courseNotFound: "Course not found",
-  courseFixed: "The course of a batch course cannot be changed",
-  endsBeforeStart: "End date cannot be before start date",
+  courseFixed: "The course of a batch course can't be changed",
+  endsBeforeStart: "End date can't be before start date",
   endsEarlier: "End time must be after start time",
   outsideBatch: (label: string, start: string, end: string) =>
     `${label} must be between ${formatDay(start)} and ${formatDay(end)}`,
   inBatch: "The course is already in the batch",
-  locked: "This course is locked and cannot be removed from the batch",
+  locked: "This course is locked and can't be removed from the batch",
   assign: {
     success: "Course assigned successfully",
     fallback: "Unable to assign course to batch",
@@ -82,8 +90,8 @@ const fields = {
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),
   courseType: enumField(batchCourseLabels.courseType, getValues(courseTypeLabels)),
-  planEnabled: yesOrNo(batchCourseLabels.planEnabled),
-  locked: yesOrNo(batchCourseLabels.locked),
+  planEnabled: booleanField(batchCourseLabels.planEnabled),
+  locked: booleanField(batchCourseLabels.locked),
   status: enumField(batchCourseLabels.status, batchCourseStatuses),
 };
 

@@ -13,7 +13,7 @@ export const history = {
     "batchCourse.assigned": "Course added to a batch",
     "batchCourse.lockChanged": "Course of a batch locked or unlocked",
     "batchCourse.removed": "Course removed from a batch",
-    "batchCourse.synced": "Missing enrolments of a course made",
+    "batchCourse.synced": "Missing enrolments of a course created",
     "batchCourse.updated": "Course of a batch updated",
   },
   tables: {

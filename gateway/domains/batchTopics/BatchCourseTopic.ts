@@ -64,7 +64,7 @@ builder.node(BatchCourseTopic, {
       resolve: (topic, _args, context) => daysLate(topic, getToday(context)) > 0,
     }),
     daysLate: t.int({
-      description: "The days since its planned date when it is delayed, else 0.",
+      description: "The days since its planned date when it is late, else 0.",
       resolve: (topic, _args, context) => daysLate(topic, getToday(context)),
     }),
   }),

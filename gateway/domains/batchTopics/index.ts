@@ -7,7 +7,6 @@ import "./BatchCourseTopic";
 import "./BatchTopicsChange";
 import "./planFields";
 import "./mutations";
-import "./delayedQueries";
 import "./lateMutations";
 import "./lateQueries";
 import "./ownClassQueries";

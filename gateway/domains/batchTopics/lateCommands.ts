@@ -11,7 +11,7 @@ import { completeLateSchema, replanLateSchema } from "./lateContract";
 import { autoPlan, oneClassDayEach, type PlanFrame } from "./planContract";
 import { completionProblem, type PlanTerms, plannedDateProblem, planningProblem } from "./rules";
 
-/** A delayed topic, with the rights in its batch course. */
+/** A late topic, with the rights in its batch course. */
 interface LateRow {
   id: number;
   batchId: number;
@@ -126,7 +126,7 @@ async function changeLate(
 }
 
 /**
- * Completes delayed topics, today or on an earlier day. Returns which were completed, and why the others were left.
+ * Completes late topics, today or on an earlier day. Returns which were completed, and why the others were left.
  * Refuses INVALID.
  */
 export async function completeLateTopics(
@@ -167,7 +167,7 @@ function planAgain(rows: readonly LateRow[], today: Day): Map<number, Day> {
 }
 
 /**
- * Plans delayed topics again: all for one day, or each for the next class days of its batch. Returns which were planned,
+ * Plans late topics again: all for one day, or each for the next class days of its batch. Returns which were planned,
  * and why the others were left. Refuses INVALID.
  */
 export async function replanLateTopics(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "../dayTextContract";
 import { bulkSchema } from "../lists/bulkContract";
 
-/** The orders of the list of delayed topics; each falls back on the id, so that pages never overlap. */
+/** The orders of the list of late topics; each falls back on the id, so that pages never overlap. */
 export const lateSorts = ["LATE", "BATCH", "COURSE"] as const;
 export type LateSort = (typeof lateSorts)[number];
 

@@ -1,4 +1,5 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
@@ -14,15 +15,15 @@ import { getToday } from "./BatchCourseTopic";
 import { type LateSort as LateSortName, lateChoices } from "./lateContract";
 import { isLate, lateCourseFilter, lateOrder } from "./rules";
 
-const LateSort = describedEnum<LateSortName>("LateSort", "The order of the list of delayed topics.", {
-  LATE: "Longest delayed first.",
+const LateSort = describedEnum<LateSortName>("LateSort", "The order of the list of late topics.", {
+  LATE: "Most days late first.",
   BATCH: "By the batch's name.",
   COURSE: "By the course's title.",
 });
 
 const LateTopic = rowType("BatchCourseTopic", {
   variant: "LateTopic",
-  description: "A delayed topic, as a row of a list. Requires staff.",
+  description: "A late topic: its planned date is past. Requires staff.",
   readers: "batches.read",
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   columns: {
@@ -65,7 +66,7 @@ const LateTopic = rowType("BatchCourseTopic", {
 
 listQuery("lateTopics", {
   type: LateTopic,
-  description: "All delayed topics of batches that are not over or cancelled. Requires staff.",
+  description: "All late topics of batches that are not completed or cancelled. Requires staff.",
   readers: "batches.read",
   args: toArgs({
     batchId: optional("Int", "Only those of this batch."),
@@ -78,27 +79,30 @@ listQuery("lateTopics", {
   orderBy: { type: LateSort, byDefault: "LATE", order: lateOrder },
 });
 
+/** The batches with late topics that the viewer may see. */
+const batchesWithLateTopics = (context: Context) => ({
+  AND: visibleBatches(context.viewer),
+  courses: { some: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } } },
+});
+
 const LateTopicChoices = valueType<object>("LateTopicChoices", {
-  description: "The filter options of the list of delayed topics. Requires staff.",
+  description: "The filter options of the list of late topics. Requires staff.",
   readers: "batches.read",
   fields: (t) => ({
     batches: t.prismaField({
       type: [Batch],
-      description: `The batches that have delayed topics, by name; at most ${lateChoices}.`,
+      description: `The batches that have late topics, by name; at most ${lateChoices}.`,
       resolve: (query, _parent, _args, context) =>
         context.db.batch.findMany({
           ...query,
-          where: {
-            AND: visibleBatches(context.viewer),
-            courses: { some: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } } },
-          },
+          where: batchesWithLateTopics(context),
           orderBy: [{ name: "asc" }, { id: "asc" }],
           take: lateChoices,
         }),
     }),
     trainers: t.prismaField({
       type: [User],
-      description: `The employees who train courses with delayed topics, by name; at most ${lateChoices}.`,
+      description: `The employees who train courses with late topics, by name; at most ${lateChoices}.`,
       resolve: (query, _parent, _args, context) =>
         context.db.user.findMany({
           ...query,
@@ -122,7 +126,14 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
 
 valueQuery("lateTopicChoices", {
   type: LateTopicChoices,
-  description: "The batches and trainers of the delayed topics. Requires staff.",
+  description: "The batches and trainers of the late topics. Requires staff.",
   readers: "batches.read",
   resolve: () => ({}),
+});
+
+valueQuery("lateBatchCount", {
+  type: "Int",
+  description: "Number of batches with late topics. Requires staff.",
+  readers: "batches.read",
+  resolve: (_args, context) => context.db.batch.count({ where: batchesWithLateTopics(context) }),
 });

@@ -30,7 +30,7 @@ export interface PlanCounts {
   topics: number;
   completed: number;
   planned: number;
-  delayed: number;
+  late: number;
   completedPercentage: number;
   plannedPercentage: number;
 }
@@ -46,7 +46,7 @@ export function countPlanTopics(topics: readonly CountedTopic[], today: Day): Pl
     topics: topics.length,
     completed,
     planned,
-    delayed: count((topic) => daysLate(topic, today) > 0),
+    late: count((topic) => daysLate(topic, today) > 0),
     completedPercentage: toPercentage(completed, topics.length),
     plannedPercentage: toPercentage(planned, topics.length),
   };

@@ -66,7 +66,7 @@ export const isLate = (today: Day) => ({
   plannedDate: { lt: midnight(today) },
 });
 
-/** Orders delayed topics by the requested sort, or its reverse, then the longest delayed, then by id. */
+/** Orders late topics by the requested sort, or its reverse, then those most days late, then by id. */
 export const lateOrder = sortOrder<LateSort, object>({
   LATE: (orient) => [{ plannedDate: orient("asc") }],
   BATCH: (orient) => [{ batchCourse: { batch: { name: orient("asc") } } }, { plannedDate: orient("asc") }],

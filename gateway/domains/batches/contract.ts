@@ -1,6 +1,6 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
-export const batchTypeLabels = inWords("WEEKDAY", "SATURDAY", "SUNDAY");
+export const batchTypeLabels = defineLabels("WEEKDAY", "SATURDAY", "SUNDAY");
 export type BatchType = keyof typeof batchTypeLabels;
 
 export const weekdays = [
@@ -29,13 +29,20 @@ export const getClassDays = (batch: { batchType: BatchType; classDays: readonly 
 export const weekdaysIn = (texts: readonly string[]): Weekday[] =>
   weekdays.filter((weekday) => texts.includes(weekday));
 
-export const batchStatusLabels = inWords("SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED", "POSTPONED", {
-  HOLD: "On hold",
-});
+export const batchStatusLabels = defineLabels(
+  "SCHEDULED",
+  "IN_PROGRESS",
+  "COMPLETED",
+  "CANCELLED",
+  "POSTPONED",
+  {
+    HOLD: "On hold",
+  },
+);
 export type BatchStatus = keyof typeof batchStatusLabels;
 
 /** The status of a user in a batch. */
-export const batchUserStatusLabels = inWords("ACTIVE", "COMPLETED", "DROPPED");
+export const batchUserStatusLabels = defineLabels("ACTIVE", "COMPLETED", "DROPPED");
 export type BatchUserStatus = keyof typeof batchUserStatusLabels;
 
 /** The orders of the table of batches; each falls back on the id. */

@@ -48,13 +48,13 @@ export const batchMessages = {
     success: "Successfully Deleted",
     fallback: "Unable to delete batch",
   },
-  endsBeforeStart: "End date cannot be before start date",
+  endsBeforeStart: "End date can't be before start date",
   endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>
     `${title} runs from ${formatDay(start)} to ${formatDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>
     `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
-  paidFor: "Payments name this batch, so it cannot be deleted",
+  paidFor: "Payments name this batch, so it can't be deleted",
   userRequired: "User is required",
   tooManyUsers: "At most 500 users can be assigned at once",
   usersOnly: "Only users can be put into a batch, not employees",

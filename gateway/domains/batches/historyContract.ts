@@ -18,7 +18,7 @@ export const history = {
     "batch.created": "Batch created",
     "batch.deleted": "Batch deleted",
     "batch.started": "Batch started",
-    "batch.synced": "Missing enrolments of a batch made",
+    "batch.synced": "Missing enrolments of a batch created",
     "batch.updated": "Batch updated",
     "batch.userStatusChanged": "Status of people in a batch changed",
     "batch.usersAssigned": "People added to a batch",

@@ -12,7 +12,7 @@ export const batchRights = {
   },
   "batches.plan": {
     label: "Plan and complete topics",
-    description: "Plan topics, tick them as completed, and keep the batch's course on its dates.",
+    description: "Plan topics, mark them as completed, and keep the batch's course on its dates.",
     own: ownScope.batches,
   },
 } as const satisfies DomainRights;

@@ -23,5 +23,5 @@ export const categoryMessages = {
   },
   nameTaken: "Another category has this name",
   hasCourses: (count: number) =>
-    `The category has ${count} ${count === 1 ? "course" : "courses"} and cannot be deleted`,
+    `The category has ${count} ${count === 1 ? "course" : "courses"} and can't be deleted`,
 } as const;

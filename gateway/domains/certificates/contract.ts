@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalId, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages, getRowMessages } from "../messagesContract";
 
 /** States of a certificate. */
-export const certificateStateLabels = inWords("VALID", "EXPIRED", "REVOKED");
+export const certificateStateLabels = defineLabels("VALID", "EXPIRED", "REVOKED");
 export type CertificateState = keyof typeof certificateStateLabels;
 
 export const certificateLimits = {
@@ -45,7 +45,7 @@ export const templateMessages = {
   ...rowMessages,
   ...getCommandMessages("template", "save"),
   oneScope: "Choose a course, a batch or a specialization",
-  noScope: "This is not found. Choose another one.",
+  noScope: "This no longer exists. Choose another one.",
   otherAssessment: "Choose an assessment of the certificate's courses",
   impossible: "No one can meet this rule: its courses have no topics yet.",
 } as const;
@@ -53,7 +53,7 @@ export const templateMessages = {
 export const certificateMessages = {
   ...getRowMessages("certificate", "revoke", "reissue"),
   issue: { fallback: "Unable to issue certificates" },
-  isRevoked: "This certificate is revoked already",
+  isRevoked: "This certificate is already revoked",
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",

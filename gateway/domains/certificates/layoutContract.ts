@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 /** Names of the elements of a sheet. */
-export const elementKindLabels = inWords(
+export const elementKindLabels = defineLabels(
   "NAME",
   { TITLE: "Course" },
   "BATCH",
@@ -38,7 +38,7 @@ export const elementSchema = z.object({
   /** Points. */
   size: z.number().min(layoutLimits.size.min).max(layoutLimits.size.max),
   bold: z.boolean(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i, "A colour is #rrggbb"),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i, "Enter a colour such as #0f766e"),
   align: z.enum(aligns),
 });
 export type LayoutElement = z.output<typeof elementSchema>;
@@ -47,7 +47,7 @@ export type LayoutElement = z.output<typeof elementSchema>;
 export const elementsSchema = z
   .array(elementSchema)
   .max(layoutLimits.elements, `A sheet has at most ${layoutLimits.elements} elements`)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Elements need ids of their own");
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Each element needs a unique id");
 
 /** The width and height of a sheet in millimetres. */
 export const getSheet = (isLandscape: boolean) =>

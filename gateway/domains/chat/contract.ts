@@ -42,7 +42,7 @@ export const chatMessages = {
   roomNotFound: "Conversation not found",
   messageNotFound: "Message not found",
   userNotFound: "User not found",
-  notToOneself: "You cannot write to yourself",
+  notToOneself: "You can't write to yourself",
   tooFast: "You are sending too fast.",
   alreadyDeleted: "The message was deleted",
   notOwn: "Only your own messages can be edited",

@@ -24,11 +24,11 @@ export async function isInRoom(roomId: number, context: Context): Promise<boolea
 }
 
 const person = (userId: number): string => `person ${userId}`;
-const anybody = "anybody";
+const anyone = "anyone";
 
 /** The users whose presence a room shows: the other user in a conversation, anyone in other rooms. */
 function shownIn({ key }: Found): readonly string[] {
-  return parseDirectKey(key)?.map(person) ?? [anybody];
+  return parseDirectKey(key)?.map(person) ?? [anyone];
 }
 
 interface OfRoom {
@@ -40,7 +40,7 @@ export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
   eventKeys(event) {
     if (event.topic !== "presenceChanged") return [event.roomId];
     const moved = [...event.arrived, ...event.left];
-    return moved.length === 0 ? [] : [anybody, ...moved.map(person)];
+    return moved.length === 0 ? [] : [anyone, ...moved.map(person)];
   },
   subscriberKeys({ roomId }, context) {
     const room = found.get(context);

@@ -1,11 +1,11 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
-export const publishStatusLabels = inWords("DRAFT", "PUBLISHED");
+export const publishStatusLabels = defineLabels("DRAFT", "PUBLISHED");
 
-export const levelLabels = inWords("BEGINNER", "INTERMEDIATE", "ADVANCED");
+export const levelLabels = defineLabels("BEGINNER", "INTERMEDIATE", "ADVANCED");
 export type Level = keyof typeof levelLabels;
 
 /** The orders of the catalogue; each falls back on the id, so that pages never overlap. */

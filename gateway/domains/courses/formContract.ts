@@ -65,8 +65,8 @@ export const courseMessages = {
   trainerNotFound: "Only staff can be trainers",
   codeTaken: "Another course has this code",
   enrolled: "Failed to delete the course. Users are already enrolled courses",
-  inBatches: "The course is part of a batch and cannot be deleted",
-  paidFor: "Payments name this course, so it cannot be deleted",
+  inBatches: "The course is part of a batch and can't be deleted",
+  paidFor: "Payments name this course, so it can't be deleted",
   topicCompleted: (name: string) =>
     `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
   outlineChanged: "Someone else changed this course. You now see the latest version.",

@@ -9,7 +9,7 @@ export const enrolmentMessages = {
   questionNotFound: "Question not found",
   resourceNotFound: "Resource not found",
   enrolmentNotFound: "The user is not enrolled in this course",
-  draft: "This course is a draft. Publish it before you enrol anybody.",
+  draft: "This course is a draft. Publish it before you enrol anyone.",
   inBatch: (batch: string) =>
     `The batch “${batch}” follows this course. Take the user out of the batch first.`,
   enrolUser: {

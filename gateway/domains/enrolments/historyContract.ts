@@ -10,7 +10,7 @@ export const history = {
     dismissPlaceRequest: "placeRequest.dismissed",
   },
   exempt: {
-    setTopicStatus: "A learner's tick.",
+    setTopicStatus: "A learner's progress.",
     markQuestion: "A learner's mark.",
     markResource: "A learner's mark.",
   },

@@ -90,11 +90,11 @@ export const fileMessages = {
   mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,
   tooManyPixels: "The picture has more than 50 megapixels",
   damaged: (found: string) => `This is ${found}, but it is damaged`,
-  heic: "This is a HEIC picture, which may tell where it was taken: save it as JPEG and upload that",
-  noName: "The name of the file cannot be read",
-  notManaged: "Only its uploader and administrators may do that",
-  inUse: (places: string) => `It is used by ${places}`,
-  usedAgain: "The new file is used already: choose one that nothing uses",
+  heic: "HEIC pictures can reveal where they were taken. Save it as JPEG and upload that.",
+  noName: "The name of the file can't be read",
+  notManaged: "Only the uploader and administrators can do that",
+  inUse: (places: string) => `This file is used by ${places}`,
+  usedAgain: "The new file is already in use. Choose one that isn't.",
   otherKind: (kind: string) => `Replace it with a file of the same kind: ${kind}`,
   wrongKind: {
     IMAGE: "Choose a picture: PNG, JPEG, GIF, WebP or AVIF",
@@ -102,15 +102,15 @@ export const fileMessages = {
     AUDIO: "Choose a recording",
     PDF: "Choose a PDF",
   } satisfies Record<LimitedKind, string>,
-  foreign: "This file is not yours to use. Please upload it.",
+  foreign: "This file isn't yours. Upload your own copy.",
   overQuota: ({ bytes, used, quota }: { bytes: number; used: number; quota: number }) =>
-    `There is no room for ${shownBytes(bytes)}: ${shownBytes(used)} of ${shownBytes(quota)} are taken`,
+    `Not enough space for ${shownBytes(bytes)}: ${shownBytes(used)} of ${shownBytes(quota)} is used`,
 } as const;
 
 /** A file's name: no path, and no characters that disguise its kind. */
 export const fileNameSchema = nameText("Name", { max: fileLimits.name })
-  .refine((name) => !/[\\/]/.test(name), "Name cannot contain slashes")
-  .refine((name) => !/^\.+$/.test(name), "Name cannot be dots only");
+  .refine((name) => !/[\\/]/.test(name), "Name can't contain slashes")
+  .refine((name) => !/^\.+$/.test(name), "Name can't be dots only");
 
 /** The name without its extension, and the extension with its dot. */
 function splitName(name: string): [stem: string, extension: string] {

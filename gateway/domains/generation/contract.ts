@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText, requiredText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionSchema } from "../questions/contract";
 
@@ -11,7 +11,7 @@ export type GenerationKind = (typeof generationKinds)[number];
 export type RunKind = GenerationKind | "LESSON";
 
 /** Uses of a model. */
-export const usedForLabels = inWords("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
+export const usedForLabels = defineLabels("TOPICS", "QUESTIONS", "LESSON", { MARKS: "Proposed marks" });
 export type UsedFor = keyof typeof usedForLabels;
 
 export const generationStatuses = [
@@ -46,7 +46,7 @@ export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pa
 
 export const generationLabels = {
   instruction: "Instruction",
-  remark: "Remark",
+  remark: "Comment",
   objective: "Objective",
   module: "Section Name",
   topic: "Topic Name",
@@ -84,19 +84,19 @@ export const savedMessages = {
 
 export const generationMessages = {
   notConfigured: "AI generation is not configured",
-  running: "Another generation of yours is still running. Cancel it, or wait until it is over.",
+  running: "You already have a generation running. Cancel it, or wait until it ends.",
   notRunning: "This generation is no longer running",
   notFound: "Generation not found",
   overBudget: "Today's budget for AI generation is used up.",
   tooMany: `You have generated ${generationPace.attempts} times within an hour.`,
   paused: "The AI service is failing, so generation is paused. Try again in a minute.",
-  noModules: "There is no module yet. Questions belong to modules: add modules first.",
-  nothingToSave: "There is nothing to save: every item was dropped or is already there",
+  noModules: "No modules yet. Questions belong to modules, so add a module first.",
+  nothingToSave: "Nothing to save: every item was dropped or already exists",
   notCutOff: "This proposal is complete, or was saved or discarded already",
   alreadySaved: "This proposal has been saved or discarded already",
   interrupted: "The server stopped while it was generating.",
   abandoned: "Generating stopped when the screen was closed.",
-  continuationCancelled: "Going on was cancelled.",
+  continuationCancelled: "Continuing was cancelled.",
   cancelled: "Cancelled",
 } as const;
 

@@ -1,8 +1,8 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 /** Categories of a grade, in the order of screens. */
-export const gradeCategoryLabels = inWords(
+export const gradeCategoryLabels = defineLabels(
   "ASSESSMENTS",
   "ASSIGNMENTS",
   "PROJECTS",
@@ -18,15 +18,15 @@ export const offeredCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS", "PRO
 export const manualCategories = ["ASSESSMENTS", "ASSIGNMENTS", "PROJECTS"] as const;
 
 /** Displays of a grade. */
-export const gradeScaleLabels = inWords("PERCENT", "LETTERS", "POINTS");
+export const gradeScaleLabels = defineLabels("PERCENT", "LETTERS", "POINTS");
 export type GradeScale = keyof typeof gradeScaleLabels;
 
 /** Roundings of a grade. */
-export const gradeRoundingLabels = inWords({ NEAREST: "To the nearest" }, "UP", "DOWN");
+export const gradeRoundingLabels = defineLabels({ NEAREST: "To the nearest" }, "UP", "DOWN");
 export type GradeRounding = keyof typeof gradeRoundingLabels;
 
 /** States of the mark in a cell. */
-export const cellStateLabels = inWords(
+export const cellStateLabels = defineLabels(
   { NONE: "No mark yet", WAITING: "Handed in, not marked yet", MISSING: "Not handed in" },
   "MARKED",
   "EXCUSED",
@@ -119,14 +119,14 @@ export const gradeMessages = {
     success: "Item deleted",
     fallback: "Unable to delete the item",
   },
-  tooManyItems: `A course of a batch can have at most ${gradeLimits.items} items of its own`,
+  tooManyItems: `A batch course can have at most ${gradeLimits.items} items of its own`,
   enterMark: { fallback: "Unable to save the mark" },
   notInBatch: "This learner is not in the batch",
-  noBatchCourse: "Course of the batch not found",
+  noBatchCourse: "Batch course not found",
   noCourse: "Course not found",
-  pointsBelowMark: "A mark is higher than this",
+  pointsBelowMark: "A mark is already higher than this",
   noCell: "This item is not in the gradebook",
-  needsReason: "Give a reason",
+  needsReason: "Enter a reason",
   needsWeight: "At least one weight must be more than 0",
   needsZeroLetter: "The lowest letter must start at 0",
   sameLetter: "Two letters have the same percentage or name",
@@ -148,5 +148,5 @@ export const gradeLabels = {
   rounding: "Rounding",
   decimals: "Decimals",
   passingGrade: "Passing grade (%)",
-  missingIsZero: "Missing work counts 0 once it's due",
+  missingIsZero: "Missing work counts as 0 once it's due",
 } as const;

@@ -1,13 +1,16 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 import type { HistoryAction } from "./actionContract";
 
 /** Sources of a change. */
-export const historySourceLabels = inWords("SCREEN", "COMMAND_LINE", { REST: "API", JOB: "Background job" });
+export const historySourceLabels = defineLabels("SCREEN", "COMMAND_LINE", {
+  REST: "API",
+  JOB: "Background job",
+});
 export type HistorySource = keyof typeof historySourceLabels;
 
 /** Objects that the history can be filtered by. */
-export const historySubjectLabels = inWords("USER", "PAYMENT", "BATCH", "COURSE", {
+export const historySubjectLabels = defineLabels("USER", "PAYMENT", "BATCH", "COURSE", {
   ORGANIZATION: "Settings",
 });
 export type HistorySubject = keyof typeof historySubjectLabels;
@@ -40,10 +43,10 @@ export const undoableActions: ReadonlySet<string> = new Set<HistoryAction>(undoa
 
 export const historyMessages = {
   ...getRowMessages("history entry"),
-  notUndoable: "This change cannot be undone",
-  lacksRight: "Undoing this takes a right that you do not have",
-  undoneAlready: "This change was undone already",
-  taken: "This cannot come back: its place is taken, or what it belonged to is gone",
+  notUndoable: "This change can't be undone",
+  lacksRight: "You don't have the right to undo this",
+  undoneAlready: "This change has already been undone",
+  taken: "This can't be restored: something else took its place, or what it belonged to was deleted",
   undone: "Undone",
   undo: { fallback: "Unable to undo the change" },
   changedSince: "This has changed since. Nothing was overwritten.",

@@ -35,7 +35,7 @@ export const providerSchema = z
   })
   .refine(({ domains, role, createsUsers }) => domains || !createsUsers || role === "LEARNER", {
     path: ["domains"],
-    message: "Please name the mail domains whose people become staff.",
+    message: "Please enter the mail domains whose users become staff.",
   });
 
 export const providerMessages = {
@@ -43,12 +43,12 @@ export const providerMessages = {
   changed: "Someone else changed this provider",
   ...getCommandMessages("sign-in provider", "save", "delete"),
   everyRightNeeded:
-    "A provider can open every account: only people with every right, such as an ADMIN, change one",
+    "A provider can open every account, so only people with every right, such as an ADMIN, can change one",
   wrongIssuer: "Please enter an address that begins with https://.",
-  secretAgain: "Please enter the secret again: the issuer is another one.",
+  secretAgain: "The issuer changed, so please enter the secret again.",
   tooMany: `At most ${providerLimits.all} providers`,
   reached: "The provider responds, and its settings can be read.",
-  testFailed: "The test could not run. Please try again.",
+  testFailed: "The test couldn't run. Please try again.",
   unreachable: "The provider does not respond, or this is not its issuer address.",
 } as const;
 
@@ -57,12 +57,12 @@ export const signInProblems = {
   unavailable: "This way to sign in does not respond at the moment. Try again later, or use your password.",
   over: "The sign-in took too long or was interrupted. Please try again.",
   refused: "The provider did not sign you in.",
-  unverified: "The provider has not confirmed your email address, so it cannot sign you in.",
+  unverified: "The provider has not confirmed your email address, so it can't sign you in.",
   unconfirmed:
-    "Log in with your password once and confirm your email address. Then this way opens your account, too.",
-  domain: "Addresses of this mail domain cannot sign in this way.",
+    "Sign in with your password once and confirm your email address. After that, you can sign in this way.",
+  domain: "Addresses of this mail domain can't sign in this way.",
   unknown: "No account has your email address. Ask your institute for one.",
-  passkey: "Sign in with your passkey: your organization requires a second factor of all staff",
+  passkey: "Sign in with your passkey: your organization requires a second factor for all staff",
   inactive: "This account is not active",
   disabled: "Login is disabled for this organization",
   limit: "Too many attempts. Please try again later.",

@@ -8,12 +8,12 @@ import {
   requiredText,
   wholeNumber,
 } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { passwordLimits } from "../users/contract";
 
 /** States of an invitation. */
-export const invitationStateLabels = inWords("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
+export const invitationStateLabels = defineLabels("OPEN", "ACCEPTED", "EXPIRED", "REVOKED");
 export type InvitationState = keyof typeof invitationStateLabels;
 
 /** The limits of one request: people, days, and how many may use a link. */
@@ -66,7 +66,7 @@ export const acceptSchema = z.object({
 
 export const invitationMessages = {
   notFound: "Invitation not found",
-  wrongLink: "This invitation is wrong, was used, or has expired",
+  wrongLink: "This invitation is invalid, was used, or has expired",
   onePlace: "Choose a batch or a course, not both",
   learnersOnly: "Only learners can be invited to a batch or a course",
   linkForLearners: "A link can invite learners only",
@@ -88,5 +88,5 @@ export const invitationMessages = {
     fallback: "Unable to accept the invitation",
   },
   otherAccount: "This invitation is for another address. Log out to accept it.",
-  hasAccount: "You have an account already. Log in to accept.",
+  hasAccount: "You already have an account. Sign in to accept.",
 } as const;

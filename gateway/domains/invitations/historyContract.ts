@@ -12,7 +12,7 @@ export const history = {
   actions: {
     "invitation.accepted": "Invitation accepted",
     "invitation.created": "People invited",
-    "invitation.linkCreated": "Invitation link made",
+    "invitation.linkCreated": "Invitation link created",
     "invitation.resent": "Invitation sent again",
     "invitation.revoked": "Invitation revoked",
   },

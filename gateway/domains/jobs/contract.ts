@@ -1,4 +1,4 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 
 /** The kinds of work, in words. Each is named after the domain that does it. */
@@ -7,10 +7,10 @@ export const jobKindLabels = {
   "announcements.send": "Send an announcement",
   "archives.importCourse": "Import a course",
   "certificates.issue": "Issue certificates",
-  "certificates.review": "Issue what a learner has earned",
-  "chat.tellUnread": "Tell of an unread message",
+  "certificates.review": "Issue a learner's certificates",
+  "chat.tellUnread": "Notify about an unread message",
   "files.deleteUnused": "Delete a file that nothing uses",
-  "files.makeWidths": "Make a picture's smaller sizes",
+  "files.makeWidths": "Create a picture's smaller sizes",
   "invitations.send": "Send invitations",
   "mail.send": "Send a mail",
   "notifications.mail": "Mail notifications",
@@ -20,7 +20,7 @@ export const jobKindLabels = {
 export type JobKind = keyof typeof jobKindLabels;
 
 /** States of a job: it waits for its time, a gateway works on it, or it has failed and waits for a person. */
-export const jobStateLabels = inWords("WAITING", "RUNNING", "FAILED");
+export const jobStateLabels = defineLabels("WAITING", "RUNNING", "FAILED");
 export type JobState = keyof typeof jobStateLabels;
 
 export const jobLabels = {

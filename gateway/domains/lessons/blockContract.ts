@@ -16,8 +16,8 @@ export const blockLabels = {
 } as const;
 
 export const blockMessages = {
-  video: "Choose a video, or give the link of a YouTube or Vimeo video",
-  embed: "Give a link that begins with https://",
+  video: "Choose a video, or enter a YouTube or Vimeo link",
+  embed: "Enter a link that begins with https://",
   file: "Choose a file",
   question: "Choose a question",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { enumField, messages, nameText, optionalText, wholeNumber, yesOrNo } from "../contract";
-import { inWords } from "../labelsContract";
+import { booleanField, enumField, messages, nameText, optionalText, wholeNumber } from "../contract";
+import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { lessonLimits } from "./readerContract";
 
@@ -18,7 +18,7 @@ export const blockKinds = [
   "QUESTION",
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
-export const blockKindLabels = inWords(...blockKinds);
+export const blockKindLabels = defineLabels(...blockKinds);
 
 export const topicCompletions = ["MANUAL", "VIEWED", "WATCHED", "ANSWERED"] as const;
 export type TopicCompletion = (typeof topicCompletions)[number];
@@ -52,14 +52,14 @@ export const lessonMessages = {
   fileNotFound: "File not found",
   wrongFile: (kind: BlockKind) => `${blockKindLabels[kind]} blocks need a file of that kind`,
   captionsOnly: "Captions must be a WebVTT file",
-  questionNotFound: "This course has no such question",
+  questionNotFound: "This question isn't part of the course",
   revisionNotFound: "Revision not found",
   notDeleted: "This block is not deleted",
   nothingToPublish: "There is nothing to publish yet",
   notOpen: "This lesson is not open yet",
   notManual: "This topic is completed by its lesson",
-  notRead: "You cannot read this lesson",
-  notVideo: "Only videos are watched",
+  notRead: "You can't read this lesson",
+  notVideo: "Only videos can be watched",
   notQuestion: "This block is not a question",
   importMarkdown: {
     success: "Markdown imported",
@@ -79,7 +79,7 @@ export const topicSettingsSchema = z.object({
   name: given(nameText(topicLabels.name, { max: 150 })),
   summary: given(optionalText(topicLabels.summary, { max: lessonLimits.summary })),
   minutes: given(wholeNumber(topicLabels.minutes, { min: 0, max: lessonLimits.minutes })),
-  isPreview: given(yesOrNo(topicLabels.isPreview)),
+  isPreview: given(booleanField(topicLabels.isPreview)),
   completion: given(enumField(topicLabels.completion, topicCompletions)),
   threshold: given(wholeNumber(topicLabels.threshold, { min: 1, max: 100 })),
   opening: given(enumField(topicLabels.opening, topicOpenings)),

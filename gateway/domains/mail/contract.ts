@@ -1,11 +1,11 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 /** States of a mail. */
-export const mailStateLabels = inWords("QUEUED", "SENT", "FAILED", "SUPPRESSED");
+export const mailStateLabels = defineLabels("QUEUED", "SENT", "FAILED", "SUPPRESSED");
 export type MailState = keyof typeof mailStateLabels;
 
 /** Why an address gets no mail. */
-export const suppressionReasonLabels = inWords(
+export const suppressionReasonLabels = defineLabels(
   { BOUNCED: "Mail server refused the address" },
   "UNSUBSCRIBED",
 );
@@ -33,9 +33,9 @@ export const mailMessages = {
   notFound: "Mail not found",
   notSetUp: "Mail is not set up",
   textDeleted: "This mail's text was deleted. Write a new one.",
-  suppressed: "This address gets no mail. Lift the suppression first.",
+  suppressed: "This address is suppressed. Lift the suppression first.",
   running: "This mail is being sent",
-  quotaUsedUp: (quota: number) => `Waiting: the ${quota} mails of 24 hours have been sent`,
+  quotaUsedUp: (quota: number) => `Waiting: the limit of ${quota} mails in 24 hours is reached`,
   unsubscribed: "The recipient has unsubscribed",
   addressSuppressed: "The mail server refused this address before",
   resend: {

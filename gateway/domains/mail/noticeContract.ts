@@ -55,7 +55,7 @@ export const noticeKinds = {
     text: post,
     link: lesson,
   }),
-  answerAccepted: notice("Accepted answer", "Sent to who answered when the answer is accepted.", {
+  answerAccepted: notice("Accepted answer", "Sent to the author of an answer when it is accepted.", {
     title: "Your answer was accepted",
     text: post,
     link: lesson,
@@ -89,7 +89,7 @@ export const noticeKinds = {
       link: "/admin/review",
     },
   ),
-  assignmentMarked: notice("Marked assignment", "Sent to learners when their work was marked or returned.", {
+  assignmentMarked: notice("Marked assignment", "Sent to learners when their work is marked or returned.", {
     title: "A calculator is marked",
     text: "Java Foundations",
     link: `${course}/assignments/1`,
@@ -99,7 +99,7 @@ export const noticeKinds = {
     text: "Java Foundations",
     link: "/learner/assessments/1",
   }),
-  assessmentMarked: notice("Marked assessment", "Sent to learners when their marks can be seen.", {
+  assessmentMarked: notice("Marked assessment", "Sent to learners when they can see their marks.", {
     title: "Java, first exam is marked",
     text: "Java Foundations",
     link: "/learner/assessments/1/result?attempt=1",
@@ -109,9 +109,9 @@ export const noticeKinds = {
     text: "",
     link: "/learner/certificates",
   }),
-  chatUnread: notice("Unread message", "Sent when a direct message was unread for an hour.", {
+  chatUnread: notice("Unread message", "Sent when a direct message has been unread for an hour.", {
     title: "Meera Nair sent you a message",
-    text: "It was unread for an hour.",
+    text: "It has been unread for an hour.",
     link: "/chat/1",
   }),
   announcement: notice(
@@ -123,9 +123,13 @@ export const noticeKinds = {
       link: "/announcements/1",
     },
   ),
-  daily: notice("Daily summary", "Sent once a day, with what a user has chosen to get together.", {
-    title: "2 notifications",
-    text: "- New lesson: Loops\n- New lesson: Arrays",
-    link: "/notifications",
-  }),
+  daily: notice(
+    "Daily summary",
+    "Sent once a day with the notifications that a user has chosen to receive together.",
+    {
+      title: "2 notifications",
+      text: "- New lesson: Loops\n- New lesson: Arrays",
+      link: "/notifications",
+    },
+  ),
 } as const;

@@ -9,7 +9,7 @@ export const templateLabels = { subject: "Subject", body: "Text" } as const;
 export const templateMessages = {
   ...getRowMessages("template", "save"),
   restore: {
-    success: "The original text is back",
+    success: "Original text restored",
     fallback: "Unable to restore the original text",
   },
   sendTest: {
@@ -19,7 +19,7 @@ export const templateMessages = {
   unknown: ({ name, line, column }: FoundPlaceholder) =>
     `{${name}} is unknown (line ${line}, column ${column})`,
   lineBreak: "The subject must be one line",
-  missing: (name: string) => `{${name}} is missing: without it the mail is of no use`,
+  missing: (name: string) => `{${name}} is missing. The mail doesn't work without it.`,
 } as const;
 
 /** A placeholder in a text, with its place; the first line and the first column are 1. */

@@ -1,6 +1,6 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 /** When a user gets the mail of a kind: at once, or with others once a day. */
-export const mailTimingLabels = inWords({ NOW: "At once", DAILY: "Once a day" });
+export const mailTimingLabels = defineLabels({ NOW: "At once", DAILY: "Once a day" });
 export type MailTiming = keyof typeof mailTimingLabels;
 
 /** A kind of notification. */

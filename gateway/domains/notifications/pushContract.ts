@@ -12,7 +12,7 @@ export const pushMessages = {
     fallback: "Unable to turn off notifications",
   },
   noService: "Your browser's own service for notifications did not respond, or is switched off",
-  unknownService: "This browser's push service is not known here",
+  unknownService: "This browser's push service isn't supported",
 } as const;
 
 /** A browser that wants notifications, as it describes itself. */

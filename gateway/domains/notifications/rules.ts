@@ -140,7 +140,7 @@ export const notificationTexts = {
   announcement: ({ title }: { title: string }) => ({ title, body: "" }),
   chatUnread: ({ person }: { person: string }) => ({
     title: `${person} sent you a message`,
-    body: "It was unread for an hour.",
+    body: "It has been unread for an hour.",
   }),
 } as const satisfies { [Kind in ShownNotificationKind]: (values: never) => NotificationText } & {
   [Kind in NotificationKind]?: (values: never) => NotificationText;

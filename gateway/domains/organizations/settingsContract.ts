@@ -32,7 +32,7 @@ export const organizationMessages = {
   },
   theme: "Theme colour must be six hexadecimal digits after #, such as #0f766e",
   timeZone: "Please choose a time zone from the list.",
-  origin: (origin: string) => `${origin} is no origin. It should look like https://www.example.com`,
+  origin: (origin: string) => `${origin} is not an origin. It should look like https://www.example.com`,
   tooManyOrigins: "Allowed origins cannot be more than 20",
 } as const;
 

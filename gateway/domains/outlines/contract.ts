@@ -42,5 +42,5 @@ export const objectivesSchema = z
   .max(objectiveLimits.count, `There can be at most ${objectiveLimits.count} objectives`)
   .refine(
     (texts) => new Set(texts.map(nameKey)).size === texts.length,
-    "Each objective can be there only once",
+    "Each objective can be listed only once",
   );

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
-import { nullable, renamed } from "#gateway/graphql/fields";
+import { nullable } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { dayIn } from "../dayContract";
 import { mayReadPayment, visiblePayments } from "./access";
@@ -50,10 +50,7 @@ export const Payment = nodeType("Payment", {
     comments: "A staff remark; may be empty.",
     courseId: "The id of the paid course, even if it is a draft; null for none.",
     batchId: "The id of the paid batch; null for none.",
-    paymentId: renamed(
-      "reference",
-      "The reference id, such as a bank or UPI reference; unique in the organization.",
-    ),
+    reference: "The reference, such as a bank or UPI reference; unique in the organization.",
     createdAt: "When it was recorded.",
     updatedAt: "When it last changed.",
   },

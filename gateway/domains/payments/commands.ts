@@ -15,9 +15,8 @@ const parsePayment = (
   stored: StoredPayment | null = null,
 ): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
 
-const toColumns = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
+const toColumns = ({ transactionDate, ...same }: PaymentInput) => ({
   ...same,
-  reference: paymentId,
   transactionDate: transactionDate === null ? null : midnight(transactionDate),
 });
 
@@ -52,10 +51,10 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
     if (!payer) throw refuseField("userId", paymentMessages.userNotFound);
   }
   const twin = await tx.payment.findFirst({
-    where: { reference: input.paymentId, NOT: { id: before?.id ?? -1 } },
+    where: { reference: input.reference, NOT: { id: before?.id ?? -1 } },
     select: { id: true },
   });
-  if (twin) throw refuseField("paymentId", paymentMessages.referenceTaken, "CONFLICT");
+  if (twin) throw refuseField("reference", paymentMessages.referenceTaken, "CONFLICT");
   await refuseUnknownItem(tx, input);
 }
 
@@ -69,7 +68,7 @@ interface Kept {
 async function notifyPaid(
   tx: TenantTransaction,
   { id, ...place }: Kept,
-  { status, userId, paymentId: reference, amount }: PaymentInput,
+  { status, userId, reference, amount }: PaymentInput,
 ): Promise<number[]> {
   if (status !== "PAID") return [];
   const { username } = await tx.user.findUniqueOrThrow({

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
 import { isDay } from "../dayTextContract";
-import { getValues, inWords } from "../labelsContract";
+import { defineLabels, getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
-export const paymentStatusLabels = inWords("PAID", "PENDING", "FAILED", "CANCELLED");
+export const paymentStatusLabels = defineLabels("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 
-export const paymentMethodLabels = inWords(
+export const paymentMethodLabels = defineLabels(
   "CREDIT_CARD",
   "DEBIT_CARD",
   { UPI: "UPI" },
@@ -45,7 +45,7 @@ export const paymentLimits = {
 
 export const paymentLabels = {
   userId: "User",
-  paymentId: "Payment reference id",
+  reference: "Payment reference id",
   amount: "Amount",
   transactionDate: "Transaction date",
   paymentMethod: "Payment method",
@@ -66,7 +66,7 @@ export const paymentMessages = {
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",
   tooLate: "Transaction date must not be more than a year ahead",
-  paidLater: "A paid payment cannot be dated in the future",
+  paidLater: "A paid payment can't be dated in the future",
   oneItem: "A payment is for a course or for a batch, not for both",
   courseNotFound: "Course not found",
   batchNotFound: "Batch not found",
@@ -94,7 +94,7 @@ const itemId = (label: string) =>
 const fieldsOn = (today: string) =>
   z.object({
     userId: chosenId(paymentLabels.userId),
-    paymentId: requiredText(paymentLabels.paymentId, { max: paymentLimits.reference }),
+    reference: requiredText(paymentLabels.reference, { max: paymentLimits.reference }),
     amount: wholeNumber(paymentLabels.amount, paymentLimits.amount),
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(

@@ -9,7 +9,7 @@ const ChangedPayment = changedRow("ChangedPaymentPayload", "payment", { type: Pa
 
 const PaymentInput = inputType("PaymentInput", {
   userId: required("Int", "The id of a user of type U."),
-  paymentId: required("String", "The reference id: at most 60 characters, unique in the organization."),
+  reference: required("String", "The reference: at most 60 characters, unique in the organization."),
   amount: required("Int", "Whole rupees, 1 to 100,000,000."),
   transactionDate: optional(
     "String",

@@ -6,7 +6,7 @@ import { page } from "#gateway/routes/fragments";
 import { queryNumber, type RestInput, type RestRoute } from "#gateway/routes/route";
 import { paymentSchemaOn } from "./contract";
 
-const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
+const payment = `id: databaseId user { id: databaseId name } paymentId: reference amount transactionDate paymentMethod status
   comments courseId batchId createdAt updatedAt`;
 
 const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== "" && id !== 0;
@@ -26,7 +26,7 @@ const toStored = ({ status, transactionDate }: Readonly<Record<string, unknown>>
 const form: RestForm = {
   fields: {
     userId: plain("userId", "user.id"),
-    paymentId: text("paymentId"),
+    reference: text("paymentId"),
     amount: plain("amount"),
     transactionDate: day("transactionDate"),
     paymentMethod: plain("paymentMethod"),

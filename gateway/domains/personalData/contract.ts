@@ -9,8 +9,8 @@ export const personalDataMessages = {
     fallback: "Unable to erase the person",
   },
   erasedAlready: "This person was erased already",
-  otherName: "This is not the person's name",
-  self: "You cannot erase yourself",
+  otherName: "This isn't the person's name",
+  self: "You can't erase yourself",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
 } as const;
 

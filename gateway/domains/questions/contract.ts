@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { enumField, optionalId, optionalText, requiredText } from "../contract";
+import { enumField, messages, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const questionLimits = {
@@ -28,17 +28,17 @@ export const questionLabels = {
   examsOnly: "Only for exams",
   options: "Options",
   acceptedAnswers: "Accepted answers",
-  value: "Right number",
+  value: "Correct number",
   tolerance: "Tolerance",
   pairs: "Pairs",
-  items: "Items in the right order",
+  items: "Items in the correct order",
   blanks: "Blanks",
   explanation: "Explanation",
 } as const;
 
 export const questionLevels = ["EASY", "MEDIUM", "HARD"] as const;
 export type QuestionLevel = (typeof questionLevels)[number];
-export const questionLevelLabels = inWords(...questionLevels);
+export const questionLevelLabels = defineLabels(...questionLevels);
 export const questionTypeLabels: Record<QuestionTypeName, string> = {
   SINGLE: "Single choice",
   MULTIPLE: "Multiple choice",
@@ -87,7 +87,7 @@ interface Problem {
 }
 
 const oneCorrect = ({ options }: Answerable): Problem | null => {
-  if (options.length < 2) return { field: "options", message: "Give at least two options" };
+  if (options.length < 2) return { field: "options", message: "Add at least two options" };
   const right = options.filter(({ isCorrect }) => isCorrect).length;
   return right === 1 ? null : { field: "options", message: "Mark exactly one option as correct" };
 };
@@ -96,7 +96,7 @@ function findBlankProblem({ title, blanks: kept }: Answerable): Problem | null {
   const blanks = readBlanks(kept);
   if (blanks.length === 0) return { field: "blanks", message: "Add at least one blank" };
   const empty = blanks.findIndex((texts) => texts.length === 0);
-  if (empty >= 0) return { field: "blanks", message: `Give an accepted text for blank ${empty + 1}` };
+  if (empty >= 0) return { field: "blanks", message: `Enter an accepted text for blank ${empty + 1}` };
   if (title === undefined) return null;
   const named = splitBlanks(title).filter((_, index) => index % 2 === 1);
   const expected = blanks.map((_, index) => String(index + 1));
@@ -113,29 +113,29 @@ const isRepeating = (texts: readonly string[]): boolean => new Set(texts).size <
 const problems: Record<QuestionTypeName, (question: Answerable) => Problem | null> = {
   SINGLE: oneCorrect,
   MULTIPLE: ({ options }) => {
-    if (options.length < 2) return { field: "options", message: "Give at least two options" };
+    if (options.length < 2) return { field: "options", message: "Add at least two options" };
     return options.some(({ isCorrect }) => isCorrect)
       ? null
       : { field: "options", message: "Mark the correct options" };
   },
   TRUE_FALSE: (question) =>
     question.options.length > 2
-      ? { field: "options", message: "Give exactly two options" }
+      ? { field: "options", message: "Add exactly two options" }
       : oneCorrect(question),
   SHORT_TEXT: ({ acceptedAnswers }) =>
     acceptedAnswers.length > 0
       ? null
-      : { field: "acceptedAnswers", message: "Give at least one accepted answer" },
+      : { field: "acceptedAnswers", message: "Add at least one accepted answer" },
   NUMERIC: ({ value }) =>
-    typeof value === "number" ? null : { field: "value", message: "Give the right number" },
+    typeof value === "number" ? null : { field: "value", message: "Enter the correct number" },
   MATCHING: ({ pairs, options }) => {
     const left = pairs ? pairs.map((pair) => pair.left) : options.map(({ text }) => text ?? "");
-    if (left.length < 2) return { field: "pairs", message: "Give at least two pairs" };
+    if (left.length < 2) return { field: "pairs", message: "Add at least two pairs" };
     return isRepeating(left) ? { field: "pairs", message: "Use each text on the left once" } : null;
   },
   ORDERING: ({ items, options }) => {
     const texts = items ?? options.map(({ text }) => text ?? "");
-    if (texts.length < 2) return { field: "items", message: "Give at least two items" };
+    if (texts.length < 2) return { field: "items", message: "Add at least two items" };
     return isRepeating(texts) ? { field: "items", message: "Use each item once" } : null;
   },
   FILL: findBlankProblem,
@@ -150,9 +150,9 @@ export const findQuestionProblem = (question: Answerable): Problem | null =>
 const optionText = (label: string) => requiredText(label, { max: questionLimits.option });
 const finite = (label: string, min: number) =>
   z
-    .number({ error: `Please enter a valid ${label}.` })
-    .min(min, `${label} must be atleast ${min}`)
-    .max(1e12, `${label} must not exceed 1000000000000`)
+    .number({ error: messages.invalid(label) })
+    .min(min, messages.atLeast(label, min))
+    .max(1e12, messages.atMost(label, 1e12))
     .nullish()
     .transform((value) => value ?? null);
 
@@ -160,7 +160,7 @@ const shortTags = z
   .array(
     requiredText("Tag", { max: questionLimits.tag }).refine(
       (tag) => !tag.includes(","),
-      "A tag has no comma",
+      "Tags can't contain commas",
     ),
   )
   .max(questionLimits.tags, `Use at most ${questionLimits.tags} tags`)
@@ -231,5 +231,5 @@ export const questionMessages = {
   ...getRowMessages("question"),
   ...getSpecifiedMessages("question", "add", "update", "delete"),
   moduleNotFound: "Module not found",
-  curriculumType: "Curricula take choices and short texts. Add this type to a course.",
+  curriculumType: "Curricula only take choice and short-text questions. Add this type to a course.",
 } as const;

@@ -41,8 +41,8 @@ export const importQuestionsSchema = z.object({
 });
 
 export const exchangeMessages = {
-  refused: "Nothing was imported. Some questions cannot be imported as they are.",
-  none: "There is no question in this text",
+  refused: "Nothing was imported. Some questions can't be imported as they are.",
+  none: "No questions found in this text",
   tooMany: `At most ${exchangeLimits.questions} questions can be imported at once`,
-  known: "The module has this question already; it is left out",
+  known: "The module already has this question, so it is left out",
 } as const;

@@ -10,10 +10,18 @@ import {
 } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
-import { getValues, inWords } from "../labelsContract";
+import { defineLabels, getValues } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
-export const resourceTypeLabels = inWords("EMBED", "VIDEO", "AUDIO", { PDF: "PDF" }, "IMAGE", "LINK", "FILE");
+export const resourceTypeLabels = defineLabels(
+  "EMBED",
+  "VIDEO",
+  "AUDIO",
+  { PDF: "PDF" },
+  "IMAGE",
+  "LINK",
+  "FILE",
+);
 export type ResourceType = keyof typeof resourceTypeLabels;
 
 /** The kind of an uploaded file that a resource of a type may be; FILE takes any. */
@@ -24,7 +32,7 @@ export const resourceFileKinds: Partial<Record<ResourceType, LimitedKind>> = {
   IMAGE: "IMAGE",
 };
 
-export const resourceVisibilityLabels = inWords("PUBLIC", "PRIVATE", "PROTECTED");
+export const resourceVisibilityLabels = defineLabels("PUBLIC", "PRIVATE", "PROTECTED");
 export type ResourceVisibility = keyof typeof resourceVisibilityLabels;
 
 export const resourceLabels = {

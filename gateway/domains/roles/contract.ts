@@ -42,10 +42,10 @@ export const roleMessages = {
     `No one could manage roles: ${shortenNames(names)} would be locked out`,
 } as const;
 
-const isRight = (name: string): name is Right => name in rights;
+const isKnownRight = (name: string): name is Right => name in rights;
 
 const scopedRight = z.object({
-  right: z.string().refine(isRight, roleMessages.unknownRight),
+  right: z.string().refine(isKnownRight, roleMessages.unknownRight),
   scope: z.enum(["ALL", "OWN"]),
 });
 

@@ -1,5 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
-import { refuseTakenName } from "#gateway/database/refuseTaken";
+import { lockRow } from "#gateway/database/lockRow";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -24,9 +25,18 @@ export async function saveFilter(
   const { name } = parseInput(savedFilterSchema, input);
   const { path, search } = parseInput(filterAddressSchema, input);
   return db.$transaction(async (tx) => {
-    const others = await tx.savedFilter.findMany({ where: { userId, path }, select: { name: true } });
-    refuseTakenName(others, name, savedFilterMessages.nameTaken);
-    if (others.length >= savedFilterLimits.perList)
+    // Filters that are saved at the same time wait for each other.
+    await lockRow(tx, { table: "User", organizationId, id: userId }, "FOR NO KEY UPDATE");
+    const ofList = { userId, path };
+    const taken = { field: "name", text: name, message: savedFilterMessages.nameTaken } as const;
+    await refuseTaken(
+      {
+        findMany: ({ where, ...query }) =>
+          tx.savedFilter.findMany({ ...query, where: { ...where, ...ofList } }),
+      },
+      taken,
+    );
+    if ((await tx.savedFilter.count({ where: ofList })) >= savedFilterLimits.perList)
       throw new Refusal("CONFLICT", savedFilterMessages.tooMany);
     const data = { organizationId, userId, path, name, search };
     return (await tx.savedFilter.create({ data, select: { id: true } })).id;

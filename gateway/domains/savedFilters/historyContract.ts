@@ -13,4 +13,7 @@ export const history = {
   tables: {
     SavedFilter: "Saved filter",
   },
+  columns: {
+    SavedFilter: { path: "Address of the list", search: "Filters and order" },
+  },
 } as const satisfies DomainHistory;

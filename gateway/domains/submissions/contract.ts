@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isWebAddress, optionalText } from "../contract";
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 export const submissionLimits = {
@@ -21,11 +21,11 @@ export const submissionLabels = {
   comment: "Comment",
 } as const;
 
-export const submissionStateLabels = inWords("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
+export const submissionStateLabels = defineLabels("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
 export type SubmissionState = keyof typeof submissionStateLabels;
 
 /** Submissions that the review queue can list. */
-export const reviewFilterLabels = inWords("WAITING", { MINE: "Taken by me" }, "RETURNED", {
+export const reviewFilterLabels = defineLabels("WAITING", { MINE: "Taken by me" }, "RETURNED", {
   ACCEPTED: "Marked",
 });
 export type ReviewFilter = keyof typeof reviewFilterLabels;
@@ -41,23 +41,23 @@ export const submissionMessages = {
     success: "Withdrawn. Your draft is below.",
     fallback: "Unable to withdraw",
   },
-  notOpen: "It is handed in: withdraw it to change it",
-  accepted: "It was marked: nothing more can be handed in",
-  noTriesLeft: "You have no further tries",
-  closed: "This assignment is closed, so work can no longer be handed in",
-  late: "It was due, and late work is refused. Ask your trainer for an extension.",
+  notOpen: "You have handed this in. Withdraw it to make changes.",
+  accepted: "This work is marked, so you can't hand in more",
+  noTriesLeft: "You have no tries left",
+  closed: "This assignment is closed, so you can no longer hand in work",
+  late: "The due date has passed, and late work isn't accepted. Ask your trainer for an extension.",
   noTeam: "Join a team first",
   empty: "Add a text, a file or a link first",
-  noText: "This assignment takes no text",
-  noFiles: "This assignment takes no files",
-  noLink: "This assignment takes no link",
+  noText: "This assignment doesn't accept text",
+  noFiles: "This assignment doesn't accept files",
+  noLink: "This assignment doesn't accept links",
   badLink: "Enter a web address that begins with https:// or http://",
-  executable: (name: string) => `${name} is a program: programs cannot be handed in`,
+  executable: (name: string) => `${name} is a program. Programs can't be handed in.`,
   beingRead: "Your trainer is marking it, so you can't withdraw it",
-  notWaiting: "Only what is handed in can be withdrawn",
+  notWaiting: "Only handed-in work can be withdrawn",
   taken: (name: string) => `${name} is marking this`,
-  draft: "It is not handed in",
-  laterTry: "There is a newer try: mark that one",
+  draft: "This work hasn't been handed in yet",
+  laterTry: "There is a newer try. Mark that one instead.",
   take: { fallback: "Unable to take this submission" },
   release: {
     success: "Released",
@@ -69,11 +69,11 @@ export const submissionMessages = {
   },
   return: {
     success: "Returned",
-    fallback: "Unable to return it",
+    fallback: "Unable to return this submission",
   },
-  noneLeft: "The learner has no further tries: accept it",
+  noneLeft: "The learner has no tries left, so accept this one",
   levelMissing: "Choose a level",
-  noCriterion: "This criterion is not of the rubric",
+  noCriterion: "This criterion isn't part of the rubric",
   pointsMissing: "Enter the points",
   tooMany: (points: number) => `At most ${points} points`,
   notMember: "Only members of the team get a mark",
@@ -81,9 +81,9 @@ export const submissionMessages = {
     success: "Undone",
     fallback: "Unable to undo",
   },
-  nothingToUndo: "Only your last mark can be undone, until the learner goes on",
+  nothingToUndo: "You can only undo your last mark, and only until the learner continues",
   notConfigured: "AI is not set up",
-  proposeFailed: "The AI has proposed nothing. Mark it yourself or try again later.",
+  proposeFailed: "The AI made no proposal. Mark the work yourself, or try again later.",
   noRubric: "Proposals need a rubric",
   noWords: "There is no text to read",
   decide: { fallback: "Unable to save your decision" },
@@ -108,7 +108,7 @@ const levelSchema = z.object({
 });
 
 /** A reviewer's mark for a submission. */
-export const markSchema = z.object({
+export const submissionMarkSchema = z.object({
   levels: z.array(levelSchema).max(50).default([]),
   points: z.number().min(0).nullish(),
   comment: optionalText(submissionLabels.comment, { max: submissionLimits.comment }),
@@ -117,7 +117,7 @@ export const markSchema = z.object({
     .max(50)
     .default([]),
 });
-export type MarkInput = z.output<typeof markSchema>;
+export type MarkInput = z.output<typeof submissionMarkSchema>;
 
 /** The stored part of a mark for its criteria. */
 export const markedCriteriaSchema = z.array(

@@ -7,7 +7,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
 import { readCriteria } from "../rubrics/rules";
 import { whereOwnSubmission } from "./access";
-import { type MarkInput, markSchema, submissionMessages } from "./contract";
+import { type MarkInput, submissionMarkSchema, submissionMessages } from "./contract";
 import { lockPiece, type Piece, publishPiece } from "./reviewCommands";
 import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoints } from "./rules";
 
@@ -115,7 +115,7 @@ interface Judgement {
 const judge =
   (outcome: Outcome) =>
   async (context: CommandContext, member: Member, { submissionId, input }: Judgement): Promise<void> => {
-    const parsed = parseInput(markSchema, input);
+    const parsed = parseInput(submissionMarkSchema, input);
     const { organizationId } = member;
     const now = context.clock();
     const told = await context.db.$transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import { inWords } from "../labelsContract";
+import { defineLabels } from "../labelsContract";
 
 /** The level of a check's result. A warning is for an administrator to decide; a problem must be fixed. */
-export const checkLevelLabels = inWords({ OK: "OK" }, "WARNING", "PROBLEM");
+export const checkLevelLabels = defineLabels({ OK: "OK" }, "WARNING", "PROBLEM");
 export type CheckLevel = keyof typeof checkLevelLabels;
 
 /** A check of the installation, and its result. */

@@ -69,7 +69,7 @@ function judgeEnvironment({ settings }: SystemFacts): Verdict {
 }
 
 function judgeDemo({ settings, database: { knownPasswords } }: SystemFacts): Verdict {
-  if (!settings.demo) return ok("Demo accounts cannot sign in.");
+  if (!settings.demo) return ok("Demo accounts can't sign in.");
   const advice = "Set DEMO=0, or change their passwords.";
   if (knownPasswords.length === 0)
     return warning("Demo accounts may sign in; none has its published password.", "Set DEMO=0.");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
-import { getValues, inWords } from "../labelsContract";
+import { defineLabels, getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
 
 /** The roles of a trainer in a batch course; one each. */
-export const trainerRoleLabels = inWords({
+export const trainerRoleLabels = defineLabels({
   TRAINER: "TRAINER",
   CO_TRAINER: "CO-TRAINER",
   GUEST: "GUEST",

@@ -75,8 +75,8 @@ export const changePasswordSchema = firstPasswordSchema.extend({
 export const userMessages = {
   notFound: "User not found",
   passwordForEmail: "Enter your current password to change your email",
-  ownEmail: "Change your own email on your profile, where your password is asked for",
-  wrongPassword: "Current password is not right",
+  ownEmail: "Change your own email on your profile, where you confirm it with your password",
+  wrongPassword: "Current password is incorrect",
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",

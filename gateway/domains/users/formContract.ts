@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import { emailAddress, enumField, nameText, password, requiredText, wholeNumber, yesOrNo } from "../contract";
+import {
+  booleanField,
+  emailAddress,
+  enumField,
+  nameText,
+  password,
+  requiredText,
+  wholeNumber,
+} from "../contract";
 import { getValues } from "../labelsContract";
 import { passwordLimits, userTypeLabels } from "./contract";
 
@@ -36,7 +44,7 @@ export const newAccountSchema = createUserSchema.extend({
 
 /** A choice whose form value is a text. */
 const wordOrFlag = (label: string) =>
-  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), yesOrNo(label));
+  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), booleanField(label));
 
 /** A change of an account; roles and verification are unchanged when they are left out. */
 export const updateUserSchema = z.object({
@@ -68,17 +76,17 @@ export const userFormMessages = {
   },
   deactivated: "The account is inactive and signed out everywhere",
   activated: "The account is active",
-  erased: "This person was erased: the account stays as it is",
-  selfDelete: "You cannot delete your own account",
-  selfDeactivate: "You cannot deactivate your own account",
+  erased: "This person was erased, so the account can't be changed",
+  selfDelete: "You can't delete your own account",
+  selfDeactivate: "You can't deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",
   outranked:
     "This person has rights that you don't have: only someone with the same rights can change the account",
   lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
   staffRoleOnly: (role: string) => `Only employees can have the role ${role}`,
-  unknownRole: "There is no role of this name",
-  learnsHere: "A user with batches or payments cannot become an employee",
-  teachesHere: "An employee who trains courses or batches cannot become a user",
+  unknownRole: "There is no role with this name",
+  learnsHere: "A user with batches or payments can't become an employee",
+  teachesHere: "An employee who trains courses or batches can't become a user",
 } as const;
 
 /** Extra time for a person in every exam, in percent of its minutes. */

@@ -22,7 +22,7 @@ export const importRowSchema = newAccountSchema;
 export const importSchema = z.object({
   rows: z
     .array(importRowSchema.extend({ line: z.int().min(1) }))
-    .min(1, "There is no user to import")
+    .min(1, "There are no users to import")
     .max(importLimits.rows, `At most ${importLimits.rows} users can be imported at once`),
 });
 
@@ -67,6 +67,6 @@ export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
 }
 
 export const importMessages = {
-  refused: "Nothing was imported. Some rows cannot be imported as they are.",
+  refused: "Nothing was imported. Some rows can't be imported as they are.",
   ...getSpecifiedMessages("users", "import"),
 } as const;

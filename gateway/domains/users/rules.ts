@@ -113,7 +113,7 @@ export function deletionObstacle(name: string, dependents: Dependents): string |
     .filter((kind) => dependents[kind] > 0)
     .map((kind) => `${dependents[kind]} ${nouns[kind][dependents[kind] === 1 ? 0 : 1]}`);
   if (labels.length === 0) return null;
-  return `${name} cannot be deleted: the account has ${listed(labels)}. Deactivate it instead.`;
+  return `${name} can't be deleted: the account has ${listed(labels)}. Deactivate it instead.`;
 }
 
 interface Address {

@@ -1,4 +1,4 @@
-import { formatMoment, yesOrNo } from "./cellFormats";
+import { formatMoment, formatYesNo } from "./cellFormats";
 import { type CellContext, defineExport } from "./exportTable";
 
 interface AttemptRow {
@@ -33,7 +33,7 @@ const assessmentMarks = defineExport<AttemptRow, Asked[]>({
     { header: "Marks", cell: ({ result }) => result?.points ?? null },
     { header: "Full marks", cell: ({ result }) => result?.maxPoints ?? null },
     { header: "Score", cell: ({ result }) => result?.score ?? null },
-    { header: "Passed", cell: ({ result }) => (result ? yesOrNo(result.passed) : "") },
+    { header: "Passed", cell: ({ result }) => (result ? formatYesNo(result.passed) : "") },
   ],
   further: {
     field: "askedQuestions",

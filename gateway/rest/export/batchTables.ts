@@ -1,7 +1,7 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
 import { formatDay, formatTopicDay } from "#gateway/domains/dayTextContract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import { formatMomentDay, formatTimings, yesOrNo } from "./cellFormats";
+import { formatMomentDay, formatTimings, formatYesNo } from "./cellFormats";
 import { type CellContext, defineExport, parents, showing } from "./exportTable";
 
 interface Dates {
@@ -67,7 +67,7 @@ const batchCourses = defineExport<BatchCourseRow>({
     { header: "Topics", cell: ({ completedTopics, noOfTopics }) => `${completedTopics}/${noOfTopics}` },
     { header: "Completion %", cell: ({ completionPercentage }) => completionPercentage },
     { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
-    { header: "Locked", cell: ({ locked }) => yesOrNo(locked) },
+    { header: "Locked", cell: ({ locked }) => formatYesNo(locked) },
   ],
 });
 
@@ -115,7 +115,7 @@ const courseTrainers = defineExport<TrainerRow>({
   columns: Object.values(trainerColumns),
 });
 
-interface DelayedTopicRow {
+interface LateTopicRow {
   topicName: string;
   batchName: string;
   courseTitle: string;
@@ -124,13 +124,13 @@ interface DelayedTopicRow {
   daysLate: number;
 }
 
-const delayedTopics = defineExport<DelayedTopicRow>({
+const lateTopics = defineExport<LateTopicRow>({
   name: "delayed-topics",
   field: "lateTopics",
   filters: { batchId: "Int", trainerId: "Int", sort: "LateSort", reversed: "Boolean" },
   selection: "topicName batchName courseTitle trainerNames plannedDate daysLate",
   columns: [
-    ...showing<DelayedTopicRow>({ Topic: "topicName", Batch: "batchName", Course: "courseTitle" }),
+    ...showing<LateTopicRow>({ Topic: "topicName", Batch: "batchName", Course: "courseTitle" }),
     { header: "Trainers", cell: ({ trainerNames }) => trainerNames.join(", ") },
     { header: "Planned date", cell: ({ plannedDate }) => formatTopicDay(plannedDate) },
     { header: "Late", cell: ({ daysLate }) => daysLate },
@@ -138,4 +138,4 @@ const delayedTopics = defineExport<DelayedTopicRow>({
 });
 
 /** Batches, their courses and trainers, and topics that are late in any. */
-export const batchTables = [batches, batchCourses, batchTrainers, courseTrainers, delayedTopics];
+export const batchTables = [batches, batchCourses, batchTrainers, courseTrainers, lateTopics];

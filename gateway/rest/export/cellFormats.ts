@@ -19,4 +19,4 @@ export function formatTimings(start: string | null, end: string | null): string 
   return to ? `until ${to}` : "";
 }
 
-export const yesOrNo = (value: boolean): string => (value ? "Yes" : "No");
+export const formatYesNo = (value: boolean): string => (value ? "Yes" : "No");

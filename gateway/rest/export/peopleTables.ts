@@ -72,7 +72,7 @@ const batchUsers = defineExport<BatchUserRow>({
 });
 
 interface PaymentRow {
-  paymentId: string;
+  reference: string;
   amount: number;
   transactionDate: string | null;
   paymentMethod: PaymentMethod | null;
@@ -97,10 +97,10 @@ const payments = defineExport<PaymentRow>({
     sort: "PaymentSort",
     reversed: "Boolean",
   },
-  selection: "paymentId amount transactionDate paymentMethod status comments item user { name }",
+  selection: "reference amount transactionDate paymentMethod status comments item user { name }",
   columns: [
     { header: "Sno", cell: (_row, { place }) => place },
-    { header: "Payment id", cell: ({ paymentId }) => paymentId },
+    { header: "Payment id", cell: ({ reference }) => reference },
     { header: "Name", cell: ({ user }) => user.name },
     { header: "Date", cell: ({ transactionDate }) => formatDay(transactionDate) },
     { header: "Paid for", cell: ({ item }) => item },

@@ -204,7 +204,7 @@ describe("the command palette", () => {
         id: "P3",
         databaseId: 3,
         name: "JAVA-3",
-        paymentId: "JAVA-3",
+        reference: "JAVA-3",
         amount: 1500,
         user,
       }),

@@ -3,7 +3,7 @@ import type { EntryRow, FieldRow, LiveRow } from "./matrix";
 import { byMember, byStaff, inTheBatch, nothingForAll, ofTheBatch, staffOnly, status } from "./outcomes";
 
 export const fields: FieldRow[] = [
-  query("delayedTopics", "delayedTopics(first: 5) { totalCount }", { ...staffOnly, other: "yes" }),
+  query("lateBatchCount", "lateBatchCount", { ...staffOnly, other: "yes" }),
   query("lateTopics", "lateTopics(first: 5) { totalCount }", { ...staffOnly, other: "yes" }),
   query("lateTopicChoices", "lateTopicChoices { batches { name } trainers { name } }", {
     ...staffOnly,

@@ -4,16 +4,16 @@ import { byStaff, hidden, staffOnly, status } from "./outcomes";
 
 const paymentPath = ({ payment }: Rows) => `payments/${payment}`;
 const wrong = { userId: 1, paymentId: "", amount: 0, status: "PAID" };
-const nothing = `input: { userId: 1, paymentId: "", amount: 0, status: PAID }`;
+const nothing = `input: { userId: 1, reference: "", amount: 0, status: PAID }`;
 
 export const fields: FieldRow[] = [
-  query("payments", "payments(first: 100) { nodes { paymentId user { tenantId } } }", {
+  query("payments", "payments(first: 100) { nodes { reference user { tenantId } } }", {
     ...staffOnly,
     other: "own",
   }),
-  query("payment", ({ payment }) => `payment(databaseId: ${payment}) { paymentId }`, staffOnly),
-  query("paymentMatches", 'paymentMatches(search: "made-") { paymentId user { tenantId } }', staffOnly),
-  query("ownPayment", ({ payment }) => `ownPayment(databaseId: ${payment}) { paymentId }`, {
+  query("payment", ({ payment }) => `payment(databaseId: ${payment}) { reference }`, staffOnly),
+  query("paymentMatches", 'paymentMatches(search: "made-") { reference user { tenantId } }', staffOnly),
+  query("ownPayment", ({ payment }) => `ownPayment(databaseId: ${payment}) { reference }`, {
     ...hidden,
     visitor: "UNAUTHENTICATED",
     learner: "yes",
@@ -26,7 +26,7 @@ export const fields: FieldRow[] = [
   query("paymentYears", "paymentYears", { ...staffOnly, other: "yes" }),
   query(
     "node of a payment",
-    ({ nodes }) => `node(id: "${nodes["Payment"]}") { ... on Payment { paymentId } }`,
+    ({ nodes }) => `node(id: "${nodes["Payment"]}") { ... on Payment { reference } }`,
     { ...hidden, learner: "yes" },
   ),
   command("createPayment", () => nothing, byStaff("INVALID", "INVALID")),

@@ -57,7 +57,7 @@ export const fields: FieldRow[] = [
     ...invalid,
     visitor: "UNAUTHENTICATED",
   }),
-  query("me with payments", "me { tenantId payments { totalCount nodes { paymentId } } }", {
+  query("me with payments", "me { tenantId payments { totalCount nodes { reference } } }", {
     visitor: "UNAUTHENTICATED",
     learner: "yes",
     coordinator: "yes",

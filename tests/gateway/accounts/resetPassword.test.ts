@@ -11,7 +11,7 @@ const start = new Date("2026-11-18T06:00:00Z");
 const hour = 3_600_000;
 const newPassword = "chosen-12345";
 const requested = { message: "If an account has this address, a link is on its way" };
-const wrongLink = "This link is wrong, was used, or has expired";
+const wrongLink = "This link is invalid, was used, or has expired";
 
 beforeEach(() => test.setNow(start));
 
@@ -89,7 +89,7 @@ describe("a link for a new password", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
 
     const { status, json } = await reset(token);
-    expect([status, json]).toEqual([200, { message: "Password changed. Log in with the new one." }]);
+    expect([status, json]).toEqual([200, { message: "Password changed. Sign in with the new one." }]);
     expect((await signedIn.rest("GET", "users/me")).status).toBe(401);
     const again = await test.visitor.signIn({ ...user.signIn, password: newPassword });
     expect((await again.rest("GET", "users/me")).json.emailVerified).toBe(true);

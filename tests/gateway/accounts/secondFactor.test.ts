@@ -118,7 +118,7 @@ describe("signing in with an authenticator app", () => {
     expect((await signIn(user.email, codes[0])).code).toBe("SECOND_FACTOR");
     expect((await signIn(user.email, codes[1]?.replaceAll("-", "").toUpperCase())).accessToken).toBeDefined();
     expect((await told(user.email)).join()).toContain(
-      "A recovery code signed in to your account; 8 are left.",
+      "A recovery code was used to sign in to your account; 8 are left.",
     );
     const { data } = await caller.graphql("{ viewer { recoveryCodesLeft } }");
     expect(data.viewer.recoveryCodesLeft).toBe(8);

@@ -16,7 +16,7 @@ const verify = async (token: string, caller = test.visitor) => {
   }`;
   return (await caller.graphql(document, { token }, { "Tenant-Id": "1" })).data.result;
 };
-const wrongLink = { code: "INVALID", message: "This link is wrong, was used, or has expired" };
+const wrongLink = { code: "INVALID", message: "This link is invalid, was used, or has expired" };
 
 const isVerified = async (email: string) =>
   (await prisma.user.findFirstOrThrow({ where: { email } })).emailVerified;

@@ -75,7 +75,7 @@ describe("a course is put into a batch", () => {
         { startDate: "2026-10-02", endDate: "2026-10-01" },
         "INVALID",
         "endDate",
-        "End date cannot be before start date",
+        "End date can't be before start date",
       ],
       [{ duration: -5 }, "INVALID", "duration", "Duration must be atleast 0"],
       [{ courseId: 999_999 }, "NOT_FOUND", "courseId", "Course not found"],
@@ -95,7 +95,7 @@ describe("a course is put into a batch", () => {
   it("a course cannot be deleted while it is part of a batch", async () => {
     const { courseId } = await room.batchWithCourse();
     const deletion = await room.run("deleteCourse(courseId: $id)", { types: "$id: Int!", id: courseId });
-    expect(deletion).toEqual(refused("CONFLICT", "The course is part of a batch and cannot be deleted"));
+    expect(deletion).toEqual(refused("CONFLICT", "The course is part of a batch and can't be deleted"));
   });
 });
 
@@ -108,14 +108,14 @@ describe("a course of a batch", () => {
     expect(row).toMatchObject({ courseType: "BLENDED", status: "IN_PROGRESS", locked: true });
     const other = await room.course();
     expect(await update(batchId, courseId, { courseId: other.id })).toEqual(
-      refusedField("INVALID", "courseId", "The course of a batch course cannot be changed"),
+      refusedField("INVALID", "courseId", "The course of a batch course can't be changed"),
     );
     expect(await update(batchId, other.id)).toEqual(refused("NOT_FOUND", "Batch course not found"));
   });
 
   it("is taken out with its plan and trainers, unless it is locked", async () => {
     const { batchId, courseId, course } = await room.batchWithCourse([1], { locked: true });
-    const message = "This course is locked and cannot be removed from the batch";
+    const message = "This course is locked and can't be removed from the batch";
     expect(await remove(batchId, courseId)).toEqual(refused("CONFLICT", message));
     const scope = place(batchId, courseId);
     await room.prisma.batchCourseTopic.create({ data: { ...scope, topicId: course.topics[0]?.id ?? 0 } });

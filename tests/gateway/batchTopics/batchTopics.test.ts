@@ -77,7 +77,7 @@ describe("completing a topic", () => {
     const early = await updateTopic({ ...later.place, topicId: later.topicIds[0], status: "COMPLETED" });
     expect(early).toMatchObject({
       code: "INVALID",
-      message: "The completion date cannot be before the course starts on 20-11-2026",
+      message: "The completion date can't be before the course starts on 20-11-2026",
     });
   });
 

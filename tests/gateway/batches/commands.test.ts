@@ -48,7 +48,7 @@ describe("a batch is made and changed", () => {
     [{ name: " " }, "name", "Name is required"],
     [{ name: "x".repeat(101) }, "name", "Name cannot be more than 100 characters long"],
     [{ description: "" }, "description", "Description is required"],
-    [{ endDate: "2026-08-31" }, "endDate", "End date cannot be before start date"],
+    [{ endDate: "2026-08-31" }, "endDate", "End date can't be before start date"],
     [{ startDate: "1926-09-01" }, "startDate", "Please enter a valid Start date."],
     [{ startTime: "20:00:00", endTime: "18:00:00" }, "endTime", "End time must be after start time"],
     [{ duration: -1 }, "duration", "Duration must be atleast 0"],

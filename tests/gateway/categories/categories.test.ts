@@ -12,7 +12,7 @@ describe("a category", () => {
     const { id } = await factory.category();
     await factory.course({ categoryId: id });
     const command = `deleteCategory(categoryId: ${id})`;
-    const message = (count: string) => `The category has ${count} and cannot be deleted`;
+    const message = (count: string) => `The category has ${count} and can't be deleted`;
     expect(await ask(command)).toEqual(refusal("CONFLICT", message("1 course")));
     await factory.course({ categoryId: id });
     expect(await ask(command)).toEqual(refusal("CONFLICT", message("2 courses")));

@@ -38,7 +38,7 @@ const edited: Record<string, Edited> = {
       return { text: comments, updatedAt };
     },
     change: ({ id, userId }, text) =>
-      `updatePayment(paymentId: ${id}, version: $version, input: { userId: ${userId}, paymentId: "V-${id}", amount: 1, status: PAID, comments: "${text}" })`,
+      `updatePayment(paymentId: ${id}, version: $version, input: { userId: ${userId}, reference: "V-${id}", amount: 1, status: PAID, comments: "${text}" })`,
     message: "Someone else changed this payment",
   },
   resource: {

@@ -54,7 +54,7 @@ describe("an avatar", () => {
 
   it("is refused when it is no picture, someone else's or another tenant's", async () => {
     const text = await uploadFile(origin, learner, "text", { name: "face.txt" });
-    const foreign = { field: "fileId", message: "This file is not yours to use. Please upload it." };
+    const foreign = { field: "fileId", message: "This file isn't yours. Upload your own copy." };
     expect(await updateAvatar(text.id)).toMatchObject({
       code: "INVALID",
       fieldErrors: [{ field: "fileId", message: "Choose a picture: PNG, JPEG, GIF, WebP or AVIF" }],

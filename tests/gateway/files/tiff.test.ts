@@ -116,7 +116,7 @@ describe("a HEIC picture", () => {
     const response = await sendFile(origin, learner, heic, { name: "a.heic", type: "image/heic" });
     expect(response.status).toBe(400);
     expect((await response.json()).message).toBe(
-      "This is a HEIC picture, which may tell where it was taken: save it as JPEG and upload that",
+      "HEIC pictures can reveal where they were taken. Save it as JPEG and upload that.",
     );
   });
 });

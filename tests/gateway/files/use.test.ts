@@ -13,7 +13,7 @@ const [admin, author, learner, otherAdmin] = await Promise.all(
   (["admin", "author", "learner", "otherAdmin"] as const).map((name) => test.as(name)),
 );
 const [editor = test.visitor] = [author];
-const notYours = "This file is not yours to use. Please upload it.";
+const notYours = "This file isn't yours. Upload your own copy.";
 const picture = await makePicture().png().toBuffer();
 const upload = (by = editor) => uploadFile(origin, by, picture, { name: "one.png" });
 const { courseInput, resourceInput, ways } = await openFileWays(suite);

@@ -64,7 +64,7 @@ describe("a generation that was cut off", () => {
     await goOn(trainer, id);
     await expect.poll(() => seen(instruction).length).toBe(2);
     const { run: cancelled } = await ask(trainer, `cancelGeneration(runId: ${id})`);
-    expect(cancelled).toMatchObject({ status: "ABANDONED", reason: "Going on was cancelled." });
+    expect(cancelled).toMatchObject({ status: "ABANDONED", reason: "Continuing was cancelled." });
     await expect.poll(() => seen(instruction)[1]?.hungUp, { timeout: 1_000 }).toBe(true);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId modules { topics } } }`,

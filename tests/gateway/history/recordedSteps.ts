@@ -198,11 +198,11 @@ export async function listSteps({ test, factory }: Awaited<ReturnType<typeof ope
     ["removeEnrolment", () => `courseId: ${published.id}, userId: ${learner.id}`],
     [
       "createPayment",
-      () => `input: { userId: ${learner.id}, paymentId: "RECORDED", amount: 5, status: PENDING }`,
+      () => `input: { userId: ${learner.id}, reference: "RECORDED", amount: 5, status: PENDING }`,
     ],
     [
       "updatePayment",
-      async () => `paymentId: ${await lastPayment()}, input: { userId: ${learner.id}, paymentId: "RECORDED",
+      async () => `paymentId: ${await lastPayment()}, input: { userId: ${learner.id}, reference: "RECORDED",
         amount: 6, status: PENDING }`,
     ],
     ["deletePayment", async () => `paymentId: ${await lastPayment()}`],

@@ -24,7 +24,7 @@ const lastEntry = () =>
 const countEntries = () => prisma.history.count();
 
 async function pay(reference: string): Promise<number> {
-  const input = { userId: learner.id, paymentId: reference, amount: 500, status: "PENDING" };
+  const input = { userId: learner.id, reference: reference, amount: 500, status: "PENDING" };
   const { data } = await staff.graphql(
     `mutation ($input: PaymentInput!) {
       result: createPayment(input: $input) { ... on ChangedPaymentPayload { payment { databaseId } } }
@@ -146,7 +146,7 @@ describe("a change by staff", () => {
   });
 });
 
-describe("accounts of anybody", () => {
+describe("accounts of anyone", () => {
   const login = (email: string, password: string) =>
     test.visitor.rest("POST", "auth/login", { email, password, tenantId: "1" });
 

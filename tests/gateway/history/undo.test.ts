@@ -32,7 +32,7 @@ describe("an undo", () => {
     expect(entry).toMatchObject({ action: "history.undone", undoOf: historyId, actorId: admin.userId });
     expect(await undo(admin, historyId)).toMatchObject({
       code: "CONFLICT",
-      message: "This change was undone already",
+      message: "This change has already been undone",
     });
   });
 

@@ -11,7 +11,7 @@ const admin = await test.as("admin");
 const learner = await factory.user();
 const organizationId = demoId;
 
-const lacksRight = { code: "FORBIDDEN", message: "Undoing this takes a right that you do not have" };
+const lacksRight = { code: "FORBIDDEN", message: "You don't have the right to undo this" };
 
 /** An employee who can be given another role, and signs in again then. */
 async function openEmployee(role: string) {

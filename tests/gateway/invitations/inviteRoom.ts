@@ -6,7 +6,7 @@ import { openSuite } from "#tests/support/suite";
 
 export const start = new Date("2026-11-18T06:00:00Z");
 export const password = "chosen-12345";
-export const wrongLink = "This invitation is wrong, was used, or has expired";
+export const wrongLink = "This invitation is invalid, was used, or has expired";
 
 interface Wanted {
   people?: readonly { email: string; name?: string }[];

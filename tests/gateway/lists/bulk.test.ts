@@ -53,7 +53,7 @@ describe("many accounts at once", () => {
     const byAdmin = await close(admin, [learner.id, admin.userId, foreign.id]);
     expect(byAdmin.users).toEqual([{ databaseId: learner.id, active: false }]);
     expect(byAdmin.refused).toEqual([
-      { rowId: admin.userId, message: "You cannot deactivate your own account" },
+      { rowId: admin.userId, message: "You can't deactivate your own account" },
       { rowId: foreign.id, message: expect.stringMatching(/not found/i) },
     ]);
     const byTrainer = await close(trainer, [colleague.id]);

@@ -164,7 +164,7 @@ describe("a template", () => {
   it("is refused without the link that the mail is for, and with a subject of two lines", () => {
     expect(problems({ subject: "Two\nlines", body: "Hello {name}" })).toEqual([
       ["subject", "The subject must be one line"],
-      ["body", "{link} is missing: without it the mail is of no use"],
+      ["body", "{link} is missing. The mail doesn't work without it."],
     ]);
   });
 

@@ -41,7 +41,7 @@ describe("a learner is told", () => {
     const input = {
       userId: user.id,
       amount: 125_000,
-      paymentId: reference,
+      reference: reference,
       status: "PENDING",
       comments: "",
       paymentMethod: "CASH",

@@ -119,7 +119,7 @@ describe("a direct message that was unread for an hour", () => {
     const about = {
       kind: "chatUnread",
       title: `${asha.user.name} sent you a message`,
-      body: "It was unread for an hour.",
+      body: "It has been unread for an hour.",
       path: `/chat/${roomId}`,
       merged: [],
     };

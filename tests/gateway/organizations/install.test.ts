@@ -123,7 +123,7 @@ describe("an ADMIN who is let in again", () => {
       "No account has the address unknown@demo.test",
     );
     await expect(reset({ email: "learner@demo.test" })).rejects.toThrow(
-      "A user with batches or payments cannot become an employee",
+      "A user with batches or payments can't become an employee",
     );
     await expect(reset({ password: "short" })).rejects.toThrow("Password must be at least 8 characters long");
   });

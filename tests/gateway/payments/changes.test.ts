@@ -11,7 +11,7 @@ const userId = payer.id;
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const result = `__typename
-  ... on ChangedPaymentPayload { payment { databaseId paymentId amount transactionDate paymentMethod status comments user { name } } }
+  ... on ChangedPaymentPayload { payment { databaseId reference amount transactionDate paymentMethod status comments user { name } } }
   ... on Refusal { code message fieldErrors { field message } }`;
 
 const create = async (input: object) => {
@@ -28,7 +28,7 @@ const update = async (paymentId: number, input: object) => {
 
 const input = (change: object = {}) => ({
   userId: payer.id,
-  paymentId: `PAY-${Math.random()}`,
+  reference: `PAY-${Math.random()}`,
   amount: 125_000,
   status: "PENDING",
   ...change,
@@ -38,9 +38,9 @@ describe("staff write payments down", () => {
   it("change and delete them, and each is told on the bus", async () => {
     const told: object[] = [];
     const stop = test.gateway.bus.subscribe("paymentChanged", (event) => told.push(event));
-    const created = await create(input({ paymentId: "PAY-A", transactionDate: "2026-02-03" }));
+    const created = await create(input({ reference: "PAY-A", transactionDate: "2026-02-03" }));
     expect(created.payment).toMatchObject({
-      paymentId: "PAY-A",
+      reference: "PAY-A",
       amount: 125_000,
       transactionDate: "2026-02-03",
       paymentMethod: null,
@@ -49,7 +49,7 @@ describe("staff write payments down", () => {
       user: { name: payer.name },
     });
     const { databaseId } = created.payment;
-    const paid = input({ paymentId: "PAY-A", status: "PAID", paymentMethod: "GPAY" });
+    const paid = input({ reference: "PAY-A", status: "PAID", paymentMethod: "GPAY" });
     expect((await update(databaseId, paid)).payment).toMatchObject({
       status: "PAID",
       paymentMethod: "GPAY",
@@ -65,22 +65,22 @@ describe("staff write payments down", () => {
   });
 
   it("a payment cannot have the reference of another payment of the organization", async () => {
-    const { payment } = await create(input({ paymentId: "PAY-B" }));
+    const { payment } = await create(input({ reference: "PAY-B" }));
     const refused = {
       code: "CONFLICT",
-      fieldErrors: [{ field: "paymentId", message: paymentMessages.referenceTaken }],
+      fieldErrors: [{ field: "reference", message: paymentMessages.referenceTaken }],
     };
-    expect(await create(input({ paymentId: "PAY-B " }))).toMatchObject(refused);
+    expect(await create(input({ reference: "PAY-B " }))).toMatchObject(refused);
     const { payment: second } = await create(input());
-    expect(await update(second.databaseId, input({ paymentId: "PAY-B" }))).toMatchObject(refused);
-    expect(await update(payment.databaseId, input({ paymentId: "PAY-B" }))).toMatchObject({ payment: {} });
+    expect(await update(second.databaseId, input({ reference: "PAY-B" }))).toMatchObject(refused);
+    expect(await update(payment.databaseId, input({ reference: "PAY-B" }))).toMatchObject({ payment: {} });
     const elsewhere = await factory.user({ organizationId: otherId });
     await factory.payment({ organizationId: otherId, userId: elsewhere.id, reference: "PAY-C" });
-    expect(await create(input({ paymentId: "PAY-C" }))).toMatchObject({ payment: {} });
+    expect(await create(input({ reference: "PAY-C" }))).toMatchObject({ payment: {} });
   });
 
   it("staff write payments down only once when the same form is sent twice at the same moment", async () => {
-    const twin = input({ paymentId: "PAY-TWIN" });
+    const twin = input({ reference: "PAY-TWIN" });
     const answers = await Promise.all([create(twin), create(twin)]);
     expect(answers.map((answer) => answer.code ?? "made").sort()).toEqual(["CONFLICT", "made"]);
   });
@@ -94,9 +94,9 @@ describe("staff write payments down", () => {
         fieldErrors: [{ field: "userId", message: paymentMessages.userNotFound }],
       });
     const promoted = await factory.user();
-    const { payment } = await create(input({ userId: promoted.id, paymentId: "PAY-D" }));
+    const { payment } = await create(input({ userId: promoted.id, reference: "PAY-D" }));
     await test.database.prisma.user.update({ where: { id: promoted.id }, data: { userType: "E" } });
-    const again = input({ userId: promoted.id, paymentId: "PAY-D", status: "PAID" });
+    const again = input({ userId: promoted.id, reference: "PAY-D", status: "PAID" });
     expect(await update(payment.databaseId, again)).toMatchObject({ payment: { status: "PAID" } });
   });
 
@@ -136,7 +136,7 @@ describe("a payment that was paid ahead of its day while that was allowed", () =
       status: "PAID",
       transactionDate: new Date(`${transactionDate}T00:00:00Z`),
     });
-    const same = { userId, paymentId: "PAY-AHEAD", amount: 500, status: "PAID", transactionDate };
+    const same = { userId, reference: "PAY-AHEAD", amount: 500, status: "PAID", transactionDate };
     const update = async (change: object) => {
       const document = `mutation ($id: Int!, $input: PaymentInput!) {
         result: updatePayment(paymentId: $id, input: $input) {

@@ -9,7 +9,7 @@ const payer = await factory.user({ name: "Zubin 100% Mehta" });
 
 const input = (change: object = {}) => ({
   userId: payer.id,
-  paymentId: `PAY-${Math.random()}`,
+  reference: `PAY-${Math.random()}`,
   amount: 125_000,
   status: "PENDING",
   ...change,
@@ -17,12 +17,12 @@ const input = (change: object = {}) => ({
 
 const list = async (args: string) => {
   const { data } = await staff.graphql(
-    `{ payments(${args}) { totalCount nodes { paymentId amount status user { name } } } }`,
+    `{ payments(${args}) { totalCount nodes { reference amount status user { name } } } }`,
   );
   return data.payments;
 };
 const references = async (args: string): Promise<string[]> =>
-  (await list(args)).nodes.map(({ paymentId }: { paymentId: string }) => paymentId);
+  (await list(args)).nodes.map(({ reference }: { reference: string }) => reference);
 
 describe("the list and its sums", () => {
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("the list and its sums", () => {
     const screen = (first: number) => `{
       paymentTotals { sales paid due }
       paymentMonths(year: 2023) { month sales paid due }
-      payments(first: ${first}) { totalCount nodes { paymentId amount user { name } } }
+      payments(first: ${first}) { totalCount nodes { reference amount user { name } } }
     }`;
     await staff.graphql(screen(5));
     const few = await test.statementsOf(() => staff.graphql(screen(5)));
@@ -130,19 +130,19 @@ describe("a learner", () => {
     const createdAt = new Date("2026-03-10T20:00:00Z");
     await factory.payment({ userId: learner.id, reference: "OWN-2", createdAt });
     const foreign = await factory.payment({ userId: payer.id });
-    const own = await caller.graphql("{ me { payments { totalCount nodes { paymentId receiptDate } } } }");
+    const own = await caller.graphql("{ me { payments { totalCount nodes { reference receiptDate } } } }");
     expect(own.data.me.payments).toEqual({
       totalCount: 2,
       nodes: [
-        { paymentId: "OWN-1", receiptDate: "2025-01-01" },
-        { paymentId: "OWN-2", receiptDate: "2026-03-11" },
+        { reference: "OWN-1", receiptDate: "2025-01-01" },
+        { reference: "OWN-2", receiptDate: "2026-03-11" },
       ],
     });
     const asNode = (number: number) =>
-      caller.graphql("query ($id: ID!) { node(id: $id) { ... on Payment { paymentId } } }", {
+      caller.graphql("query ($id: ID!) { node(id: $id) { ... on Payment { reference } } }", {
         id: btoa(`Payment:${number}`),
       });
-    expect((await asNode(id)).data.node).toEqual({ paymentId: "OWN-1" });
+    expect((await asNode(id)).data.node).toEqual({ reference: "OWN-1" });
     expect((await asNode(foreign.id)).data.node).toBeNull();
   });
 });
@@ -202,8 +202,8 @@ describe("what a payment is for", () => {
       batch: deleteBatch(batchId: ${batch.id}) { ... on Refusal { code message } }
     }`);
     expect(data).toEqual({
-      course: { code: "CONFLICT", message: "Payments name this course, so it cannot be deleted" },
-      batch: { code: "CONFLICT", message: "Payments name this batch, so it cannot be deleted" },
+      course: { code: "CONFLICT", message: "Payments name this course, so it can't be deleted" },
+      batch: { code: "CONFLICT", message: "Payments name this batch, so it can't be deleted" },
     });
   });
 });
@@ -240,7 +240,8 @@ describe("the REST calls", () => {
     const same = await staff.rest("PUT", `payments/${id}`, named.json);
     expect(same.json).toMatchObject({ courseId: course.id, status: "PAID" });
     expect((await staff.rest("PUT", `payments/${id}`, { courseId: null })).json.courseId).toBeNull();
-    expect((await staff.rest("POST", "payments", body())).status).toBe(409);
+    const twin = await staff.rest("POST", "payments", body());
+    expect([twin.status, twin.json.fieldErrors[0].field]).toEqual([409, "paymentId"]);
     expect((await staff.rest("POST", "payments", body({ paymentId: "REST-2", status: "GONE" }))).status).toBe(
       400,
     );

@@ -11,7 +11,7 @@ import {
 import { filterYears, sumByMonth, sumPayments, toDaySpans } from "#gateway/domains/payments/rules";
 
 const today = "2026-03-10";
-const good = { userId: "7", paymentId: " PAY-1 ", amount: "125000", status: "PENDING" };
+const good = { userId: "7", reference: " PAY-1 ", amount: "125000", status: "PENDING" };
 const parse = (change: object) => paymentSchemaOn(today).safeParse({ ...good, ...change });
 const problems = (change: object) => parse(change).error?.issues.map(({ message }) => message);
 
@@ -19,7 +19,7 @@ describe("a payment's form", () => {
   it("takes what a form or a caller sends, and leaves open what they leave empty", () => {
     expect(parse({ transactionDate: "", paymentMethod: "", comments: null }).data).toEqual({
       userId: 7,
-      paymentId: "PAY-1",
+      reference: "PAY-1",
       amount: 125_000,
       status: "PENDING",
       transactionDate: null,
@@ -32,8 +32,8 @@ describe("a payment's form", () => {
 
   it.each([
     [{ userId: "" }, "User is required"],
-    [{ paymentId: "  " }, "Payment reference id is required"],
-    [{ paymentId: "x".repeat(61) }, "Payment reference id cannot be more than 60 characters long"],
+    [{ reference: "  " }, "Payment reference id is required"],
+    [{ reference: "x".repeat(61) }, "Payment reference id cannot be more than 60 characters long"],
     [{ amount: "" }, "Amount is required"],
     [{ amount: "12.5" }, "Please enter a valid Amount."],
     [{ amount: 0 }, "Amount must be atleast 1"],

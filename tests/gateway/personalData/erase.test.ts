@@ -74,7 +74,7 @@ async function person() {
     {
       input: {
         userId: user.id,
-        paymentId: "ERASE-1",
+        reference: "ERASE-1",
         amount: 500,
         status: "PAID",
         comments: `Paid by ${name}`,
@@ -105,7 +105,7 @@ describe("erasing a person", () => {
     const user = await factory.user({ name: "Kept Person" });
     expect(await erase(admin, user.id, "Kept")).toMatchObject({
       code: "INVALID",
-      fieldErrors: [{ field: "name", message: "This is not the person's name" }],
+      fieldErrors: [{ field: "name", message: "This isn't the person's name" }],
     });
     expect(await erase(await test.as("trainer"), user.id, "Kept Person")).toEqual({ error: "FORBIDDEN" });
     const self = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, username: "admin" } });

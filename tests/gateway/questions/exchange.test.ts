@@ -106,7 +106,7 @@ it("a text with a problem imports nothing, and the refusal names the line", asyn
   const refusal = await importQuestions({ ...place, text: `${gift}\nWhich? {~a ~b}\n\nBroken {=a\n` });
   expect(refusal).toMatchObject({
     code: "INVALID",
-    message: "Nothing was imported. Some questions cannot be imported as they are.",
+    message: "Nothing was imported. Some questions can't be imported as they are.",
   });
   expect(refusal.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(["lines.8", "lines.10"]);
   expect(await stored(place.courseId)).toEqual([]);

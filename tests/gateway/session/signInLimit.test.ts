@@ -155,7 +155,7 @@ describe("the current password, when it is changed", () => {
       caller.graphql(document, { input: { currentPassword, newPassword: "changed-12345" } }, address);
     for (let time = 0; time < 3; time += 1)
       expect((await change("wrong")).data.changePassword.fieldErrors).toEqual([
-        { field: "currentPassword", message: "Current password is not right" },
+        { field: "currentPassword", message: "Current password is incorrect" },
       ]);
     expect(await fail(user.email, 2, address)).toEqual([400, 400]);
     const sixth = await change("wrong");

@@ -144,7 +144,7 @@ describe("taking an essay's mark back", () => {
     ]);
   });
 
-  it("is refused once the reviewer has marked another, and to anybody else", async () => {
+  it("is refused once the reviewer has marked another, and to anyone else", async () => {
     const [first, second] = [await handedIn(), await handedIn()];
     await mark(admin, first.questionId, 1);
     const coordinator = await exam.test.as("coordinator");

@@ -61,7 +61,7 @@ describe("importing users", () => {
       "rows.1.name",
       "rows.1.password",
     ]);
-    expect(await run([])).toMatchObject({ code: "INVALID", message: "There is no user to import" });
+    expect(await run([])).toMatchObject({ code: "INVALID", message: "There are no users to import" });
     expect((await run(Array.from({ length: 501 }, (_, at) => row(at + 2)))).code).toBe("INVALID");
     expect(await count()).toBe(before);
   });

@@ -13,7 +13,7 @@ describe("the own account and the last active ADMIN", () => {
     const user = await factory.user({ userType: "E" }, ["ADMIN"]);
     const caller = await test.visitor.signIn(user.signIn);
     const input = toInput(user, { email: `moved.${user.email}` });
-    const message = "Change your own email on your profile, where your password is asked for";
+    const message = "Change your own email on your profile, where you confirm it with your password";
     const result = await run(caller, "updateUser", { userId: user.id, input });
     expect(result).toEqual({ code: "INVALID", message, fieldErrors: [{ field: "email", message }] });
     const kept = toInput(user, { name: "New Name" });
@@ -23,7 +23,7 @@ describe("the own account and the last active ADMIN", () => {
   it("cannot be closed by oneself", async () => {
     const userId = admin.userId ?? 0;
     expect((await run(admin, "setUserActive", { userId, active: false })).code).toBe("CONFLICT");
-    expect((await run(admin, "deleteUser", { userId })).message).toBe("You cannot delete your own account");
+    expect((await run(admin, "deleteUser", { userId })).message).toBe("You can't delete your own account");
   });
 
   it("stay: of two who close each other at once, one remains", async () => {
@@ -68,7 +68,7 @@ describe("deleting an account", () => {
     await factory.enrolment(user.id, course.id);
     await factory.instruction({ createdById: user.id, courseId: course.id });
     expect((await run(trainer, "deleteUser", { userId: user.id })).message).toBe(
-      "Asha cannot be deleted: the account has 1 enrolment and 1 instruction. Deactivate it instead.",
+      "Asha can't be deleted: the account has 1 enrolment and 1 instruction. Deactivate it instead.",
     );
   });
 });

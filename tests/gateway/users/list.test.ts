@@ -130,7 +130,7 @@ describe("the documented calls", () => {
     const learner = await trainer.rest("DELETE", `users/${(await test.as("learner")).userId}`);
     expect(learner.status).toBe(409);
     expect(learner.json.errorMessage).toMatch(
-      /cannot be deleted: the account has .* Deactivate it instead\.$/,
+      /can't be deleted: the account has .* Deactivate it instead\.$/,
     );
     const taken = await trainer.rest("POST", "users", { ...input(), email: "learner@demo.test" });
     expect([taken.status, taken.json.errorMessage]).toEqual([409, "Email is already registered"]);

@@ -34,7 +34,7 @@ describe("changing the own password", () => {
   });
 
   it.each([
-    ["wrong", "changed-12345", "currentPassword", "Current password is not right"],
+    ["wrong", "changed-12345", "currentPassword", "Current password is incorrect"],
     ["", "changed-12345", "currentPassword", "Current password is required"],
     [madePassword, "1234567", "newPassword", "New password must be at least 8 characters long"],
     [madePassword, "x".repeat(26), "newPassword", "New password cannot be more than 25 characters long"],
@@ -94,7 +94,7 @@ describe("the first password of an account that has none", () => {
     for (const [input, message] of [
       [{ newPassword: "second-12345" }, "Current password is required"],
       [{ newPassword: "second-12345", currentPassword: null }, "Current password is required"],
-      [{ newPassword: "second-12345", currentPassword: "guess" }, "Current password is not right"],
+      [{ newPassword: "second-12345", currentPassword: "guess" }, "Current password is incorrect"],
     ] as const) {
       expect((await set(caller, input)).fieldErrors).toEqual([{ field: "currentPassword", message }]);
     }

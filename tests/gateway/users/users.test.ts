@@ -48,7 +48,7 @@ describe("changing the own profile", () => {
   it.each([
     [{}, "Enter your current password to change your email"],
     [{ currentPassword: "" }, "Enter your current password to change your email"],
-    [{ currentPassword: "wrong-1" }, "Current password is not right"],
+    [{ currentPassword: "wrong-1" }, "Current password is incorrect"],
   ])("keeps the address while the password is not shown: %j", async (shown, message) => {
     const { user, caller } = await signedIn();
     const moved = { name: "New Name", email: `moved.${user.email}`, ...shown };

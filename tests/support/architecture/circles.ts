@@ -2,7 +2,7 @@ import type { Import } from "./imports";
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-function graphOf(imports: readonly Import[]): Graph {
+function toGraph(imports: readonly Import[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { from, to, own } of imports) {
     if (!own) continue;
@@ -37,7 +37,7 @@ function walkBack(cameFrom: ReadonlyMap<string, string>, end: string, start: str
 
 /** The circles that imports run in, those of types included: each file of a circle belongs to one of them. */
 export function findCircles(imports: readonly Import[]): string[] {
-  const graph = graphOf(imports);
+  const graph = toGraph(imports);
   const seen = new Set<string>();
   return [...graph.keys()].flatMap((file) => {
     if (seen.has(file)) return [];

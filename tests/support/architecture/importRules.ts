@@ -75,7 +75,7 @@ function getRoom(path: string): string | undefined {
   return /^gateway\/(\w+)/.exec(path)?.[1];
 }
 
-const floorOf = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
+const findFloor = (room: string | undefined) => floors.findIndex((rooms) => rooms.includes(room ?? ""));
 
 /** The floors of the client's folders, likewise. What is in no folder, and `pages`, is above all of them. */
 const clientFloors: readonly (readonly string[])[] = [
@@ -122,8 +122,8 @@ export const downwardOnly: ImportRule = ({ from, to, own }) => {
   const [lower, upper] = [getRoom(from), getRoom(to)];
   if (!own || !from.startsWith("gateway/") || upper === undefined || lower === upper) return;
   if (standingInGateway.includes(describeImport({ from, to }))) return;
-  if (floorOf(lower) < 0) return `the room ${lower} has no floor`;
-  return floorOf(lower) < floorOf(upper) ? `${lower} imports upward: ${to}` : undefined;
+  if (findFloor(lower) < 0) return `the room ${lower} has no floor`;
+  return findFloor(lower) < findFloor(upper) ? `${lower} imports upward: ${to}` : undefined;
 };
 
 const clientFolder = (path: string) => /^client\/(\w+)\//.exec(path)?.[1];

@@ -33,7 +33,7 @@ const phrases: readonly Phrase[] = [
   [/\bwhoever\b/gi, "callers, viewers or users"],
   [/\bmeanwhile\b/gi, "since, or at the same time"],
   [/\bstands? in for\b/gi, "placeholder for"],
-  [/\b(?:some|every|no)body\b/gi, "a user, everyone or no one"],
+  [/\b(?:some|every|any|no)body\b/gi, "a user, everyone, anyone or no one"],
   [new RegExp(`\\b(?:${rows})s?' ?numbers\\b|\\b(?:${rows}|who)'s number\\b`, "gi"), "id"],
   [new RegExp(`\\bnumbers? of (?:an?|the|its|another) (?:\\w+ )?(?:${rows})\\b`, "gi"), "id"],
   [/\bby (?:its|their) numbers?\b|\bthe number that (?:addresses|arguments|it had)\b/gi, "id"],

@@ -130,8 +130,8 @@ interface FieldsProps {
 
 /** The day and the time at which an assessment opens, and those at which it closes. */
 const ends = [
-  { verb: "opens", hint: "At once when empty.", day: "opensAt", time: "opensTime" },
-  { verb: "closes", hint: "Stays open when empty.", day: "closesAt", time: "closesTime" },
+  { verb: "opens", hint: "Opens at once if empty.", day: "opensAt", time: "opensTime" },
+  { verb: "closes", hint: "Stays open if empty.", day: "closesAt", time: "closesTime" },
 ] as const;
 
 function TimesFields({ times, onChange }: FieldsProps) {

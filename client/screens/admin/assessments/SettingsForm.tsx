@@ -92,7 +92,7 @@ export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings
 });
 
 /** A value of someone else, for who edited it too. */
-const toWords = ({ theirs }: { theirs: unknown }): string =>
+const formatTheirs = ({ theirs }: { theirs: unknown }): string =>
   Array.isArray(theirs) ? batchTimesInWords(theirs) : String(theirs);
 
 interface Props {
@@ -110,7 +110,7 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
       submit={submitLabel}
       back="/admin/assessments"
       className="max-w-4xl"
-      conflict={{ title: authorMessages.changed, crossing, labels, inWords: toWords }}
+      conflict={{ title: authorMessages.changed, crossing, labels, formatTheirs }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -129,9 +129,9 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
           hint="1 to 20. Leave empty for as many as a learner wants."
         />
         <DateInput {...form.field("opensAt")} required={false} hint="Leave empty to open at once." />
-        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 without one." />
+        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 if empty." />
         <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
-        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 without one." />
+        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 if empty." />
         <Select
           {...form.field("negativePercent")}
           placeholder={null}

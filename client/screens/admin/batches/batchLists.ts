@@ -80,7 +80,7 @@ export const batchCoursesList = partList(batchCourseStatuses, {
 
 const [late, batch, course] = lateSorts;
 
-export const lateNoun = { one: "delayed topic", many: "delayed topics" } as const;
+export const lateNoun = { one: "late topic", many: "late topics" } as const;
 
 /** The list of late topics, longest overdue first; `batch` and `trainer` are ids. */
 export const lateList = tableList({

@@ -12,7 +12,7 @@ import type { Day } from "#gateway/domains/dayContract";
 import type { planTopics_batchCourse$key } from "~/__generated__/planTopics_batchCourse.graphql";
 import { saveBatchPlan } from "~/commands/batchCourseCommands";
 import type { MutationTexts } from "~/relay/useMutation";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import type { BatchCourseContext } from "~/screens/admin/batches/batchCourseContext";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 
 /** A topic of a plan, with its module. */
@@ -111,7 +111,7 @@ export function showTopicChanges(
   for (const module of modules) writeFigures(module, linked(module, "topics"), today);
   const all = modules.flatMap((module) => linked(module, "topics"));
   writeFigures(course, all, today);
-  course.setValue(countPlanTopics(all.map(readState), today).delayed, "delayedTopics");
+  course.setValue(countPlanTopics(all.map(readState), today).late, "delayedTopics");
 }
 
 /** A new planned date, and the one that it replaces. */
@@ -139,9 +139,9 @@ export const moveMessages: MutationTexts = {
  * Saves planned dates together: at once on screen, then at the server. A refusal rolls all of them back. The toasts are
  * those of a whole plan, unless others are given.
  */
-export function useSavePlan(frame: BatchCourseFrame, texts?: MutationTexts) {
+export function useSavePlan(context: BatchCourseContext, texts?: MutationTexts) {
   const [commit, saving] = useUndoableMutation({ ...saveBatchPlan, ...texts });
-  const { id: batchCourseId, batchId, courseId, today } = frame;
+  const { id: batchCourseId, batchId, courseId, today } = context;
   const save = useCallback(
     (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
       const changes = moves.map(({ topic, from, to }) => ({ topicId: topic.topicId, from, to }));

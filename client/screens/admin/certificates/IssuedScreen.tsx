@@ -173,7 +173,7 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
       <ConfirmDialog
         {...asking.dialog}
         title="Reissue the certificate?"
-        message={`It will carry the name ${asking.asked?.currentName ?? ""} and the date of today. The serial number stays.`}
+        message={`It will show the name ${asking.asked?.currentName ?? ""} and today's date. The serial number stays the same.`}
         confirmLabel="Reissue"
         tone="primary"
       />

@@ -4,8 +4,9 @@ import { graphql, useFragment } from "react-relay";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -70,8 +71,6 @@ interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   rows: readonly Row[];
 }
 
-const days = { one: "day late", many: "days late" };
-
 interface Late {
   readonly daysLate: number;
   readonly plannedDate: string | null | undefined;
@@ -80,7 +79,7 @@ interface Late {
 /** How late a topic is, and the day that it was planned for. */
 export const Lateness = ({ daysLate, plannedDate }: Late) => (
   <>
-    <span className="block text-right text-danger-ink">{formatQuantity(daysLate, days)}</span>
+    <span className="block text-right text-danger-ink">{formatDaysLate(daysLate)}</span>
     <span className="block text-right">{formatDayMonth(plannedDate)}</span>
   </>
 );

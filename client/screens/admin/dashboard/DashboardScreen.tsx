@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { AttentionCard, PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
-import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
+import { BatchesOfToday, LateTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
 /** The text below the heading, shared with the skeleton. */
 const dashboardSubtitle = "How the institute is doing and what needs your attention";
@@ -28,7 +28,7 @@ const query = graphql`
     ...SummaryTiles_query
     ...OwnClasses_query
     batchesToday(first: 5) @include(if: $seesBatches) { ...TodayCards_batches }
-    delayedTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_delayed }
+    lateTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_late }
     payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
     placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
@@ -49,7 +49,7 @@ const calm = 2_000;
 export function DashboardScreen() {
   useLiveScreen(query, dashboardChanged, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
-  const isWaited = Boolean(data.placeRequests ?? data.delayedTopics ?? data.payments);
+  const isWaited = Boolean(data.placeRequests ?? data.lateTopics ?? data.payments);
   const isToday = Boolean(data.batchesToday ?? data.newestEnrolments);
   const viewerId = useSession().account?.id ?? -1;
   return (
@@ -64,7 +64,7 @@ export function DashboardScreen() {
               Waiting for you
             </h2>
             {data.placeRequests && <PlaceRequests requests={data.placeRequests} />}
-            {data.delayedTopics && <DelayedTopics topics={data.delayedTopics} />}
+            {data.lateTopics && <LateTopics topics={data.lateTopics} />}
             {data.payments && <PendingPayments payments={data.payments} />}
           </section>
         )}

@@ -38,7 +38,7 @@ const grid =
 
 /** The figures that staff ask for first; each tile links to where it is handled. */
 export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {
-  const { paymentSummary, learnerActivity, batchesToday, delayedTopics } = useFragment(
+  const { paymentSummary, learnerActivity, batchesToday, lateTopics, lateBatchCount } = useFragment(
     graphql`
       fragment SummaryTiles_query on Query {
         paymentSummary @include(if: $seesPayments) { today collected collectedLastMonthToDate due dueCount }
@@ -47,7 +47,8 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           totalCount
           nodes { startTime }
         }
-        delayedTopics(first: 5) @include(if: $seesBatches) { totalCount batchCount }
+        lateTopics(first: 5) @include(if: $seesBatches) { totalCount }
+        lateBatchCount @include(if: $seesBatches)
       }
     `,
     key,
@@ -73,7 +74,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           to="/admin/batches?status=IN_PROGRESS"
         />
       )}
-      {delayedTopics && <DelayTile delays={delayedTopics} />}
+      {lateTopics && <LateTile topics={lateTopics.totalCount} batches={lateBatchCount ?? 0} />}
     </div>
   );
 }
@@ -103,18 +104,14 @@ function PaymentTiles({ summary }: { summary: Summary }) {
   );
 }
 
-function DelayTile({
-  delays: { batchCount, totalCount },
-}: {
-  delays: { batchCount: number; totalCount: number };
-}) {
+function LateTile({ topics, batches }: { topics: number; batches: number }) {
   return (
     <Tile
       label="Batches behind"
-      value={batchCount}
-      note={formatQuantity(totalCount, { one: "delayed topic", many: "delayed topics" })}
+      value={batches}
+      note={formatQuantity(topics, { one: "late topic", many: "late topics" })}
       icon={<TriangleAlert />}
-      tone={batchCount > 0 ? "danger" : "neutral"}
+      tone={batches > 0 ? "danger" : "neutral"}
       to="/admin/batches/delayed"
     />
   );

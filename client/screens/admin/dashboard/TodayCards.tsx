@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { TodayCards_batches$key } from "~/__generated__/TodayCards_batches.graphql";
-import type { TodayCards_delayed$key } from "~/__generated__/TodayCards_delayed.graphql";
+import type { TodayCards_late$key } from "~/__generated__/TodayCards_late.graphql";
 import type { TodayCardsPeopleCards_enrolments$key } from "~/__generated__/TodayCardsPeopleCards_enrolments.graphql";
 import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCardsPeopleCards_payments.graphql";
 import { formatQuantity } from "~/formats/counts";
@@ -38,35 +38,32 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
   return <AttentionList {...classes} count={totalCount} rows={rows} />;
 }
 
-const delayed = {
-  title: "Delayed topics",
+const late = {
+  title: "Late topics",
   settled: "All batches are on schedule.",
   all: "/admin/batches/delayed",
   tone: "danger",
 } as const;
 
 /** The late topics of running batches, longest overdue first. */
-export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key }) {
+export function LateTopics({ topics: key }: { topics: TodayCards_late$key }) {
   const { totalCount, nodes } = useFragment(
     graphql`
-      fragment TodayCards_delayed on DelayedTopics {
+      fragment TodayCards_late on QueryLateTopicsConnection {
         totalCount
-        nodes {
-          batchName
-          topic { id batchId courseId courseName topicName plannedDate daysLate }
-        }
+        nodes { id batchId courseId batchName courseTitle topicName plannedDate daysLate }
       }
     `,
     key,
   );
-  const rows = nodes.map(({ batchName, topic }) => ({
-    key: topic.id,
-    to: `/admin/batches/${topic.batchId}/courses/${topic.courseId}`,
-    label: topic.topicName,
-    note: `${batchName} · ${topic.courseName}`,
-    aside: <Lateness {...topic} />,
+  const rows = nodes.map(({ id, batchId, courseId, batchName, courseTitle, topicName, ...lateness }) => ({
+    key: id,
+    to: `/admin/batches/${batchId}/courses/${courseId}`,
+    label: topicName,
+    note: `${batchName} · ${courseTitle}`,
+    aside: <Lateness {...lateness} />,
   }));
-  return <AttentionList {...delayed} count={totalCount} rows={rows} />;
+  return <AttentionList {...late} count={totalCount} rows={rows} />;
 }
 
 const pending = {
@@ -84,7 +81,7 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
         nodes {
           id
           databaseId
-          paymentId
+          reference
           amount
           transactionDate
           user { name }
@@ -93,11 +90,11 @@ export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleC
     `,
     key,
   );
-  const rows = nodes.map(({ id, databaseId, paymentId, amount, transactionDate, user }) => ({
+  const rows = nodes.map(({ id, databaseId, reference, amount, transactionDate, user }) => ({
     key: id,
     to: `/admin/payments/${databaseId}`,
     label: user.name,
-    note: transactionDate ? `${paymentId} · ${formatDate(transactionDate)}` : paymentId,
+    note: transactionDate ? `${reference} · ${formatDate(transactionDate)}` : reference,
     aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
   }));
   return <AttentionList {...pending} count={totalCount} rows={rows} />;

@@ -136,7 +136,7 @@ const fragment = graphql`
   }
 `;
 
-const yesOrNo = (value: boolean) => (value ? "Yes" : "No");
+const formatYesNo = (value: boolean) => (value ? "Yes" : "No");
 
 /** All settings, read-only. */
 export function OrganizationFacts({ organization }: { organization: OrganizationFacts_organization$key }) {
@@ -166,8 +166,8 @@ export function OrganizationFacts({ organization }: { organization: Organization
       <Card title="Access and time">
         <FactList
           facts={[
-            [labels.selfRegistration, yesOrNo(known.selfRegistration)],
-            [labels.disableLogin, yesOrNo(known.disableLogin)],
+            [labels.selfRegistration, formatYesNo(known.selfRegistration)],
+            [labels.disableLogin, formatYesNo(known.disableLogin)],
             [labels.allowedOrigins, known.allowedOrigins.replaceAll(",", ", ")],
             [labels.timeZone, known.timeZone],
           ]}

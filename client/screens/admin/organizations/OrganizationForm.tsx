@@ -56,7 +56,7 @@ const fragment = graphql`
   }
 `;
 
-const inWords = ({ theirs }: { theirs: string | boolean }): string =>
+const formatTheirs = ({ theirs }: { theirs: string | boolean }): string =>
   typeof theirs === "boolean" ? (theirs ? "on" : "off") : theirs;
 
 /**
@@ -92,7 +92,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
         title={organizationMessages.changed}
         crossing={crossing}
         labels={organizationLabels}
-        inWords={inWords}
+        formatTheirs={formatTheirs}
       />
       <Form
         form={form}

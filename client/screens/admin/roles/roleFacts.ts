@@ -55,21 +55,21 @@ interface Area {
 }
 
 /** Whether this version of the client knows a right. */
-export const isRight = (name: string): name is Right => name in rights;
+export const isKnownRight = (name: string): name is Right => name in rights;
 const isScope = (scope: string): scope is RightScope => scope === "ALL" || scope === "OWN";
 
 /** The areas in the order of the editor. */
 export const areas: readonly Area[] = Object.entries(rightGroups).map(([title, group]) => ({
   title,
   rights: Object.keys(group)
-    .filter(isRight)
+    .filter(isKnownRight)
     .map((name) => ({ name, facts: rights[name] })),
 }));
 
 /** Rights of a response by their names; those that this version of the client doesn't know are left out. */
 export const toRights = (given: readonly { readonly right: string; readonly scope: string }[]): Rights =>
   Object.fromEntries(
-    given.flatMap(({ right, scope }) => (isRight(right) && isScope(scope) ? [[right, scope]] : [])),
+    given.flatMap(({ right, scope }) => (isKnownRight(right) && isScope(scope) ? [[right, scope]] : [])),
   );
 
 /** Rights as a list, in the order of all rights, so that the same rights are the same list. */
@@ -80,7 +80,7 @@ export const toGiven = (held: Rights): GivenRight[] =>
   });
 
 /** A right's label; its name where this version of the client doesn't know it. */
-export const getRightLabel = (name: string): string => (isRight(name) ? rights[name].label : name);
+export const getRightLabel = (name: string): string => (isKnownRight(name) ? rights[name].label : name);
 
 /** The titles of the areas in which some rights are. */
 export const listAreas = (held: Rights): readonly string[] =>

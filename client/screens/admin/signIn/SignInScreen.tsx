@@ -26,7 +26,7 @@ const texts = { title: "Sign-in", subtitle: "How people sign in to your organiza
 
 const factorTexts = {
   title: "Second factor",
-  description: "A code from an authenticator app besides the password, or a passkey.",
+  description: "A code from an authenticator app in addition to the password, or a passkey.",
 };
 
 /** How people sign in to the organization. */
@@ -53,7 +53,7 @@ export function SignInScreen() {
         <Card {...factorTexts}>
           <Switch
             label="Staff need a second factor"
-            hint="Staff without one have to add it before anything else, at once."
+            hint="Staff without one must add one before they can continue."
             value={settings.staffSecondFactor}
             disabled={busy}
             onChange={change}

@@ -1,7 +1,14 @@
 import { getValues } from "#gateway/domains/labelsContract";
 import { type UserSort, userTypeLabels } from "#gateway/domains/users/contract";
 import type { ParsedAddress } from "~/lists/listParams";
-import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
+import {
+  enumParam,
+  flagParam,
+  stringParam,
+  textParam,
+  toSearchVariable,
+  yesNoParam,
+} from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of users, in order of creation; the order 'created' has no column. */
@@ -9,7 +16,7 @@ export const usersList = tableList({
   filters: {
     search: textParam,
     type: enumParam(getValues(userTypeLabels)),
-    role: name,
+    role: stringParam,
     verified: yesNoParam,
     active: yesNoParam,
   },

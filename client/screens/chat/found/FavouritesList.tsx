@@ -38,7 +38,7 @@ export function FavouritesList({ query }: { query: FavouritesList_query$key }) {
     );
   return (
     <>
-      <FoundList messages={edges.map(({ node }) => node)} words="" />
+      <FoundList messages={edges.map(({ node }) => node)} highlight="" />
       <ShowMore {...paging} end="No more messages." />
     </>
   );

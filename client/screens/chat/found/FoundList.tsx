@@ -7,7 +7,13 @@ import { getShownText } from "../messageData";
 import { splitHighlights } from "./highlights";
 
 /** Messages of any room, each linking to its position there. */
-export function FoundList({ messages: key, words }: { messages: FoundList_messages$key; words: string }) {
+export function FoundList({
+  messages: key,
+  highlight,
+}: {
+  messages: FoundList_messages$key;
+  highlight: string;
+}) {
   const messages = useFragment(
     graphql`
       fragment FoundList_messages on Message @relay(plural: true) {
@@ -40,7 +46,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
                 </time>
               </span>
               <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
-                <Highlighted text={getShownText(messageText, files)} words={words} />
+                <Highlighted text={getShownText(messageText, files)} highlight={highlight} />
               </span>
             </span>
           </Link>
@@ -50,8 +56,8 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
   );
 }
 
-function Highlighted({ text, words }: { text: string; words: string }) {
-  return splitHighlights(text, words).map(({ text: part, isFound, at }) =>
+function Highlighted({ text, highlight }: { text: string; highlight: string }) {
+  return splitHighlights(text, highlight).map(({ text: part, isFound, at }) =>
     isFound ? (
       <mark key={at} className="rounded-sm bg-warning-soft text-ink">
         {part}

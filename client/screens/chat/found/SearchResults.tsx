@@ -12,7 +12,7 @@ const describeFound = (count: number, hasNext: boolean): string =>
   `${hasNext ? "Newest " : ""}${formatQuantity(count, messageNoun)} found`;
 
 /** The messages found, newest first. */
-export function SearchResults({ query, words }: { query: SearchResults_query$key; words: string }) {
+export function SearchResults({ query, text }: { query: SearchResults_query$key; text: string }) {
   const { data, ...paging } = usePaginationFragment<SearchResultsQuery, SearchResults_query$key>(
     graphql`
       fragment SearchResults_query on Query
@@ -32,17 +32,17 @@ export function SearchResults({ query, words }: { query: SearchResults_query$key
   return (
     <>
       <p role="status" className="sr-only">
-        {words === "" ? "" : describeFound(edges.length, paging.hasNext)}
+        {text === "" ? "" : describeFound(edges.length, paging.hasNext)}
       </p>
-      {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} words={words} />}
+      {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} highlight={text} />}
       {edges.length > 0 && <ShowMore {...paging} end="No more messages." />}
-      {edges.length === 0 && <NothingFound words={words} />}
+      {edges.length === 0 && <NothingFound text={text} />}
     </>
   );
 }
 
-function NothingFound({ words }: { words: string }) {
-  if (words === "")
+function NothingFound({ text }: { text: string }) {
+  if (text === "")
     return (
       <EmptyState icon={<Search />} title="What are you looking for?">
         Search by word. Newest first.

@@ -22,7 +22,7 @@ export function SearchScreen() {
   const text = address.get("text") ?? "";
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => tools.current?.querySelector("input")?.focus(), []);
-  const search = (words: string) => setAddress(words === "" ? {} : { text: words }, { replace: true });
+  const search = (text: string) => setAddress(text === "" ? {} : { text }, { replace: true });
   return (
     <FoundPane
       title="Search messages"
@@ -32,7 +32,7 @@ export function SearchScreen() {
         </div>
       }
     >
-      <SearchResults key={text} query={data} words={text} />
+      <SearchResults key={text} query={data} text={text} />
     </FoundPane>
   );
 }

@@ -158,7 +158,7 @@ function Glance({ assignment, own }: Part) {
   );
 }
 
-/** The milestones of a project, each ticked when it is reached. */
+/** The milestones of a project, each completed when it is reached. */
 function Milestones({ assignment, own }: Part) {
   const [check] = useMutation(setMilestone);
   return (

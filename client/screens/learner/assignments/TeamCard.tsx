@@ -59,7 +59,9 @@ export function TeamCard({ own: key, size, byLearner }: Props) {
   if (!byLearner)
     return (
       <Card title="Your team">
-        <p className="text-sm text-muted">Your trainers make the teams. You can begin when you are in one.</p>
+        <p className="text-sm text-muted">
+          Your trainers create the teams. You can start once you're in one.
+        </p>
       </Card>
     );
   const open = given.teams.filter(({ members }) => members.length < size);
@@ -67,7 +69,7 @@ export function TeamCard({ own: key, size, byLearner }: Props) {
     <Card title="Choose a team">
       <div className="grid gap-4">
         <p className="text-sm text-muted">
-          A team has at most {size} members and hands in one piece of work. Join one, or begin your own.
+          A team has at most {size} members and hands in one piece of work. Join one, or start your own.
         </p>
         <ul className="grid gap-2">
           {open.map(({ id, databaseId: teamId, name: other, members }) => (

@@ -6,6 +6,7 @@ import type { TryCard_submission$key } from "~/__generated__/TryCard_submission.
 import type { TryCardSubscription } from "~/__generated__/TryCardSubscription.graphql";
 import { withdrawSubmission } from "~/commands/assignmentCommands";
 import { formatDateTime } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
@@ -78,9 +79,7 @@ export function TryCard({ submission: key, criteria }: Props) {
         <p className="text-sm text-muted">
           Receipt {submissionId}: handed in {formatDateTime(submission.handedInAt)}
           {submission.handedInByName ? ` by ${submission.handedInByName}` : ""}
-          {submission.daysLate > 0
-            ? `, ${submission.daysLate} ${submission.daysLate === 1 ? "day" : "days"} late`
-            : ", in time"}
+          {submission.daysLate > 0 ? `, ${formatDaysLate(submission.daysLate)}` : ", on time"}
         </p>
         {mark && <MarkView mark={mark} criteria={criteria} />}
         {isOpen && <Work submission={submission} />}

@@ -50,7 +50,7 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
             tone={learnerTone(percentage)}
             figure={false}
           />
-          <p className="mt-2 text-xs text-muted tabular-nums">{inWords(enrolment)}</p>
+          <p className="mt-2 text-xs text-muted tabular-nums">{describeProgress(enrolment)}</p>
         </div>
         <NextStep enrolment={enrolment} />
       </div>
@@ -58,7 +58,7 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
   );
 }
 
-function inWords({
+function describeProgress({
   percentage,
   completedTopicCount,
   topicCount,

@@ -16,7 +16,7 @@ export interface DownloadNotesProps {
   course: { readonly databaseId: number; readonly code: string };
 }
 
-const downloadFailed = "Your notes could not be downloaded. Try again.";
+const downloadFailed = "Your notes couldn't be downloaded. Try again.";
 
 /** Downloads the notes on all topics of a course as one Markdown file. */
 export function DownloadNotes({ course }: DownloadNotesProps) {

@@ -40,7 +40,7 @@ export function LessonClosed({ topic: key }: LessonClosedProps) {
   return (
     <EmptyCard icon={<CalendarClock />} title="This lesson is not open yet">
       {opensOn
-        ? `It opens on ${formatTopicDate(opensOn)}, when your batch comes to it.`
+        ? `It opens on ${formatTopicDate(opensOn)}, when your batch reaches it.`
         : "It opens when your trainer has completed it with your batch."}
     </EmptyCard>
   );

@@ -66,7 +66,7 @@ function NoSpecializations() {
     <Card>
       <EmptyState title="No specializations yet" link={{ label: "View all courses", to: "/courses" }}>
         A specialization groups courses that lead to a job. Until the first one is published, you'll find
-        every course is in the catalogue.
+        every course in the catalogue.
       </EmptyState>
     </Card>
   );

@@ -12,9 +12,9 @@ import { canPush, findPush, startPush, stopPush } from "./browserPush";
 type State = "UNKNOWN" | "UNSUPPORTED" | "BLOCKED" | "OFF" | "ON";
 
 const texts: Record<Exclude<State, "UNKNOWN">, string> = {
-  UNSUPPORTED: "This browser can't show notifications of sites.",
+  UNSUPPORTED: "This browser can't show site notifications.",
   BLOCKED:
-    "This browser blocks notifications of this site. Allow them in the browser's settings for this site.",
+    "This browser blocks notifications from this site. Allow them in the browser's settings for this site.",
   OFF: "Get notifications on this device, also while Lectern is closed. Your browser asks you first.",
   ON: "You get notifications on this device until you sign out.",
 };

@@ -128,7 +128,7 @@ const renewal = {
 
 const removal = {
   title: "Remove the authenticator app?",
-  description: "Your password alone signs you in then. Your recovery codes go too.",
+  description: "You'll sign in with your password alone, and your recovery codes stop working.",
   submit: "Remove",
   hint: orRecovery,
 };
@@ -152,7 +152,7 @@ function StepDialog({ step, setStep }: { step: Step | null; setStep: (step: Step
           title="Add an authenticator app"
           description="Scan this with an app such as Aegis, Google Authenticator or 1Password, then type the code that it shows."
           submit="Add"
-          hint="Six digits, new every half minute"
+          hint="Six digits that change every 30 seconds"
           onDone={onCodes}
           onClose={onClose}
         >

@@ -23,6 +23,6 @@ export function OwnerProofField({ proof, form }: Props) {
       />
     );
   return proof === "PASSWORD" ? (
-    <PasswordInput {...form.field("password")} hint="To make sure that it is you" />
+    <PasswordInput {...form.field("password")} hint="To confirm that it's you" />
   ) : null;
 }

@@ -69,7 +69,7 @@ export function AddPasskeyDialog({ proof, onClose }: AddProps) {
       form={form}
       onClose={onClose}
     >
-      <TextInput {...form.field("name")} hint="What you will know it by, such as My laptop" />
+      <TextInput {...form.field("name")} hint="A name to recognize it by, such as My laptop" />
       <OwnerProofField proof={proof} form={form} />
     </FormDialog>
   );

@@ -42,11 +42,11 @@ export function SecurityScreen() {
             label="Second factor"
             tone="warning"
             icon={<ShieldAlert />}
-            title="Add a second factor to go on"
+            title="Add a second factor to continue"
           >
             <p className="mt-1">
-              Your organization requires it of all staff: a passkey, or a code from an app on your phone
-              besides your password.
+              Your organization requires one for all staff: a passkey, or a code from an app on your phone in
+              addition to your password.
             </p>
           </Callout>
         )}

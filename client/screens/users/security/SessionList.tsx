@@ -7,7 +7,7 @@ import type {
   SessionList_sessions$key,
 } from "~/__generated__/SessionList_sessions.graphql";
 import { endOtherSessions, endSession } from "~/commands/securityCommands";
-import { formatDate, formatTime } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
 import { changeList } from "~/lists/changeList";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
@@ -29,8 +29,6 @@ function SessionIcon({ browser, system }: Pick<Session, "browser" | "system">) {
 const nameOf = ({ browser, system }: Pick<Session, "browser" | "system">) =>
   [browser ?? unknownBrowser, system].filter(Boolean).join(" on ");
 
-const inWords = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`;
-
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown }) {
   const { address, createdAt, lastUsedAt, isCurrent } = session;
   const name = nameOf(session);
@@ -46,7 +44,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
         </p>
         <p className="text-muted tabular-nums wrap-anywhere">
           {address && `${address} · `}
-          {isCurrent ? "In use now" : `Last used ${inWords(lastUsedAt)}`} · Since {inWords(createdAt)}
+          {isCurrent ? "In use now" : `Last used ${formatMoment(lastUsedAt)}`} · Since{" "}
+          {formatMoment(createdAt)}
         </p>
       </div>
       {!isCurrent && (

@@ -38,7 +38,7 @@ describe("the login screen", () => {
   });
 
   it("asks for the second step where the account has one, and says at the field that a code is wrong", async () => {
-    const message = "This code is wrong or was used before";
+    const message = "This code is incorrect or was used before";
     const answers = [
       aRefusal("Enter the code", "SECOND_FACTOR"),
       aRefusal(message, "SECOND_FACTOR", [{ field: "otp", message }]),

@@ -11,7 +11,7 @@ import { currentSession, keepAccount, keepSettings } from "~/session/sessionStor
 import { currentToasts } from "~/ui/toasts";
 
 const routes = [...authRoutes, ...mailLinkArea];
-const wrongLink = "This link is wrong, was used, or has expired";
+const wrongLink = "This link is invalid, was used, or has expired";
 
 beforeEach(() => keepSettings(demoSettings));
 describe("asking for a link", () => {
@@ -75,7 +75,7 @@ describe("choosing a new password", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
     const given = asked.map(({ variables }) => variables);
     expect(given).toContainEqual({ token: "abc", password: "chosen-12345" });
-    expect(currentToasts()[0]?.message).toBe("Password changed. Log in with the new one.");
+    expect(currentToasts()[0]?.message).toBe("Password changed. Sign in with the new one.");
   });
 
   it("says that the link was used since, and offers a new one", async () => {

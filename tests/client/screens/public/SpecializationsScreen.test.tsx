@@ -54,7 +54,7 @@ describe("the specializations", () => {
     gateway.breakDown();
     await userEvent.click(sync);
     expect(
-      await screen.findByText("The server cannot be reached. Please check your connection."),
+      await screen.findByText("The server can't be reached. Please check your connection."),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Data Analyst" })).toBeTruthy();
   });

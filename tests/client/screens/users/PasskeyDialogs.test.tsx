@@ -81,7 +81,7 @@ describe("adding a passkey", () => {
   });
 
   it("asks the browser nothing while the password is missing or wrong", async () => {
-    const message = "This password is not right";
+    const message = "This password is incorrect";
     const gateway = open({ startPasskey: aRefusal(message, "INVALID", [{ field: "password", message }]) });
     await press("Add a passkey");
     await userEvent.type(await screen.findByLabelText(/^Name/), "My laptop");
@@ -104,7 +104,7 @@ describe("adding a passkey", () => {
   });
 
   it("adds nothing to the list where the gateway refuses what was made", async () => {
-    open({ addPasskey: aRefusal("The passkey could not be checked. Try again.", "INVALID") });
+    open({ addPasskey: aRefusal("The passkey couldn't be checked. Try again.", "INVALID") });
     await fillIn();
     await waitFor(() => expect(currentToasts().length).toBeGreaterThan(0));
     expect(names()).toEqual(["Phone"]);
@@ -170,7 +170,7 @@ describe("removing a passkey", () => {
   });
 
   it("leaves it where that is refused, with the reason at the field", async () => {
-    const message = "This password is not right";
+    const message = "This password is incorrect";
     open({ removePasskey: aRefusal(message, "INVALID", [{ field: "password", message }]) });
     await remove();
     await waitFor(() => expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true"));

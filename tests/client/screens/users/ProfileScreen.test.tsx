@@ -88,7 +88,7 @@ describe("the own profile", () => {
   });
 
   it("asks for the password when the email changes, says what is wrong beside it, and forgets it once it is saved", async () => {
-    const message = "Current password is not right";
+    const message = "Current password is incorrect";
     let result: object = {
       __typename: "Refusal",
       code: "INVALID",
@@ -153,7 +153,7 @@ describe("the payments of a learner", () => {
     __typename: "Payment",
     id: "Payment:3",
     databaseId: 3,
-    paymentId: "PAY-3",
+    reference: "PAY-3",
     amount: 5_000,
     transactionDate: "2026-02-03",
     receiptDate: "2026-02-03",

@@ -85,7 +85,7 @@ afterEach(() => {
 describe("a browser says where it stands", () => {
   it("without notifications of sites", async () => {
     open();
-    expect(await screen.findByText("This browser can't show notifications of sites.")).toBeTruthy();
+    expect(await screen.findByText("This browser can't show site notifications.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe("a browser says where it stands", () => {
     expect(await screen.findByText(/until you sign out/)).toBeTruthy();
     openBrowser({ silence: new DOMException("private window", "SecurityError") });
     open();
-    expect(await screen.findByText("This browser can't show notifications of sites.")).toBeTruthy();
+    expect(await screen.findByText("This browser can't show site notifications.")).toBeTruthy();
   });
 
   it("and asks its user for nothing before the press", async () => {
@@ -158,10 +158,10 @@ describe("turning them on", () => {
 
   it("is taken back in the browser where the gateway refuses it", async () => {
     const asked = openBrowser();
-    open({ subscribeToPush: aRefusal("This browser's push service is not known here", "INVALID") });
+    open({ subscribeToPush: aRefusal("This browser's push service isn't supported", "INVALID") });
     await turnOn();
     await waitFor(() => expect(asked.at(-1)).toBe("unsubscribe"));
-    expect(toastTexts()).toContain("This browser's push service is not known here");
+    expect(toastTexts()).toContain("This browser's push service isn't supported");
     expect(screen.getByRole("button", { name: "Turn on push notifications" })).toBeTruthy();
   });
 });

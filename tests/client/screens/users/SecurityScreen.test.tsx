@@ -122,7 +122,7 @@ describe("the authenticator app", () => {
   });
 
   it("says at the field that a code is wrong, and stays open", async () => {
-    const message = "This code is wrong or was used before";
+    const message = "This code is incorrect or was used before";
     open({ startTotp, confirmTotp: aRefusal(message, "INVALID", [{ field: "otp", message }]) });
     await begin();
     await userEvent.type(await screen.findByLabelText(/^Code/), "000000");
@@ -131,7 +131,7 @@ describe("the authenticator app", () => {
   });
 
   it("begins for no one who does not know the password, which is said at its field", async () => {
-    const message = "This password is not right";
+    const message = "This password is incorrect";
     open({ startTotp: aRefusal(message, "INVALID", [{ field: "password", message }]) });
     await begin();
     await waitFor(() => expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true"));
@@ -146,6 +146,6 @@ describe("the authenticator app", () => {
 
   it("is asked of staff who need it, before anything else", async () => {
     open({ viewer: { ...viewer, needsSecondFactor: true } });
-    expect(await screen.findByRole("heading", { name: "Add a second factor to go on" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Add a second factor to continue" })).toBeTruthy();
   });
 });

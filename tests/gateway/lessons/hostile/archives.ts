@@ -14,7 +14,7 @@ export const hostilePacking: readonly HostileArchive[] = [
     "no course.json",
     handZip([{ name: "a.txt", bytes: "a" }]),
     null,
-    "This is not the archive of a course: it has no course.json",
+    "This isn't a course archive: it has no course.json",
   ],
   ["a path upward", named("../../etc/passwd"), "../../etc/passwd", upward],
   ["a path upward inside", named("files/../../x"), "files/../../x", upward],
@@ -86,7 +86,7 @@ export const hostilePacking: readonly HostileArchive[] = [
     "two names of one entry",
     withEntries({ name: "x", localName: "y", bytes: "x" }),
     "x",
-    "course.json does not name this entry",
+    "course.json doesn't list this entry",
   ],
   [
     "a text under two names",

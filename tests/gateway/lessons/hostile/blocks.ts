@@ -1,6 +1,6 @@
 /** Blocks whose address leads where it must not, and the message that refuses them. */
-const embed = "Give a link that begins with https://";
-const video = "Choose a video, or give the link of a YouTube or Vimeo video";
+const embed = "Enter a link that begins with https://";
+const video = "Choose a video, or enter a YouTube or Vimeo link";
 
 export const hostileBlocks: readonly (readonly [what: string, input: object, message: string])[] = [
   ["a frame that runs", { kind: "EMBED", url: "javascript:alert(1)" }, embed],

@@ -67,10 +67,10 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
       <TextInput {...form.field("title")} autoComplete="off" />
       <MarkdownField {...form.field("body")} limit={announcementLimits.body} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <BatchPicker {...batchField} hint="Without a batch and a course it is for everyone." />
+        <BatchPicker {...batchField} hint="Leave both empty to send it to everyone." />
         <CoursePicker status={null} {...courseField} />
         <DateInput {...form.field("day")} hint="Leave empty to send it at once." />
-        <TextInput {...form.field("time")} type="time" hint="By your clock; 09:00 without one." />
+        <TextInput {...form.field("time")} type="time" hint="Your local time; 09:00 if empty." />
       </div>
     </FormCard>
   );

@@ -67,7 +67,7 @@ function ScheduledActions({ id, title }: { id: number; title: string }) {
       <ConfirmButton
         title="Cancel this announcement?"
         subject={title}
-        message="It isn't sent."
+        message="It won't be sent."
         confirmLabel="Cancel announcement"
         act={() => cancel({ announcementId: id })}
       >

@@ -146,7 +146,7 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
         />
       )}
       <AddDraw tag={filters.tag} level={level} sectionKey={sectionKey} onChange={onChange} />
-      {found === null && <p className="mt-4 text-sm text-danger-ink">The questions could not be loaded.</p>}
+      {found === null && <p className="mt-4 text-sm text-danger-ink">The questions couldn't be loaded.</p>}
       {found === undefined && <SkeletonText lines={6} />}
       <ul
         aria-label="Questions of the bank"

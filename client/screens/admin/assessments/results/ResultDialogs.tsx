@@ -100,7 +100,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
       <TextInput
         {...form.field("closesTime")}
         type="time"
-        hint="By your clock; the end of the day without one."
+        hint="Your local time; the end of the day if empty."
       />
       <TextArea {...form.field("reason")} rows={2} />
     </FormDialog>

@@ -72,10 +72,10 @@ const labelOf = (kind: string) => attemptEventLabels[kind as AttemptEventName] ?
 
 /** The events of an attempt, folded. They are shown without judgement. */
 function Events({ events }: Pick<Sitting, "events">) {
-  if (events.length === 0) return <span className="text-muted">Nothing noted</span>;
+  if (events.length === 0) return <span className="text-muted">Nothing logged</span>;
   return (
     <details>
-      <summary className="touch cursor-pointer">{`${events.length} noted`}</summary>
+      <summary className="touch cursor-pointer">{`${events.length} logged`}</summary>
       <ul className="mt-1 grid gap-0.5 text-xs text-soft">
         {events.map(({ kind, question, at }) => (
           <li key={`${kind} ${at}`}>

@@ -84,12 +84,12 @@ function ProjectFields({ form }: { form: AssignmentFormState }) {
         <TextInput
           {...form.field("teamSize")}
           inputMode="numeric"
-          hint={`1 is work of one's own; at most ${assignmentLimits.teamSize}.`}
+          hint={`1 for individual work; at most ${assignmentLimits.teamSize}.`}
         />
       </div>
       {Number(form.values.teamSize) > 1 && (
         <div className="grid gap-2">
-          <Checkbox {...form.field("teamsByLearner")} hint="Otherwise staff make them." />
+          <Checkbox {...form.field("teamsByLearner")} hint="Otherwise staff create them." />
           <Checkbox {...form.field("marksEach")} hint="Otherwise the team has one mark." />
         </div>
       )}

@@ -14,7 +14,7 @@ import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { Tile } from "~/ui/Tile";
-import { NoTopics, useBatchCourseFrame } from "../batchCourseFrame";
+import { NoTopics, useBatchCourseContext } from "../batchCourseContext";
 import { ModuleCard } from "./ModuleCard";
 import { useTopicUpdate } from "./useTopicUpdate";
 
@@ -75,7 +75,7 @@ function BatchCourseHead({
           note={`${course.plannedTopics} topics`}
         />
         <Tile
-          label="Delayed"
+          label="Late"
           value={course.delayedTopics}
           tone={course.delayedTopics > 0 ? "danger" : "neutral"}
           note={course.delayedTopics > 0 ? "Past their planned date" : "Nothing is late"}
@@ -87,15 +87,15 @@ function BatchCourseHead({
 
 function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = useBatchCourseFrame(response);
-  const updates = useTopicUpdate(frame);
+  const context = useBatchCourseContext(response);
+  const updates = useTopicUpdate(context);
   return (
     <>
       <BatchCourseHead batchCourse={batchCourse} />
-      {batchCourse.modules.length === 0 && <NoTopics courseId={frame.courseId} />}
+      {batchCourse.modules.length === 0 && <NoTopics courseId={context.courseId} />}
       <div className="grid gap-5">
         {batchCourse.modules.map((module) => (
-          <ModuleCard key={module.id} module={module} frame={frame} updates={updates} />
+          <ModuleCard key={module.id} module={module} context={context} updates={updates} />
         ))}
       </div>
     </>
@@ -106,7 +106,7 @@ const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_batchCourse @relay(mask: false)
+      ...batchCourseContext_batchCourse @relay(mask: false)
       ...BatchCourseScreenBatchCourseHead_batchCourse
       modules { id ...ModuleCard_module }
     }

@@ -10,7 +10,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { classNames } from "~/ui/classNames";
 import { DateControl } from "~/ui/DateControl";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { type BatchCourseFrame, PlannedDay, whyNoClass } from "../batchCourseFrame";
+import { type BatchCourseContext, PlannedDay, whyNoClass } from "../batchCourseContext";
 import type { TopicUpdates } from "./useTopicUpdate";
 
 /** A day that was not saved, with the reason; an allowed one is saved after confirmation. */
@@ -88,12 +88,12 @@ function DayInput({ label, value, min, max, today, warningOf, onChoose }: DayInp
 
 interface TopicRowProps {
   topic: ModuleCardTopicRow_topic$key;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   updates: TopicUpdates;
 }
 
 /** A topic: its checkbox, planned date and completion date. */
-function TopicRow({ topic: key, frame, updates }: TopicRowProps) {
+function TopicRow({ topic: key, context, updates }: TopicRowProps) {
   const topic = useFragment(
     graphql`
       fragment ModuleCardTopicRow_topic on BatchCourseTopic {
@@ -111,7 +111,7 @@ function TopicRow({ topic: key, frame, updates }: TopicRowProps) {
   );
   const { topicName, plannedDate, completedDate } = topic;
   const done = topic.status === "COMPLETED";
-  const { startDate, endDate, today } = frame;
+  const { startDate, endDate, today } = context;
   const started = startDate <= today;
   return (
     <tr
@@ -124,24 +124,24 @@ function TopicRow({ topic: key, frame, updates }: TopicRowProps) {
         <Checkbox
           label={topicName}
           value={done}
-          disabled={!frame.canComplete || (!started && !done)}
+          disabled={!context.canComplete || (!started && !done)}
           onChange={(checked) => updates.setDone(topic, checked)}
           className={classNames("font-medium wrap-anywhere", topic.delayed && "[&_label]:text-danger-ink")}
         />
       </th>
       <Cell head="Planned date">
-        {!plannedDate && !done && frame.canPlan ? (
+        {!plannedDate && !done && context.canPlan ? (
           <DayInput
             label={`Planned date of ${topicName}`}
             value={null}
             min={startDate}
             max={endDate}
             today={today}
-            warningOf={(day) => (frame.holidays.has(day) ? whyNoClass(frame, day) : undefined)}
+            warningOf={(day) => (context.holidays.has(day) ? whyNoClass(context, day) : undefined)}
             onChoose={(day) => updates.plan(topic, day)}
           />
         ) : (
-          <PlannedDay plannedDate={plannedDate} daysLate={topic.daysLate} frame={frame} isDone={done} />
+          <PlannedDay plannedDate={plannedDate} daysLate={topic.daysLate} context={context} isDone={done} />
         )}
       </Cell>
       <Cell head="Completion date">
@@ -152,7 +152,7 @@ function TopicRow({ topic: key, frame, updates }: TopicRowProps) {
         )}
       </Cell>
       <Cell head="Set completion date">
-        {frame.canComplete && started ? (
+        {context.canComplete && started ? (
           <DayInput
             label={`Completion date of ${topicName}`}
             value={completedDate ?? null}
@@ -187,7 +187,7 @@ interface Props extends Omit<TopicRowProps, "topic"> {
 const head = "px-5 py-2 text-left text-xs font-medium text-muted";
 
 /** A module with its percentage and the table of its topics. */
-export function ModuleCard({ module: key, frame, updates }: Props) {
+export function ModuleCard({ module: key, context, updates }: Props) {
   const module = useFragment(
     graphql`
       fragment ModuleCard_module on BatchCourseModule {
@@ -238,7 +238,7 @@ export function ModuleCard({ module: key, frame, updates }: Props) {
           </thead>
           <tbody className="max-md:block">
             {module.topics.map((topic) => (
-              <TopicRow key={topic.id} topic={topic} frame={frame} updates={updates} />
+              <TopicRow key={topic.id} topic={topic} context={context} updates={updates} />
             ))}
           </tbody>
         </table>

@@ -8,7 +8,7 @@ import type { SaveOutcome } from "~/relay/saveState";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
 import { sessionMessages } from "~/session/sessionMessages";
 import { showToast } from "~/ui/toasts";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { showTopicChanges, type TopicChange } from "../planTopics";
 
 interface Topic {
@@ -51,7 +51,7 @@ const statusTexts = {
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
 /** Sends an edit; the outcome of a refusal was already shown. */
-function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }) {
+function useSend(frame: BatchCourseContext, texts: { success: string; fallback: string }) {
   const [commit] = useUndoableMutation({ ...updateBatchTopic, ...texts });
   const { batchId, courseId } = frame;
   return useCallback(
@@ -81,7 +81,7 @@ interface TopicSave {
 }
 
 /** Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits. */
-function useTopicSave(frame: BatchCourseFrame, { kind, texts }: TopicSave) {
+function useTopicSave(frame: BatchCourseContext, { kind, texts }: TopicSave) {
   const environment = useRelayEnvironment();
   const send = useSend(frame, texts);
   const { id: batchCourseId, today } = frame;
@@ -108,7 +108,7 @@ function useTopicSave(frame: BatchCourseFrame, { kind, texts }: TopicSave) {
  * Completes and plans topics of a batch course: at once on screen, then at the server. A refusal rolls the change back;
  * without a connection it waits.
  */
-export function useTopicUpdate(frame: BatchCourseFrame) {
+export function useTopicUpdate(frame: BatchCourseContext) {
   const setStatus = useTopicSave(frame, { kind: "status", texts: statusTexts });
   const setPlan = useTopicSave(frame, { kind: "plan", texts: planTexts });
   const { today } = frame;

@@ -108,7 +108,7 @@ const toState = (known: SavedBatch | null | undefined) => ({
 const types = getOptions(batchTypeLabels);
 const statuses = getOptions(batchStatusLabels);
 /** Formats another person's choice with the form's own labels. */
-const inWords = ({ name, theirs }: { name: string; theirs: string }): string =>
+const formatTheirs = ({ name, theirs }: { name: string; theirs: string }): string =>
   ((name === "classDays" && classDaysInWords(daysIn(theirs))) ||
     [...types, ...statuses].find(({ value }) => value === theirs)?.label) ??
   theirs;
@@ -139,7 +139,7 @@ function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       form={form}
       submit={submitLabel}
       back={back}
-      conflict={{ title: batchMessages.changed, crossing, labels: batchLabels, inWords }}
+      conflict={{ title: batchMessages.changed, crossing, labels: batchLabels, formatTheirs }}
     >
       <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
       <TextArea {...form.field("description")} limit={batchFormLimits.description} />

@@ -129,8 +129,8 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           <div className="min-w-0">
             <GradeGrid items={items} canWrite={canWrite} entry={entry} learners={shown} onExplain={explain} />
             <p className="mt-2 text-xs leading-5 text-muted max-md:hidden">
-              Arrows move. Type a mark, Enter or Tab saves it, Esc leaves it, Delete clears it. Space shows
-              how a figure is calculated.
+              Use the arrow keys to move. Type a mark: Enter or Tab saves it, Esc cancels it, Delete clears
+              it. Space shows how a mark is calculated.
             </p>
           </div>
           {learner && (

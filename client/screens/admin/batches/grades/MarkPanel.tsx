@@ -102,7 +102,7 @@ function Behind({
     <>
       {item && cell && (
         <div>
-          <h3 className="mb-1 font-semibold">How this mark came about</h3>
+          <h3 className="mb-1 font-semibold">How this mark is calculated</h3>
           <MarkOrigin grade={fetched.courseGrade} item={item} cell={cell} />
         </div>
       )}
@@ -166,7 +166,7 @@ function OverrideForm({
         disabled={isExcused}
         error={error.points}
       />
-      <Checkbox label="Excused: leaves the sum" value={isExcused} onChange={setExcused} />
+      <Checkbox label="Excused: not counted" value={isExcused} onChange={setExcused} />
       <TextInput
         label="Reason"
         value={reason}

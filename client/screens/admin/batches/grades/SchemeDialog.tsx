@@ -127,7 +127,7 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
     >
       <div className="grid gap-5">
         <RadioGroup
-          label="Holds for"
+          label="Applies to"
           value={form.ofBatch}
           onChange={form.setOfBatch}
           options={[
@@ -150,7 +150,7 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
             ))}
           </div>
           <p role="status" className="text-xs text-muted">
-            {total === 100 ? "Together 100" : `Together ${total}; weights are scaled to 100`}
+            {total === 100 ? "Total 100" : `Total ${total}; weights are scaled to 100`}
           </p>
         </fieldset>
         <div className="grid gap-3 sm:grid-cols-2">

@@ -24,15 +24,15 @@ const days = { one: "day", many: "days" } as const;
 
 /** The list of late topics. */
 const aboutLate: ListAbout = {
-  title: "Delayed topics",
+  title: "Late topics",
   subtitle: "Topics past their planned date in running batches",
-  breadcrumbs: [{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }],
-  caption: "Delayed topics",
+  breadcrumbs: [{ label: "Batches", to: "/admin/batches" }, { label: "Late topics" }],
+  caption: "Late topics",
   noun: lateNoun,
   exports: "delayed-topics",
   empty: {
     icon: <CircleCheck />,
-    title: "No topic is delayed",
+    title: "No topic is late",
     text: "All batches are on schedule. Topics that miss their planned date appear here.",
     action: <ButtonLink to="/admin/batches">View all batches</ButtonLink>,
   },

@@ -110,7 +110,7 @@ function AssignTrainer({ batchCourse }: Found<AssignTrainerScreenQuery, "batchCo
 
 const query = graphql`
   query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    batchCourse(batchId: $batchId, courseId: $courseId) { ...batchCourseFrame_key @relay(mask: false) }
+    batchCourse(batchId: $batchId, courseId: $courseId) { ...batchCourseContext_key @relay(mask: false) }
   }
 `;
 

@@ -38,7 +38,7 @@ function CourseTrainers({ batchCourse }: Found<BatchTrainersScreenCourseTrainers
 const courseQuery = graphql`
   query BatchTrainersScreenCourseTrainersQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
+      ...batchCourseContext_key @relay(mask: false)
       trainers(first: 100) {
         __id
         nodes { ...TrainerTable_trainers }

@@ -5,7 +5,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { NoTopics } from "../batchCourseFrame";
+import { NoTopics } from "../batchCourseContext";
 
 function Outline({ batchCourse }: Found<BatchCurriculumScreenQuery, "batchCourse">) {
   const { course, batch, batchId, courseId, modules } = batchCourse;
@@ -41,7 +41,7 @@ function Outline({ batchCourse }: Found<BatchCurriculumScreenQuery, "batchCourse
 const query = graphql`
   query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_key @relay(mask: false)
+      ...batchCourseContext_key @relay(mask: false)
       batch { id name }
       modules {
         id

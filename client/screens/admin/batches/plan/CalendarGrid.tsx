@@ -5,7 +5,7 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatDayMonth } from "~/formats/dates";
 import { dayInWords, monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import type { CalendarTopic } from "../planTopics";
 import { NoClassButton } from "./NoClassButton";
 import { TopicChip, type TopicMove } from "./topicMove";
@@ -26,7 +26,7 @@ function HolidayName({ name }: { name: string }) {
 interface Props {
   month: string;
   topics: readonly CalendarTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   move: TopicMove;
 }
 
@@ -46,12 +46,12 @@ function quietWeekdays(weeks: readonly Day[][], isUsed: (day: Day) => boolean): 
 }
 
 /** A month in weeks; on a phone, a list of the relevant days. */
-export function CalendarGrid({ month, topics, frame, move }: Props) {
+export function CalendarGrid({ month, topics, context, move }: Props) {
   const weeks = monthWeeks(month);
   const days = byDay(topics);
   const quiet = quietWeekdays(
     weeks,
-    (day) => days.has(day) || isClassDay(frame, day) || frame.holidays.has(day),
+    (day) => days.has(day) || isClassDay(context, day) || context.holidays.has(day),
   );
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
@@ -83,7 +83,7 @@ export function CalendarGrid({ month, topics, frame, move }: Props) {
                   isOfMonth={day.startsWith(month)}
                   topics={days.get(day) ?? []}
                   all={topics}
-                  frame={frame}
+                  context={context}
                   move={move}
                 />
               ))}
@@ -102,12 +102,12 @@ interface CellProps extends Omit<Props, "month"> {
   all: readonly CalendarTopic[];
 }
 
-function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
-  const mayDrop = frame.canPlan && move.isInside(day);
+function DayCell({ day, isOfMonth, topics, all, context, move }: CellProps) {
+  const mayDrop = context.canPlan && move.isInside(day);
   const { setNodeRef, isOver, active } = useDroppable({ id: day, disabled: !mayDrop });
   const isTarget = move.lifted?.target === day;
   const isMoving = move.lifted !== null || active !== null;
-  const holiday = move.isInside(day) ? frame.holidays.get(day) : undefined;
+  const holiday = move.isInside(day) ? context.holidays.get(day) : undefined;
   const isEmpty = topics.length === 0 && !holiday && !(isMoving && mayDrop);
   return (
     <td
@@ -117,19 +117,21 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
         "group relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
         isEmpty && "max-md:hidden",
         !isOfMonth && "max-md:hidden",
-        move.isInside(day) && isClassDay(frame, day) ? "bg-surface" : "bg-sunken",
+        move.isInside(day) && isClassDay(context, day) ? "bg-surface" : "bg-sunken",
         (isOver || isTarget) && "outline-2 -outline-offset-2 outline-brand-ink",
       )}
     >
       <div className="mb-1 flex items-center justify-between">
-        <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
-        {frame.canPlan && !move.lifted && <NoClassButton day={day} all={all} frame={frame} move={move} />}
+        <DayNumber day={day} context={context} isOfMonth={isOfMonth} />
+        {context.canPlan && !move.lifted && (
+          <NoClassButton day={day} all={all} context={context} move={move} />
+        )}
       </div>
       {holiday && <HolidayName name={holiday} />}
       <ul className="grid gap-1">
         {topics.map((topic) => (
           <li key={topic.id} className="min-w-0">
-            <TopicChip topic={topic} move={frame.canPlan ? move : null} />
+            <TopicChip topic={topic} move={context.canPlan ? move : null} />
           </li>
         ))}
       </ul>
@@ -138,8 +140,16 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
   );
 }
 
-function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: BatchCourseFrame; isOfMonth: boolean }) {
-  const isToday = day === frame.today;
+function DayNumber({
+  day,
+  context,
+  isOfMonth,
+}: {
+  day: Day;
+  context: BatchCourseContext;
+  isOfMonth: boolean;
+}) {
+  const isToday = day === context.today;
   return (
     <p className="flex items-center gap-1 text-xs tabular-nums">
       <span className="text-muted md:hidden">{weekdayInWords(day)}</span>

@@ -8,14 +8,14 @@ import { dayInWords } from "~/formats/months";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { type CalendarTopic, toMoves } from "../planTopics";
 import { focusTopic, type TopicMove } from "./topicMove";
 
 interface Props {
   day: Day;
   all: readonly CalendarTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   move: TopicMove;
 }
 
@@ -25,25 +25,25 @@ interface Answer {
   spread: boolean;
 }
 
-function answerFor(topics: readonly CalendarTopic[], frame: BatchCourseFrame, day: Day): Answer | null {
-  const shifted = withoutClassOn(topics, frame, day);
+function answerFor(topics: readonly CalendarTopic[], context: BatchCourseContext, day: Day): Answer | null {
+  const shifted = withoutClassOn(topics, context, day);
   if ("dates" in shifted) return { dates: shifted.dates, spread: false };
-  const dates = spreadAfter(topics, frame, day);
+  const dates = spreadAfter(topics, context, day);
   return dates && { dates, spread: true };
 }
 
 /** Cancels the class of a day: its topics, and all after them, move on by one class day. */
-export function NoClassButton({ day, all, frame, move }: Props) {
+export function NoClassButton({ day, all, context, move }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isAhead =
-    day >= frame.today && all.some((topic) => topic.plannedDate === day && topic.status === "PENDING");
+    day >= context.today && all.some((topic) => topic.plannedDate === day && topic.status === "PENDING");
   if (!isAhead) return null;
   const ask = () => {
-    const found = answerFor(all, frame, day);
+    const found = answerFor(all, context, day);
     if (found) return setAnswer(found);
     showToast({
       tone: "warning",
-      message: `The course ends on ${formatTopicDate(frame.endDate)}, with no class day after ${formatTopicDate(day)}.`,
+      message: `The course ends on ${formatTopicDate(context.endDate)}, with no class day after ${formatTopicDate(day)}.`,
     });
   };
   return (
@@ -60,7 +60,7 @@ export function NoClassButton({ day, all, frame, move }: Props) {
   );
 }
 
-interface QuestionProps extends Omit<Props, "frame"> {
+interface QuestionProps extends Omit<Props, "context"> {
   answer: Answer;
   onClose: () => void;
 }
@@ -80,7 +80,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
       open
       tone="primary"
       title={`No class on ${dayInWords(day)}?`}
-      message={inWords(answer)}
+      message={describeAnswer(answer)}
       confirmLabel={spread ? "Spread topics" : "Move topics"}
       error={error}
       onConfirm={confirm}
@@ -89,7 +89,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
   );
 }
 
-function inWords({ dates, spread }: Answer): string {
+function describeAnswer({ dates, spread }: Answer): string {
   const days = [...dates.values()].sort();
   if (!spread) {
     const noun = {

@@ -8,14 +8,14 @@ import { formatTopicDate } from "~/formats/dates";
 import { dayInWords, monthInWords, shiftMonth, toMonth } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
-import { type BatchCourseFrame, whyNoClass } from "../batchCourseFrame";
+import { type BatchCourseContext, whyNoClass } from "../batchCourseContext";
 import type { CalendarTopic } from "../planTopics";
 import { CalendarGrid } from "./CalendarGrid";
 import { parsePlan, planSearch } from "./PlanHead";
 import { type Lifted, TopicChip, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
 
 /** The month that the address names; by default the current one, or the nearest of the course. */
-function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
+function useShownMonth({ today, startDate, endDate }: BatchCourseContext) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = parsePlan(search);
@@ -34,14 +34,14 @@ interface MonthBarProps {
   month: string;
   /** The number of topics planned in the month. */
   count: number;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   onShow: (month: string) => void;
   move: TopicMove;
 }
 
 /** The shown month, and the navigation to the other months of the course. */
-function MonthBar({ month, count, frame, onShow, move }: MonthBarProps) {
-  const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(toMonth);
+function MonthBar({ month, count, context, onShow, move }: MonthBarProps) {
+  const [first, last, now] = [context.startDate, context.endDate, context.today].map(toMonth);
   const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -52,7 +52,7 @@ function MonthBar({ month, count, frame, onShow, move }: MonthBarProps) {
         </span>
       </h2>
       <div data-noprint className="flex items-center gap-1">
-        {frame.canPlan && (
+        {context.canPlan && (
           <Button
             size="sm"
             variant="ghost"
@@ -90,12 +90,12 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 interface MovingBarProps {
   lifted: Lifted;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   move: TopicMove;
 }
 
 /** The topic being moved: arrow keys change the day, Enter drops it, Escape cancels. */
-function MovingBar({ lifted, frame, move }: MovingBarProps) {
+function MovingBar({ lifted, context, move }: MovingBarProps) {
   const bar = useRef<HTMLButtonElement>(null);
   useEffect(() => bar.current?.focus(), []);
   const { topic, target } = lifted;
@@ -115,7 +115,7 @@ function MovingBar({ lifted, frame, move }: MovingBarProps) {
       <p className="min-w-0 flex-1 basis-52">
         <strong className="font-semibold wrap-anywhere">{topic.topicName}</strong> to{" "}
         <span className="font-medium tabular-nums">{dayInWords(target)}</span>
-        {!isClassDay(frame, target) && `, ${whyNoClass(frame, target)}`}
+        {!isClassDay(context, target) && `, ${whyNoClass(context, target)}`}
         <span className="block text-xs">Choose a day with the arrow keys, or select one.</span>
       </p>
       <button
@@ -135,14 +135,14 @@ function MovingBar({ lifted, frame, move }: MovingBarProps) {
 
 interface Props {
   topics: readonly CalendarTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 /** The plan as a monthly calendar. Topics are moved by dragging, or by picking one up and choosing another day. */
-export function PlanCalendar({ topics, frame }: Props) {
-  const { month, show } = useShownMonth(frame);
+export function PlanCalendar({ topics, context }: Props) {
+  const { month, show } = useShownMonth(context);
   const [spoken, setSpoken] = useState("");
-  const move = useTopicMove(frame, {
+  const move = useTopicMove(context, {
     onTarget: (day) => toMonth(day) !== month && show(toMonth(day)),
     onSpeak: setSpoken,
   });
@@ -150,10 +150,10 @@ export function PlanCalendar({ topics, frame }: Props) {
   const inMonth = topics.filter(({ plannedDate }) => plannedDate?.startsWith(month)).length;
   return (
     <section aria-label="Calendar of the plan">
-      <MonthBar month={month} count={inMonth} frame={frame} onShow={show} move={move} />
-      {move.lifted && <MovingBar lifted={move.lifted} frame={frame} move={move} />}
+      <MonthBar month={month} count={inMonth} context={context} onShow={show} move={move} />
+      {move.lifted && <MovingBar lifted={move.lifted} context={context} move={move} />}
       <TopicDragging topics={topics} move={move}>
-        <CalendarGrid month={month} topics={topics} frame={frame} move={move} />
+        <CalendarGrid month={month} topics={topics} context={context} move={move} />
         {waiting.length > 0 && (
           <details
             open={waiting.length <= 12}
@@ -165,7 +165,7 @@ export function PlanCalendar({ topics, frame }: Props) {
             <ul className="mt-3 flex flex-wrap gap-2">
               {waiting.map((topic) => (
                 <li key={topic.id} className="max-w-full">
-                  <TopicChip topic={topic} move={frame.canPlan ? move : null} />
+                  <TopicChip topic={topic} move={context.canPlan ? move : null} />
                 </li>
               ))}
             </ul>
@@ -173,7 +173,7 @@ export function PlanCalendar({ topics, frame }: Props) {
         )}
       </TopicDragging>
       <p className="hidden text-sm print:block">
-        {monthInWords(month)}, {formatTopicDate(frame.startDate)} to {formatTopicDate(frame.endDate)}
+        {monthInWords(month)}, {formatTopicDate(context.startDate)} to {formatTopicDate(context.endDate)}
       </p>
       <p role="status" className="sr-only">
         {spoken}

@@ -17,7 +17,7 @@ import { copyAndTell } from "~/ui/copyAndTell";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { UnlockButton } from "./PlanObstacles";
 import { PlanSummaryCard } from "./PlanSummaryCard";
 
@@ -135,11 +135,11 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
 
 interface Props {
   batchCourse: PlanHead_batchCourse$key;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 /** The head of a plan: batch, progress and the two views. */
-export function PlanHead({ batchCourse: key, frame }: Props) {
+export function PlanHead({ batchCourse: key, context }: Props) {
   const course = useFragment(
     graphql`
       fragment PlanHead_batchCourse on BatchCourse {
@@ -194,7 +194,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
           </>
         }
       />
-      <PlanSummaryCard batchCourse={course} frame={frame} />
+      <PlanSummaryCard batchCourse={course} context={context} />
       <Views />
       <CalendarAddress batch={course.batch} open={subscribing} onClose={() => setSubscribing(false)} />
     </>

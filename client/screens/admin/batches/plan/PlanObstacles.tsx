@@ -12,7 +12,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { rescueFocus } from "~/ui/useHeadingFocus";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 
 /** Unlocks a batch course. */
 export function UnlockButton(place: { batchId: number; courseId: number }) {
@@ -32,17 +32,17 @@ export function UnlockButton(place: { batchId: number; courseId: number }) {
 
 interface Props {
   topics: readonly PlanTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   busy?: boolean;
   onMove: (dates: PlannedDates) => void;
 }
 
 /** The new dates of the topics that have a class day to move to. */
-function nextClassDays(topics: readonly PlanTopic[], frame: BatchCourseFrame): PlannedDates {
-  const shifted = shiftPlan(topics, frame, 1);
+function nextClassDays(topics: readonly PlanTopic[], context: BatchCourseContext): PlannedDates {
+  const shifted = shiftPlan(topics, context, 1);
   if ("dates" in shifted) return shifted.dates;
   const movable = topics.filter(({ topicId }) => !shifted.outside.includes(topicId));
-  const rest = shiftPlan(movable, frame, 1);
+  const rest = shiftPlan(movable, context, 1);
   return "dates" in rest ? rest.dates : new Map();
 }
 
@@ -53,7 +53,7 @@ interface PlannedHoliday {
   last: Day;
 }
 
-function daysByHoliday(topics: readonly PlanTopic[], { holidays }: BatchCourseFrame): PlannedHoliday[] {
+function daysByHoliday(topics: readonly PlanTopic[], { holidays }: BatchCourseContext): PlannedHoliday[] {
   const found = new Map<string, PlannedHoliday>();
   const days = topics.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
   for (const day of days) {
@@ -64,11 +64,11 @@ function daysByHoliday(topics: readonly PlanTopic[], { holidays }: BatchCourseFr
 }
 
 /** Lists topics planned on upcoming holidays, with a button that moves them. Nothing moves by itself. */
-export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
-  const found = onHolidays(topics, frame, frame.today);
+export function HolidayNotice({ topics, context, busy = false, onMove }: Props) {
+  const found = onHolidays(topics, context, context.today);
   if (found.length === 0) return null;
-  const dates = nextClassDays(found, frame);
-  const named = daysByHoliday(found, frame);
+  const dates = nextClassDays(found, context);
+  const named = daysByHoliday(found, context);
   const noun = { one: "topic is planned on a holiday", many: "topics are planned on holidays" };
   return (
     <section
@@ -93,9 +93,9 @@ export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
         ))}
         {named.length > 3 && " and others"}.
         {dates.size < found.length &&
-          ` The course ends on ${formatTopicDate(frame.endDate)}, with no class day after ${dates.size === 0 ? "that" : "the last of them"}.`}
+          ` The course ends on ${formatTopicDate(context.endDate)}, with no class day after ${dates.size === 0 ? "that" : "the last of them"}.`}
       </p>
-      {frame.canPlan && dates.size > 0 && (
+      {context.canPlan && dates.size > 0 && (
         <Button size="sm" busy={busy} onClick={() => onMove(dates)}>
           Move to the next class day
         </Button>

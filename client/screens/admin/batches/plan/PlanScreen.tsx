@@ -19,7 +19,7 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
 import { rescueFocus } from "~/ui/useHeadingFocus";
-import { type BatchCourseFrame, NoTopics, PlannedDay, useBatchCourseFrame } from "../batchCourseFrame";
+import { type BatchCourseContext, NoTopics, PlannedDay, useBatchCourseContext } from "../batchCourseContext";
 import { type PlanRowTopic, readPlan, toMoves, useSavePlan } from "../planTopics";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead, parsePlan } from "./PlanHead";
@@ -27,12 +27,12 @@ import { HolidayNotice } from "./PlanObstacles";
 
 interface PlanListProps {
   batchCourse: PlanScreenPlanList_batchCourse$key;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 /** The plan by module, in the course's order. */
-function PlanList({ batchCourse: key, frame }: PlanListProps) {
-  const { today } = frame;
+function PlanList({ batchCourse: key, context }: PlanListProps) {
+  const { today } = context;
   const { modules } = useFragment(
     graphql`
       fragment PlanScreenPlanList_batchCourse on BatchCourse {
@@ -92,7 +92,7 @@ function PlanList({ batchCourse: key, frame }: PlanListProps) {
                   <PlannedDay
                     plannedDate={topic.plannedDate}
                     daysLate={topic.daysLate}
-                    frame={frame}
+                    context={context}
                     isDone={topic.status === "COMPLETED"}
                   />
                 </span>
@@ -121,32 +121,40 @@ function csvOfPlan(modules: FragmentData<PlanScreenPlanList_batchCourse$key>["mo
 }
 
 /** The topics planned on holidays; moving them saves at once. */
-function PlannedOnHolidays({ topics, frame }: { topics: readonly PlanRowTopic[]; frame: BatchCourseFrame }) {
-  const { save, saving } = useSavePlan(frame);
+function PlannedOnHolidays({
+  topics,
+  context,
+}: {
+  topics: readonly PlanRowTopic[];
+  context: BatchCourseContext;
+}) {
+  const { save, saving } = useSavePlan(context);
   const move = async (dates: PlannedDates) => {
     // The button disappears with the last of these topics, and the focus with it.
     if (await save(toMoves(topics, dates))) requestAnimationFrame(rescueFocus);
   };
-  return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
+  return (
+    <HolidayNotice topics={topics} context={context} busy={saving} onMove={(dates) => void move(dates)} />
+  );
 }
 
 function Plan(response: Found<PlanScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
   const { view } = parsePlan(useLocation().search);
-  const frame = useBatchCourseFrame(response);
+  const context = useBatchCourseContext(response);
   const topics = readPlan(batchCourse);
   return (
     <>
-      <PlanHead batchCourse={batchCourse} frame={frame} />
+      <PlanHead batchCourse={batchCourse} context={context} />
       {batchCourse.modules.length === 0 ? (
-        <NoTopics courseId={frame.courseId} />
+        <NoTopics courseId={context.courseId} />
       ) : (
         <>
-          <PlannedOnHolidays topics={topics} frame={frame} />
+          <PlannedOnHolidays topics={topics} context={context} />
           {view === "calendar" ? (
-            <PlanCalendar topics={topics} frame={frame} />
+            <PlanCalendar topics={topics} context={context} />
           ) : (
-            <PlanList batchCourse={batchCourse} frame={frame} />
+            <PlanList batchCourse={batchCourse} context={context} />
           )}
         </>
       )}
@@ -158,7 +166,7 @@ const query = graphql`
   query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_batchCourse @relay(mask: false)
+      ...batchCourseContext_batchCourse @relay(mask: false)
       ...PlanHead_batchCourse
       ...PlanScreenPlanList_batchCourse
       ...planTopics_batchCourse

@@ -9,7 +9,7 @@ import { dayInWords } from "~/formats/months";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { type Tone, toneFills } from "~/ui/tones";
-import type { BatchCourseFrame } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { type PlanRowTopic, readPlan } from "../planTopics";
 
 /** The state of a plan on a day. */
@@ -30,11 +30,11 @@ interface PlanSummary {
 
 type NamedTopic = Pick<PlanRowTopic, "topicId" | "topicName" | "status" | "plannedDate">;
 
-type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
+type Frame = Pick<BatchCourseContext, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 /** Summarizes a plan: completed, late and upcoming topics, the next class and the remaining class days. */
-export function summarizePlan(topics: readonly NamedTopic[], frame: Frame): PlanSummary {
-  const { today, endDate } = frame;
+export function summarizePlan(topics: readonly NamedTopic[], context: Frame): PlanSummary {
+  const { today, endDate } = context;
   const coming = topics.filter(
     ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= today,
   );
@@ -57,21 +57,21 @@ export function summarizePlan(topics: readonly NamedTopic[], frame: Frame): Plan
         ? null
         : {
             day: lastDay,
-            spare: classDays(frame, lastDay, endDate).filter((day) => day > lastDay).length,
+            spare: classDays(context, lastDay, endDate).filter((day) => day > lastDay).length,
           },
-    daysLeft: classDaysLeft(frame, today).length,
+    daysLeft: classDaysLeft(context, today).length,
   };
 }
 
 interface Props {
   batchCourse: PlanSummaryCard_batchCourse$key;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 const classDay = { one: "class day", many: "class days" };
 
 /** The state of the plan today: planned, completed and late topics, the next class and the remaining class days. */
-export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
+export function PlanSummaryCard({ batchCourse: key, context }: Props) {
   const course = useFragment(
     graphql`
       fragment PlanSummaryCard_batchCourse on BatchCourse {
@@ -87,7 +87,7 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
     key,
   );
   const { locked, planEnabled, canPlan, ...stats } = course;
-  const standing = summarizePlan(readPlan(course), frame);
+  const standing = summarizePlan(readPlan(course), context);
   return (
     <Card className="mb-5">
       <p className="text-sm text-soft">
@@ -95,7 +95,7 @@ export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
         planned: {stats.plannedTopics} of {stats.noOfTopics} topics
       </p>
       {stats.noOfTopics > 0 && <Shares standing={standing} />}
-      {stats.noOfTopics > 0 && <Facts standing={standing} frame={frame} />}
+      {stats.noOfTopics > 0 && <Facts standing={standing} context={context} />}
       {!canPlan && (
         <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
           {locked
@@ -140,12 +140,12 @@ function Shares({ standing }: { standing: PlanSummary }) {
   );
 }
 
-function Facts({ standing, frame }: { standing: PlanSummary; frame: BatchCourseFrame }) {
+function Facts({ standing, context }: { standing: PlanSummary; context: BatchCourseContext }) {
   const { next, last, daysLeft } = standing;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 *:first:col-span-2 lg:*:first:col-span-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Fact term="Next class" note={next ? next.topics.join(", ") : "Nothing is planned from today on"}>
-        {next && (next.day === frame.today ? `Today, ${dayInWords(next.day)}` : dayInWords(next.day))}
+        {next && (next.day === context.today ? `Today, ${dayInWords(next.day)}` : dayInWords(next.day))}
       </Fact>
       <Fact term="Planned until" note={last && spareInWords(last.spare)}>
         {last && dayInWords(last.day)}

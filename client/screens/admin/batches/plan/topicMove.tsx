@@ -8,13 +8,14 @@ import {
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { addDays, type Day, maxDay } from "#gateway/domains/dayContract";
+import { formatDaysLate } from "~/formats/daysLate";
 import { dayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
 import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
 import { quietDragging } from "~/ui/dragging/quietDragging";
 import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import { type BatchCourseFrame, lateInWords } from "../batchCourseFrame";
+import type { BatchCourseContext } from "../batchCourseContext";
 import { type CalendarTopic, moveMessages, type PlannedMove, useSavePlan } from "../planTopics";
 
 /** A picked-up topic, and the day on which it would be dropped. */
@@ -36,8 +37,8 @@ export function focusTopic(id: string): void {
 }
 
 /** Saves moves one after another, and undoes the latest. */
-function useUndoableMoves(frame: BatchCourseFrame) {
-  const { save, saving } = useSavePlan(frame, moveMessages);
+function useUndoableMoves(context: BatchCourseContext) {
+  const { save, saving } = useSavePlan(context, moveMessages);
   const [done, setDone] = useState<readonly (readonly PlannedMove[])[]>([]);
   const commit = async (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
     const saved = await save(moves, onFailure);
@@ -55,10 +56,10 @@ function useUndoableMoves(frame: BatchCourseFrame) {
 }
 
 /** Moves topics in a calendar, by pointer and keyboard: pick one up, choose a day, drop it. */
-export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Listeners) {
-  const { commit, undo, canUndo } = useUndoableMoves(frame);
+export function useTopicMove(context: BatchCourseContext, { onTarget, onSpeak }: Listeners) {
+  const { commit, undo, canUndo } = useUndoableMoves(context);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const { startDate, endDate, today } = frame;
+  const { startDate, endDate, today } = context;
   const isInside = (day: Day) => day >= startDate && day <= endDate;
 
   const lift = (topic: CalendarTopic) => {
@@ -177,7 +178,7 @@ function ChipContent({ topic: { topicName, status, daysLate } }: { topic: Calend
       <span className="min-w-0 flex-1">
         {topicName}
         {isDone && <span className="sr-only">, completed</span>}
-        {daysLate > 0 && <span className="block font-normal">{lateInWords(daysLate)}</span>}
+        {daysLate > 0 && <span className="block font-normal">{formatDaysLate(daysLate)}</span>}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyCard } from "~/ui/EmptyCard";
-import { useBatchCourseFrame } from "../batchCourseFrame";
+import { useBatchCourseContext } from "../batchCourseContext";
 
 interface Completed {
   readonly completedDate: string | null | undefined;
@@ -132,16 +132,16 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
 
 function CourseLog(response: Found<BatchActivitiesScreenCourseActivitiesQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = useBatchCourseFrame(response);
+  const context = useBatchCourseContext(response);
   const title = `Activities - ${batchCourse.course.title}`;
   const topics = batchCourse.modules.flatMap((module) => module.topics);
   return (
     <>
       <ScreenHead
         title={title}
-        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
+        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(context.classDays)}`}
       />
-      <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
+      <ActivityLog {...activityDays(topics, context)} showCourse={false} />
     </>
   );
 }
@@ -150,7 +150,7 @@ const courseQuery = graphql`
   query BatchActivitiesScreenCourseActivitiesQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_batchCourse @relay(mask: false)
+      ...batchCourseContext_batchCourse @relay(mask: false)
       modules {
         id
         topics { id topicName courseName completedDate }

@@ -107,7 +107,7 @@ function PostForm({ post: key, submitLabel, onSave }: Props) {
   const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
   // A conflicting edit may have brought another course.
   const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
-  const inWords = ({ name, theirs }: { name: string; theirs: string }): string => {
+  const formatTheirs = ({ name, theirs }: { name: string; theirs: string }): string => {
     if (name === "courseId") return course?.label ?? "None";
     return statuses.find(({ value }) => name === "status" && value === theirs)?.label ?? theirs;
   };
@@ -118,7 +118,7 @@ function PostForm({ post: key, submitLabel, onSave }: Props) {
       submit={submitLabel}
       back={list}
       className="max-w-4xl"
-      conflict={{ title: postMessages.changed, crossing, labels: postLabels, inWords }}
+      conflict={{ title: postMessages.changed, crossing, labels: postLabels, formatTheirs }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <TextArea

@@ -141,8 +141,12 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
             }))}
           />
         )}
-        <TextInput {...form.field("minProgress")} inputMode="numeric" hint="0 asks for none." />
-        <TextInput {...form.field("minGrade")} inputMode="numeric" hint="Leave empty to ask for none." />
+        <TextInput {...form.field("minProgress")} inputMode="numeric" hint="0 if progress doesn't matter." />
+        <TextInput
+          {...form.field("minGrade")}
+          inputMode="numeric"
+          hint="Leave empty if the grade doesn't matter."
+        />
         <Select
           {...form.field("assessmentId")}
           placeholder="None"
@@ -151,7 +155,11 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
             label: `${title} (${course.title})`,
           }))}
         />
-        <TextInput {...form.field("validityMonths")} inputMode="numeric" hint="Leave empty for ever." />
+        <TextInput
+          {...form.field("validityMonths")}
+          inputMode="numeric"
+          hint="Leave empty if it never expires."
+        />
         <div className="grid content-center gap-3">
           <Checkbox {...form.field("isAutomatic")} />
           <Checkbox {...form.field("isActive")} />

@@ -98,7 +98,7 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
             Add
           </Menu>
           <Button size="sm" onClick={() => rotate(!sheet.isLandscape)}>
-            {sheet.isLandscape ? "Turn upright" : "Turn sideways"}
+            {sheet.isLandscape ? "Switch to portrait" : "Switch to landscape"}
           </Button>
         </div>
         <Sheet sheet={sheet} selected={selected} onSelect={setSelected} onChange={change} onPressed={focus} />

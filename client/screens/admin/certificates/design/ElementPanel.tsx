@@ -81,7 +81,7 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
       {isText && (
         <>
           <TextInput
-            label={kind === "TEXT" ? "Text" : "Words before it"}
+            label={kind === "TEXT" ? "Text" : "Label before it"}
             value={text}
             maxLength={layoutLimits.text}
             onChange={(next) => onChange({ ...element, text: next })}

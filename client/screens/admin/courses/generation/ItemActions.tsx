@@ -30,17 +30,17 @@ interface Props {
   onDrop: () => void;
   onMove: (by: 1 | -1) => void;
   onEdit?: (() => void) | undefined;
-  onRemake?: (() => void) | undefined;
+  onRegenerate?: (() => void) | undefined;
 }
 
-function listEntries({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
+function listEntries({ place, onMove, onEdit, onRegenerate }: Props): MenuEntry[] {
   return [
     ...(onEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []),
     {
       label: "Regenerate with a comment",
       icon: <Sparkles />,
-      disabled: onRemake === undefined,
-      onSelect: () => onRemake?.(),
+      disabled: onRegenerate === undefined,
+      onSelect: () => onRegenerate?.(),
     },
     { label: "Move up", icon: <ArrowUp />, disabled: place.first, divided: true, onSelect: () => onMove(-1) },
     { label: "Move down", icon: <ArrowDown />, disabled: place.last, onSelect: () => onMove(1) },

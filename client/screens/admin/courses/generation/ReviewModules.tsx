@@ -76,7 +76,7 @@ interface Edits {
   /** The key of the part being regenerated. */
   makingKey: string | null;
   /** Asks for a comment; undefined while something is being generated. */
-  onRemake: ((key: string) => void) | undefined;
+  onRegenerate: ((key: string) => void) | undefined;
 }
 
 interface ReviewModuleCardProps {
@@ -89,7 +89,7 @@ interface ReviewModuleCardProps {
 /** A suggested module with its topics, or an existing module with its suggested questions. */
 function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps) {
   const { key, items, dropped } = module;
-  const { change, makingKey, onRemake } = edits;
+  const { change, makingKey, onRegenerate } = edits;
   return (
     <SortRow sortKey={key} className="relative rounded-lg">
       <Card as="div" flush>
@@ -108,7 +108,7 @@ function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps
                   place={{ first: index === 0, last: index === items.length - 1 }}
                   onChange={(changed) => change((review) => changeItem(review, item.key, () => changed))}
                   onMove={(by) => change((review) => move(review, item.key, by))}
-                  onRemake={onRemake && (() => onRemake(item.key))}
+                  onRegenerate={onRegenerate && (() => onRegenerate(item.key))}
                 />
               ))}
             </SortList>
@@ -121,7 +121,7 @@ function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps
 
 function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
   const { key, moduleId, name, dropped } = module;
-  const { change, makingKey, onRemake } = edits;
+  const { change, makingKey, onRegenerate } = edits;
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
@@ -161,7 +161,7 @@ function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
         }
         onMove={(by) => change((review) => move(review, key, by))}
         onEdit={moduleId === null ? () => setEditing(true) : undefined}
-        onRemake={onRemake && (() => onRemake(key))}
+        onRegenerate={onRegenerate && (() => onRegenerate(key))}
       />
     </SortHead>
   );

@@ -13,9 +13,9 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { Run } from "../run";
-import { RemarkDialog, useRemake } from "./RemakePart";
+import { RegenerateDialog, useRegeneration } from "./RegeneratePart";
 import { Objectives, ReviewModules } from "./ReviewModules";
-import { collectKnown, countKept, inWords, remake, selectKept } from "./review";
+import { collectKnown, countKept, describePart, replacePart, selectKept } from "./review";
 import type { Target } from "./target";
 import { useReview, useSaveReview } from "./useReview";
 
@@ -101,18 +101,18 @@ interface Props {
 /** A proposal as it arrives: items can be kept, edited, moved, dropped or regenerated, and are then saved together. */
 export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }: Props) {
   const { review, change, ...reviewing } = useReview(run, onEdited);
-  const [remarking, setRemarking] = useState<string | null>(null);
+  const [regenerating, setRegenerating] = useState<string | null>(null);
   const known = collectKnown(target);
   const kept = selectKept(review, known);
   const running = run.status === "RUNNING";
-  const remaking = useRemake({
+  const regeneration = useRegeneration({
     target,
     kind,
     instruction: run.instruction,
     onMade(key, made) {
-      const remade = remake(review, key, made);
-      if (remade) change((now) => remake(now, key, made) ?? now);
-      return remade !== null;
+      const regenerated = replacePart(review, key, made);
+      if (regenerated) change((now) => replacePart(now, key, made) ?? now);
+      return regenerated !== null;
     },
   });
   const saving = useSaveReview({
@@ -124,8 +124,8 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
   });
   const edits = {
     change,
-    makingKey: remaking.makingKey,
-    onRemake: running || remaking.makingKey || remaking.starting ? undefined : setRemarking,
+    makingKey: regeneration.makingKey,
+    onRegenerate: running || regeneration.makingKey || regeneration.starting ? undefined : setRegenerating,
   };
   return (
     <section aria-label="Proposal" className="grid min-w-0 gap-4">
@@ -136,11 +136,13 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
       )}
       <ReviewModules kind={kind} review={review} known={known} edits={edits} />
       {!running && <SaveBar kind={kind} kept={kept} saving={saving} />}
-      {remarking !== null && (
-        <RemarkDialog
-          part={inWords(review, remarking)}
-          onClose={() => setRemarking(null)}
-          onRemark={(remark) => remaking.remake({ key: remarking, part: inWords(review, remarking), remark })}
+      {regenerating !== null && (
+        <RegenerateDialog
+          part={describePart(review, regenerating)}
+          onClose={() => setRegenerating(null)}
+          onRegenerate={(remark) =>
+            regeneration.regenerate({ key: regenerating, part: describePart(review, regenerating), remark })
+          }
         />
       )}
     </section>

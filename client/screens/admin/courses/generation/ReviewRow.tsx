@@ -40,12 +40,12 @@ interface Props {
   place: SiblingOrder;
   onChange: (item: ReviewItem) => void;
   onMove: (by: 1 | -1) => void;
-  onRemake?: (() => void) | undefined;
+  onRegenerate?: (() => void) | undefined;
 }
 
 /** A suggested topic, question or objective. */
 export function ReviewRow(props: Props) {
-  const { item, label, limit, known, making = false, place, onChange, onMove, onRemake } = props;
+  const { item, label, limit, known, making = false, place, onChange, onMove, onRegenerate } = props;
   const { text, question, dropped } = item;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -107,7 +107,7 @@ export function ReviewRow(props: Props) {
         dropped={dropped}
         place={place}
         onMove={onMove}
-        onRemake={onRemake}
+        onRegenerate={onRegenerate}
         onDrop={() => onChange({ ...item, dropped: !dropped })}
         onEdit={() => setEditing(true)}
       />

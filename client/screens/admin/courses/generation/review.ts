@@ -69,7 +69,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
   const known = new Map(review.modules.map((module) => [module.key, module]));
   const grown = withNew(review.modules, arrived).map((module) => {
     const { items } = arrived.find(({ key }) => key === module.key) ?? module;
-    return known.has(module.key) && !isRemade(module)
+    return known.has(module.key) && !isRegenerated(module)
       ? { ...module, items: withNew(module.items, items) }
       : module;
   });
@@ -78,7 +78,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
 }
 
 /** A regenerated module no longer accepts items of the first proposal. */
-const isRemade = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
+const isRegenerated = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
 
 const changeIn = <One extends { key: string }>(
   list: readonly One[],
@@ -158,7 +158,7 @@ export const arrangeObjectives = (review: Review, order: Outline): Review => ({
 });
 
 /** Replaces an item or module with its regenerated version; null if nothing usable was generated. */
-export function remake(review: Review, key: string, { modules }: Arrived): Review | null {
+export function replacePart(review: Review, key: string, { modules }: Arrived): Review | null {
   const [proposed] = modules;
   if (!proposed) return null;
   const mark = `${key}~`;
@@ -178,7 +178,7 @@ export function remake(review: Review, key: string, { modules }: Arrived): Revie
 }
 
 /** Describes an item for the model that regenerates it. */
-export function inWords(review: Review, key: string): string {
+export function describePart(review: Review, key: string): string {
   const module = review.modules.find(
     (reviewModule) => reviewModule.key === key || reviewModule.items.some((item) => item.key === key),
   );

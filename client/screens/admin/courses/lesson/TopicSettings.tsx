@@ -103,7 +103,7 @@ export function TopicSettings({ topic: key, onStale, onClose }: Props) {
     title: "Someone else changed these settings",
     crossing,
     labels: topicLabels,
-    inWords: ({ theirs }: { theirs: string | boolean }) => String(theirs),
+    formatTheirs: ({ theirs }: { theirs: string | boolean }) => String(theirs),
   };
   return (
     <FormDialog

@@ -57,7 +57,7 @@ function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClos
   return (
     <FormDialog
       title="Add Topic"
-      description={course.outline.length === 0 && "Add a section first. Every topic belongs to a section."}
+      description={course.outline.length === 0 && "Add a module first. Every topic belongs to a module."}
       form={form}
       submit="Add Topic"
       onClose={onClose}
@@ -75,14 +75,14 @@ function NoModules({ onAddSection }: { onAddSection: () => void }) {
   return (
     <EmptyCard
       icon={<LayoutList />}
-      title="No sections yet"
+      title="No modules yet"
       action={
         <Button icon={<Plus />} onClick={onAddSection}>
-          Add the first section
+          Add the first module
         </Button>
       }
     >
-      Sections hold the topics that learners go through, one by one.
+      Modules hold the topics that learners go through, one by one.
     </EmptyCard>
   );
 }

@@ -82,7 +82,7 @@ function KnownCourse({ course: key }: Found<ExchangeQuestionsScreenQuery, "cours
     <>
       <ScreenHead
         title={heading}
-        subtitle="GIFT of Moodle, CSV of spreadsheets, and items of QTI 2.1."
+        subtitle="Moodle GIFT, spreadsheet CSV and QTI 2.1 items."
         breadcrumbs={[
           { label: title, to: address },
           { label: "Questions", to: `${address}/questions` },

@@ -78,7 +78,7 @@ function QuestionDialog({ title, description, submit, saved, practisedOnly, onSa
         title: questionMessages.changed,
         crossing,
         labels: questionLabels,
-        inWords: ({ theirs }) => summary(theirs),
+        formatTheirs: ({ theirs }) => summary(theirs),
       }}
     >
       <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />

@@ -169,7 +169,7 @@ export function AnswersByType({ form }: Props) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextInput {...field("value")} required inputMode="decimal" />
-      <TextInput {...field("tolerance")} required={false} inputMode="decimal" hint="0 without one." />
+      <TextInput {...field("tolerance")} required={false} inputMode="decimal" hint="0 if empty." />
     </div>
   );
 }
@@ -195,7 +195,7 @@ export function BankFields({ form }: Props) {
             {...form.field("pictureAlt")}
             required={false}
             maxLength={questionLimits.pictureAlt}
-            hint="Says what the picture shows, for those who don't see it."
+            hint="Describes the picture for people who can't see it."
           />
         )}
         <TextInput {...form.field("tags")} required={false} hint="Separate tags with commas." />
@@ -205,7 +205,7 @@ export function BankFields({ form }: Props) {
           placeholder="No level"
           options={questionLevels.map((level) => ({ value: level, label: questionLevelLabels[level] }))}
         />
-        <Checkbox {...form.field("examsOnly")} hint="Learners don't meet it in practice or lessons." />
+        <Checkbox {...form.field("examsOnly")} hint="Learners don't see it in practice or lessons." />
       </div>
     </details>
   );

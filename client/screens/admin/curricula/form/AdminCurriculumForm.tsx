@@ -86,14 +86,14 @@ function useCurriculumForm(saved: SavedState<Values>, onSave: Props["onSave"]) {
     crossing.giveUp(field);
     if (field.name === "trainerId") form.set("trainerName", trainerName);
   };
-  const inWords = ({ name, theirs }: CrossedField<Values>): string => {
+  const formatTheirs = ({ name, theirs }: CrossedField<Values>): string => {
     if (name === "trainerId") return trainerName;
     return typeof theirs === "string" ? theirs : theirs.join("; ");
   };
   const crossed = crossing.crossed?.filter(({ name }) => name !== "trainerName") ?? null;
   return {
     form,
-    conflict: { title: curriculumMessages.changed, crossing: { crossed, giveUp }, labels, inWords },
+    conflict: { title: curriculumMessages.changed, crossing: { crossed, giveUp }, labels, formatTheirs },
   };
 }
 

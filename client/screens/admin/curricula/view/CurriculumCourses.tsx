@@ -130,7 +130,7 @@ function CopyLessonsDialog({ curriculumId, onClose }: CopyLessonsProps) {
   return (
     <ActionDialog
       title="Copy lessons from a course"
-      description="Published lessons, their settings and their questions go to the topics of the same name in modules of the same name. What those topics hold is replaced. Courses made before keep theirs."
+      description="Published lessons, their settings and their questions go to the topics of the same name in modules of the same name. The current content of those topics is replaced. Courses created before keep theirs."
       onClose={onClose}
       action="Copy lessons"
       busy={busy}

@@ -36,10 +36,10 @@ function Quota({ usedBytes, quotaBytes }: FilesScreenQuery["response"]["fileQuot
   return (
     <div className="min-w-56 flex-1 text-sm sm:max-w-80">
       <span className="text-muted tabular-nums">
-        {shownBytes(usedBytes)} of {shownBytes(quotaBytes)} taken
+        {shownBytes(usedBytes)} of {shownBytes(quotaBytes)} used
       </span>
       <ProgressBar
-        label="Room taken by files"
+        label="Storage used by files"
         value={percent}
         figure={false}
         tone={percent > 90 ? "danger" : "brand"}

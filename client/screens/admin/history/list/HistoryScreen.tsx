@@ -29,15 +29,14 @@ import { historyFilters, historyList, historySpans } from "./historyList";
 /** The history of the organization. */
 const aboutHistory: ListAbout = {
   title: "History",
-  subtitle:
-    "Every change by staff, every sign-in and every change of an account. Nothing here can be altered.",
+  subtitle: "Every change by staff, every sign-in and every change of an account. Entries can't be changed.",
   caption: "History",
   noun: historyNoun,
   exports: "history",
   empty: {
     icon: <History />,
     title: "No changes yet",
-    text: "Changes appear here with who made them, and what was before and is now.",
+    text: "Changes appear here with who made them and the values before and after.",
   },
 };
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from "#gateway/domains/dayContract";
 import { dayMs, hourMs } from "#gateway/domains/durationContract";
 import { dayParam } from "~/lists/dayParam";
 import { type PageParams, pageVariables, unsortedList } from "~/lists/listParams";
-import { enumParam, name, paramGroup, textParam, toSearchVariable } from "~/lists/searchParams";
+import { enumParam, paramGroup, stringParam, textParam, toSearchVariable } from "~/lists/searchParams";
 
 /** How far back the list goes, in days, or between which two days. */
 export const historySpans = ["1", "7", "30", "365", "dates"] as const;
@@ -11,7 +11,7 @@ export const historySpans = ["1", "7", "30", "365", "dates"] as const;
 export const historyList = unsortedList(
   paramGroup({
     search: textParam,
-    action: name,
+    action: stringParam,
     days: enumParam(historySpans),
     from: dayParam,
     to: dayParam,

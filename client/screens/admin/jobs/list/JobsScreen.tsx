@@ -188,7 +188,7 @@ function JobTable({ jobs: key }: { jobs: JobsScreenTable_jobs$key }) {
         open={asked !== null}
         title="Drop this job?"
         subject={asked ? describeJob(asked) : undefined}
-        message="Its work is never done."
+        message="The job is deleted without running."
         confirmLabel="Drop"
         busy={isDropping}
         onConfirm={() => void confirm()}

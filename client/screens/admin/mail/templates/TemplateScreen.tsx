@@ -52,7 +52,7 @@ function TemplatePreview(props: PreviewProps) {
   return (
     <Card title="Preview" className="min-w-0">
       {fetched === null && (
-        <p className="text-sm text-muted">The preview could not be loaded. Type on to retry.</p>
+        <p className="text-sm text-muted">Couldn't load the preview. Keep typing to retry.</p>
       )}
       {fetched === undefined && <SkeletonText lines={8} />}
       {preview && (
@@ -194,7 +194,7 @@ function RestoreTemplate({ kind, version, readNewest }: RestoreProps) {
   return (
     <ConfirmButton
       icon={<RotateCcw />}
-      title="Back to the original text?"
+      title="Restore the original text?"
       message="Your text is deleted. You can't undo this."
       confirmLabel="Restore the original"
       act={() => restore({ kind, version }, { onStale: () => readNewest(() => undefined) })}

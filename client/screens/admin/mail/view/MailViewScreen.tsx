@@ -139,7 +139,9 @@ function MailTexts({ mail: key }: { mail: MailViewScreenTexts_mail$key }) {
     `,
     key,
   );
-  const deleted = <p className="text-sm text-muted">The text was deleted when its time was over.</p>;
+  const deleted = (
+    <p className="text-sm text-muted">The text was deleted at the end of its retention period.</p>
+  );
   return (
     <Card>
       <Tabs

@@ -85,7 +85,7 @@ function useHolidayForm({ holiday, onClose }: HolidayDialogProps) {
   });
 }
 
-const inWords = ({ theirs }: { theirs: string }) => (isDay(theirs) ? formatDate(theirs) : theirs);
+const formatTheirs = ({ theirs }: { theirs: string }) => (isDay(theirs) ? formatDate(theirs) : theirs);
 
 function MoveNote() {
   return (
@@ -105,7 +105,7 @@ export function HolidayDialog(props: HolidayDialogProps) {
       title={holiday ? "Edit holiday" : "Add holiday"}
       form={form}
       submit={holiday ? "Save" : "Add holiday"}
-      conflict={{ title: holidayMessages.changed, crossing, labels: holidayLabels, inWords }}
+      conflict={{ title: holidayMessages.changed, crossing, labels: holidayLabels, formatTheirs }}
       note={!holiday && <MoveNote />}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function CreatePaymentScreen() {
 
 graphql`
   fragment EditPaymentScreen_payment on Payment {
-    paymentId
+    reference
     amount
     transactionDate
     paymentMethod
@@ -64,7 +64,7 @@ const toSavedState = (payment: Payment) => ({
   version: payment.updatedAt,
   values: {
     userId: String(payment.user.databaseId),
-    paymentId: payment.paymentId,
+    reference: payment.reference,
     amount: String(payment.amount),
     transactionDate: payment.transactionDate ?? "",
     paymentMethod: payment.paymentMethod ?? "",
@@ -81,7 +81,7 @@ function toItem({ courseId, batchId, item }: Payment) {
 }
 
 function Editor({ payment, today, readNewest }: FoundProps<EditPaymentScreenQuery, "payment">) {
-  const title = `Edit ${payment.paymentId}`;
+  const title = `Edit ${payment.reference}`;
   const paymentId = payment.databaseId;
   const save = useSave(updatePayment, readNewest);
   return (
@@ -90,7 +90,7 @@ function Editor({ payment, today, readNewest }: FoundProps<EditPaymentScreenQuer
         title={title}
         breadcrumbs={[
           { label: "Payments", to: list },
-          { label: payment.paymentId, to: `${list}/${payment.databaseId}` },
+          { label: payment.reference, to: `${list}/${payment.databaseId}` },
           { label: "Edit" },
         ]}
       />

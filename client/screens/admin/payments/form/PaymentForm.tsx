@@ -55,7 +55,7 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   version: "",
   values: {
     userId,
-    paymentId: "",
+    reference: "",
     amount: "",
     transactionDate: "",
     paymentMethod: "",
@@ -88,7 +88,7 @@ const getLabel = (value: string): string =>
 const isItem = (name: string): boolean => name === "courseId" || name === "batchId";
 
 /** Spells out the amount, so that a zero too many is noticed. */
-const inWords = (amount: string): string =>
+const spellOut = (amount: string): string =>
   /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
 
 /** The form of a new or existing payment; confirms before unsaved changes are lost. */
@@ -123,7 +123,12 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
       form={form}
       submit={submitLabel}
       back={back}
-      conflict={{ title: paymentMessages.changed, crossing, labels: paymentLabels, inWords: formatTheirs }}
+      conflict={{
+        title: paymentMessages.changed,
+        crossing,
+        labels: paymentLabels,
+        formatTheirs,
+      }}
     >
       <PersonPicker
         {...userField}
@@ -147,13 +152,13 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         hint="The course or batch, if any"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput {...form.field("paymentId")} verbatim hint="Bank, UPI or receipt-book reference" />
+        <TextInput {...form.field("reference")} verbatim hint="Bank, UPI or receipt-book reference" />
         <TextInput
           {...form.field("amount")}
           inputMode="numeric"
           autoComplete="off"
           leading={<IndianRupee aria-hidden />}
-          hint={inWords(form.values.amount)}
+          hint={spellOut(form.values.amount)}
         />
         <DateInput
           {...form.field("transactionDate")}

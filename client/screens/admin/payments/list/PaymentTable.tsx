@@ -76,7 +76,7 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
     numberColumn(offset),
     nameColumn(
       "Payment id",
-      { to: ({ databaseId }) => `/admin/payments/${databaseId}`, name: ({ paymentId }) => paymentId },
+      { to: ({ databaseId }) => `/admin/payments/${databaseId}`, name: ({ reference }) => reference },
       { key: "reference", sortable: true, className: "sm:min-w-32" },
     ),
     ...facts,
@@ -109,7 +109,7 @@ function RowActions({ payment, onDelete }: { payment: PaymentRow; onDelete: Opti
     <div className="flex justify-end">
       <ActionsMenu
         size="sm"
-        name={payment.paymentId}
+        name={payment.reference}
         items={[
           { label: "Receipt", icon: <Receipt />, to: address },
           { label: "Edit", icon: <Pencil />, to: `${address}/edit` },
@@ -154,8 +154,8 @@ function useDeletePayment(listId: string) {
   });
 }
 
-const describe = ({ paymentId, user, amount }: PaymentRow): string =>
-  `${paymentId} of ${user.name}, ${formatMoney(amount)}`;
+const describe = ({ reference, user, amount }: PaymentRow): string =>
+  `${reference} of ${user.name}, ${formatMoney(amount)}`;
 
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {
@@ -164,7 +164,7 @@ const fragment = graphql`
     nodes {
       id
       databaseId
-      paymentId
+      reference
       amount
       transactionDate
       paymentMethod
@@ -199,7 +199,7 @@ export function PaymentTable({ payments: key, toolbar, above }: Props) {
         page={payments}
         variables={exportedPayments}
         bulk={{
-          toSelected: ({ id, databaseId, paymentId }) => ({ key: id, id: databaseId, name: paymentId }),
+          toSelected: ({ id, databaseId, reference }) => ({ key: id, id: databaseId, name: reference }),
           actions: ({ rows }) => (
             <a
               href={exportAddress("payments", { ids: rows.map(({ id }) => id) })}

@@ -75,7 +75,7 @@ const toValues = (known: FragmentData<EditResourceScreen_resource$key> | null): 
 });
 
 /** Formats another person's choice with the form's own labels. */
-const inWords = ({ theirs }: { theirs: string }): string =>
+const formatTheirs = ({ theirs }: { theirs: string }): string =>
   [...types, ...visibilities, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
 
 /** The address of a resource; those of the types that are files can be uploaded. */
@@ -102,7 +102,7 @@ function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
       form={form}
       submit={submitLabel}
       back={back}
-      conflict={{ title: resourceMessages.changed, crossing, labels, inWords }}
+      conflict={{ title: resourceMessages.changed, crossing, labels, formatTheirs }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
       <AddressField field={form.field("url")} type={form.values.type} />

@@ -3,6 +3,7 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import { reviewFilterLabels } from "#gateway/domains/submissions/contract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { useOptionField } from "~/forms/useOptionField";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -92,7 +93,7 @@ export function QueueCard({ pieces, totalCount, chosen, onChoose, onMore }: Prop
               <span className="wrap-anywhere text-muted">{piece.title}</span>
               <span className="text-xs text-muted tabular-nums">
                 {formatDateTime(piece.since)}
-                {piece.daysLate > 0 ? `, ${piece.daysLate} late` : ""}
+                {piece.daysLate > 0 ? `, ${formatDaysLate(piece.daysLate)}` : ""}
               </span>
             </button>
           </li>

@@ -148,7 +148,7 @@ export function MarkForm({
             <TextInput
               key={userId}
               label={`Points of ${name}`}
-              hint="As the team when left empty."
+              hint="Same as the team if empty."
               value={each[userId] ?? ""}
               onChange={(typed) => setEach({ ...each, [userId]: typed })}
               inputMode="decimal"

@@ -5,6 +5,7 @@ import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submi
 import type { PieceViewsSubscription } from "~/__generated__/PieceViewsSubscription.graphql";
 import { releaseAnswer, releaseSubmission } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { FileInPlace } from "~/layout/marking/FileInPlace";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";
@@ -112,7 +113,7 @@ export function EssayView({ answer: key, onMarked, ...taking }: EssayProps) {
         <Card title="Mark">
           <AnswerForm
             answer={answer}
-            keysHint="Escape leaves the field for the other keys"
+            keysHint="Escape leaves the field, so that the other keys work"
             onSaved={onMarked}
           />
         </Card>
@@ -176,7 +177,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
       isMine={isMine}
       reviewer={piece.reviewer?.name}
       title={`${piece.learnerName}: ${given.assignment.title}`}
-      description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${piece.daysLate} days late` : ""}`}
+      description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${formatDaysLate(piece.daysLate)}` : ""}`}
       release={() => release({ submissionId })}
       form={<MarkForm submission={piece} onMarked={onMarked} />}
     >

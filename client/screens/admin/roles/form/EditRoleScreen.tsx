@@ -23,7 +23,7 @@ import { showToast } from "~/ui/toasts";
 import {
   type GivenRight,
   getRightLabel,
-  isRight,
+  isKnownRight,
   personNoun,
   roleAddresses,
   roleCrumbs,
@@ -46,10 +46,10 @@ type HolderChange = EditRoleScreenChangesQuery["response"]["roleChanges"][number
 type Change = HolderChange["changes"][number];
 
 /** A right's label, with how far it reaches where that differs. */
-function inWords({ right, before, after }: Change): string {
+function describeChange({ right, before, after }: Change): string {
   const label = getRightLabel(right);
   const isOwn = (after ?? before) === "OWN";
-  if (isOwn && isRight(right)) return `${label} (${rightFacts[right].own ?? ""})`;
+  if (isOwn && isKnownRight(right)) return `${label} (${rightFacts[right].own ?? ""})`;
   return before !== null && after !== null ? `${label} (everything)` : label;
 }
 
@@ -68,7 +68,8 @@ function Holder({ holder: { name, changes } }: { holder: HolderChange }) {
         .filter((part) => part.changes.length > 0)
         .map((part) => (
           <p key={part.title} className="mt-0.5 text-soft">
-            <span className="font-medium text-ink">{part.title}:</span> {part.changes.map(inWords).join(", ")}
+            <span className="font-medium text-ink">{part.title}:</span>{" "}
+            {part.changes.map(describeChange).join(", ")}
           </p>
         ))}
     </li>

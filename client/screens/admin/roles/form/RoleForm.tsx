@@ -37,7 +37,7 @@ interface RightProps {
 }
 
 const getOwnHint = (name: Right, isLimited: boolean): string =>
-  `${rightFacts[name].own ?? ""}.${isLimited ? " You have this right for what you teach only, too." : ""}`;
+  `${rightFacts[name].own ?? ""}.${isLimited ? " You also have this right only for what you teach." : ""}`;
 
 /** How far a right reaches, where that can be chosen. */
 function ScopeSelect({ name, scope, most, onChange }: RightProps & { scope: RightScope }) {
@@ -179,7 +179,7 @@ type RoleOutput = z.output<typeof roleSchema>;
 export const toRoleInput = ({ rights, ...texts }: RoleOutput) => ({ ...texts, rights: toGiven(rights) });
 
 /** Formats what someone else has saved. */
-const inWords = ({ theirs }: CrossedField<RoleValues>): string =>
+const formatTheirs = ({ theirs }: CrossedField<RoleValues>): string =>
   typeof theirs === "string" ? theirs : shortenNames(theirs.map(({ right }) => getRightLabel(right)));
 
 interface Props {
@@ -206,7 +206,7 @@ export function RoleForm({ saved, givable, submit, back, notice, isNameKept = fa
       className="max-w-4xl"
       autoComplete="off"
       notice={notice}
-      conflict={{ title: roleMessages.changed, crossing, labels: roleLabels, inWords }}
+      conflict={{ title: roleMessages.changed, crossing, labels: roleLabels, formatTheirs }}
     >
       <TextInput
         {...form.field("name")}

@@ -141,7 +141,7 @@ const ownRoles = { caption: aboutRoles.caption, noun: roleNoun, showCaption: tru
 const shippedRoles = {
   ...ownRoles,
   caption: "Roles that come with Lectern",
-  description: "You can change what they allow, but for ADMIN. They keep their names.",
+  description: "You can change what they allow, except for ADMIN. Their names are fixed.",
 };
 
 const toKey = ({ id }: { id: string }) => id;

@@ -132,7 +132,7 @@ function Editor({ rubric: key, readNewest }: FoundProps<EditRubricScreenQuery, "
       <ScreenHead
         screenTitle={`Edit ${name}`}
         title={name}
-        subtitle={`${uses} it. What was given keeps the rubric that it was given with.`}
+        subtitle={`${uses} it. Given assignments keep their copy of the rubric.`}
         breadcrumbs={[...breadcrumbs, { label: name }]}
         actions={assignmentCount === 0 && <DeleteRubric rubric={rubric} />}
       />

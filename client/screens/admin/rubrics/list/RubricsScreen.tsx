@@ -24,7 +24,7 @@ const aboutRubrics: ListAbout = {
   empty: {
     icon: <TableProperties />,
     title: "No rubrics yet",
-    text: "A rubric says what is looked at and what each level gives. Learners see it with their assignment.",
+    text: "A rubric lists the criteria and the points for each level. Learners see it with their assignment.",
   },
 };
 

@@ -49,7 +49,7 @@ export function AddProviderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const inWords = ({ theirs }: { theirs: string | boolean }): string => {
+const formatTheirs = ({ theirs }: { theirs: string | boolean }): string => {
   if (typeof theirs === "boolean") return theirs ? "yes" : "no";
   return theirs;
 };
@@ -82,7 +82,7 @@ export function EditProviderDialog({ provider, onClose }: EditProps) {
       title="Edit provider"
       submit="Save"
       form={form}
-      conflict={{ title: providerMessages.changed, crossing, labels: formLabels, inWords }}
+      conflict={{ title: providerMessages.changed, crossing, labels: formLabels, formatTheirs }}
       onClose={onClose}
     >
       <ProviderFields form={form} isSecretSet={provider.isSecretSet} />

@@ -164,7 +164,7 @@ export function Providers({ providers: key }: { providers: Providers_providers$k
           </ul>
         ) : (
           <EmptyState icon={<LogIn />} title="No sign-in providers yet" action={add}>
-            Add your institute’s provider, and its people need no password here.
+            Add your institute’s provider, so that people don't need a password here.
           </EmptyState>
         )}
         {!isChanging && <p className="px-5 pb-4 text-sm text-muted">{providerMessages.everyRightNeeded}</p>}

@@ -83,7 +83,7 @@ const activeOptions = [
 ];
 
 /** Formats another person's choice with the form's own labels. */
-function inWords({ name, theirs }: { name: string; theirs: string | readonly string[] }): string {
+function formatTheirs({ name, theirs }: { name: string; theirs: string | readonly string[] }): string {
   if (typeof theirs !== "string") return theirs.join(", ");
   if (name === "emailVerified") return theirs === "true" ? "Verified" : "Pending";
   return [...typeOptions, ...activeOptions].find(({ value }) => value === theirs)?.label ?? theirs;
@@ -105,7 +105,7 @@ function EditUserForm({ user: key, roles }: EditUserFormProps) {
       submit="Save user"
       back={back}
       autoComplete="off"
-      conflict={{ title: userMessages.changed, crossing, labels: editLabels, inWords }}
+      conflict={{ title: userMessages.changed, crossing, labels: editLabels, formatTheirs }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">

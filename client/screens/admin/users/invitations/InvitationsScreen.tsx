@@ -142,7 +142,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
     const sent = await commitResend({ invitationId: databaseId });
     if (!sent) return;
     if (sent.token && !(await copyText(joinAddress(sent.token)))) return;
-    const message = sent.token ? "New link copied. The former one is void." : invitationMessages.resent;
+    const message = sent.token ? "New link copied. The old one no longer works." : invitationMessages.resent;
     showToast({ tone: "success", message });
   };
   return (

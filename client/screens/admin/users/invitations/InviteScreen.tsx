@@ -160,7 +160,11 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...form.field("days")} inputMode="numeric" />
         {isLink && (
-          <TextInput {...form.field("maxUses")} inputMode="numeric" hint="How many people may join by it." />
+          <TextInput
+            {...form.field("maxUses")}
+            inputMode="numeric"
+            hint="How many people can join with it."
+          />
         )}
       </div>
     </FormCard>

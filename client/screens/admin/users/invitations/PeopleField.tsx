@@ -73,7 +73,7 @@ export function PeopleField({ field }: { field: Parameters<typeof TextArea>[0] }
         rows={6}
         spellCheck={false}
         placeholder={"asha@example.com\nRavi Iyer, ravi@example.com"}
-        hint={`One person a line: an address, or a name and an address. At most ${invitationLimits.people}.${problems.length > 1 ? ` ${problems.length} lines need a look.` : found}`}
+        hint={`One person a line: an address, or a name and an address. At most ${invitationLimits.people}.${problems.length > 1 ? ` ${problems.length} lines need attention.` : found}`}
       />
       <input
         ref={file}

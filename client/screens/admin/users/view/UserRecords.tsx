@@ -147,7 +147,7 @@ const userFragment = graphql`
 const paymentsFragment = graphql`
   fragment UserRecords_payments on QueryPaymentsConnection {
     totalCount
-    nodes { id databaseId paymentId amount status transactionDate }
+    nodes { id databaseId reference amount status transactionDate }
   }
 `;
 
@@ -175,12 +175,12 @@ export function UserPayments({ user: userKey, payments: paymentsKey }: PaymentsP
       ) : (
         <>
           <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-            {nodes.map(({ id, databaseId: number, paymentId, amount, status, transactionDate }) => (
+            {nodes.map(({ id, databaseId: number, reference, amount, status, transactionDate }) => (
               <li
                 key={id}
                 className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-t border-line px-5 py-2.5 text-sm"
               >
-                <RecordLink to={`/admin/payments/${number}`}>{paymentId}</RecordLink>
+                <RecordLink to={`/admin/payments/${number}`}>{reference}</RecordLink>
                 <span className="text-right tabular-nums sm:order-last">{formatMoney(amount)}</span>
                 <span className="text-xs text-muted tabular-nums">{formatDate(transactionDate)}</span>
                 <span className="justify-self-end sm:justify-self-start">

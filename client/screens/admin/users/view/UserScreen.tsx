@@ -39,7 +39,7 @@ const fragment = graphql`
   }
 `;
 
-const yesOrNo = (yes: boolean): string => (yes ? "Y" : "N");
+const formatYesNo = (yes: boolean): string => (yes ? "Y" : "N");
 
 const momentOrNever = (moment: string | null | undefined): string =>
   moment ? formatDateTime(moment) : neverSeen;
@@ -55,8 +55,8 @@ function UserFacts({ user }: { user: UserScreenFacts_user$key }) {
           <FactCells label="Username">{facts.username}</FactCells>
           <FactCells label="Email">{facts.email}</FactCells>
           <FactCells label="User Type">{getLabel(userTypeLabels, facts.userType)}</FactCells>
-          <FactCells label="Verified">{yesOrNo(facts.emailVerified)}</FactCells>
-          <FactCells label="Active">{yesOrNo(facts.active)}</FactCells>
+          <FactCells label="Verified">{formatYesNo(facts.emailVerified)}</FactCells>
+          <FactCells label="Active">{formatYesNo(facts.active)}</FactCells>
           <FactCells label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</FactCells>
           <FactCells label="Last seen">{momentOrNever(facts.lastSeenAt)}</FactCells>
           <FactCells label="Last Updated">{formatDate(facts.updatedAt)}</FactCells>
@@ -130,7 +130,7 @@ function ExtraTimeForm({
   return (
     <FormDialog
       title="Extra time"
-      description="Exams that begin from now on take this much longer."
+      description="Applies to exams that start from now on."
       form={form}
       submit="Save"
       onClose={onClose}

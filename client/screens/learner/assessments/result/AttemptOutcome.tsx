@@ -62,7 +62,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
       <PageHeader
         title={heading}
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
-        subtitle="Your trainer releases the marks. You can read your result here then."
+        subtitle="You can see your result here once your trainer releases the marks."
       />
     );
   return (

@@ -32,9 +32,9 @@ const fragment = graphql`
 
 /** When the right answers are shown, for who is about to begin. */
 const whenShown: Readonly<Record<string, string>> = {
-  NEVER: "Right answers are not shown.",
-  AFTER_SUBMIT: "You see the right answers when you have submitted.",
-  AFTER_CLOSE: "You see the right answers when the assessment has closed.",
+  NEVER: "Correct answers are not shown.",
+  AFTER_SUBMIT: "You see the correct answers after you submit.",
+  AFTER_CLOSE: "You see the correct answers after the assessment closes.",
 };
 
 type Assessment = FragmentData<AssessmentIntro_assessment$key>;

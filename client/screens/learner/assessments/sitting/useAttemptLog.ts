@@ -8,7 +8,7 @@ import type { Command } from "~/relay/useMutation";
 import { commitSave } from "~/screens/learner/commitSave";
 
 const command: Command<useAttemptLogMutation> = {
-  fallback: "Unable to note what happened",
+  fallback: "Unable to record what happened",
   mutation: graphql`
     mutation useAttemptLogMutation($attemptId: Int!, $kind: AttemptEventKind!, $question: Int!, $secondsAgo: Int!) {
       result: noteAttemptEvent(

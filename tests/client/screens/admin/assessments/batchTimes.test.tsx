@@ -49,7 +49,9 @@ describe("a batch's own times", () => {
     await userEvent.type(screen.getByLabelText("Evening opens"), "02-01-2030");
     await userEvent.type(screen.getByLabelText("Evening closes"), "01-01-2030");
     await save();
-    expect((await screen.findAllByText("It closes before it opens")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("The assessment can't close before it opens")).length).toBeGreaterThan(
+      0,
+    );
     expect(saved).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Remove the times of Evening" }));
     expect(screen.queryByLabelText("Evening opens")).toBeNull();

@@ -130,7 +130,7 @@ describe("the courses of a batch", () => {
   };
 
   it("can be deleted unless they are locked, and planned where a plan is wanted", async () => {
-    open(aRefusal("This course is locked and cannot be removed from the batch"));
+    open(aRefusal("This course is locked and can't be removed from the batch"));
     expect(await menuOf("React")).not.toContain("Delete");
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: "Plan of React" })).toHaveProperty("disabled", true);

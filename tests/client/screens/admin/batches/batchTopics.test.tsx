@@ -140,7 +140,7 @@ describe("the course of a batch", () => {
   it("cannot be planned while it is locked, and says so; a visitor of a wrong address is told", async () => {
     scriptGateway({ batchCourse: batchCourse({ locked: true, canPlan: false }) });
     openScreen(`${address}/plan/edit`, area);
-    expect(await screen.findByText("This course is locked and cannot be planned")).toBeTruthy();
+    expect(await screen.findByText("This course is locked and can't be planned")).toBeTruthy();
     cleanup();
     scriptGateway({ batchCourse: null });
     openScreen(address, area);

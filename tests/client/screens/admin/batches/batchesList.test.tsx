@@ -103,7 +103,7 @@ describe("the form of a batch", () => {
     await userEvent.type(screen.getByLabelText(/^Start date/), "2026-09-02");
     await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-01");
     await submit();
-    expect(screen.getAllByText("End date cannot be before start date").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("End date can't be before start date").length).toBeGreaterThan(0);
     expect(screen.getByText(/^Date must be on or after \d{2}-\w{3}-\d{4}$/)).toBeDefined();
     await userEvent.clear(screen.getByLabelText(/^End date/));
     await userEvent.type(screen.getByLabelText(/^End date/), "2026-09-30");

@@ -25,7 +25,7 @@ const quiet = {
   myClasses: [],
   lateTopics: aPage([], 0),
   batchesToday: aPage([], 0),
-  delayedTopics: { totalCount: 0, batchCount: 0, nodes: [] },
+  lateBatchCount: 0,
   payments: aPage([], 0),
   newestEnrolments: aPage([], 0),
   placeRequests: aPage([], 0),
@@ -54,11 +54,12 @@ describe("the dashboard", () => {
 
   it("shows what the day asks for, each with a way to it", async () => {
     const topic = {
-      __typename: "BatchCourseTopic",
-      id: "t:1",
+      __typename: "LateTopic",
+      id: "l:1",
       batchId: 4,
       courseId: 9,
-      courseName: "Java",
+      batchName: "Morning",
+      courseTitle: "Java",
       topicName: "Loops",
       plannedDate: "2026-11-20",
       daysLate: 1,
@@ -67,7 +68,7 @@ describe("the dashboard", () => {
       __typename: "Payment",
       id: "p:1",
       databaseId: 8,
-      paymentId: "UPI-1",
+      reference: "UPI-1",
       amount: 125000,
       transactionDate: null,
       user: { __typename: "User", id: "u:1", name: "Asha" },
@@ -92,14 +93,15 @@ describe("the dashboard", () => {
       courses: aPage([], 0),
       batchesToday: aPage([batch], 1),
       payments: aPage([payment], 1),
-      delayedTopics: { totalCount: 7, batchCount: 2, nodes: [{ batchName: "Morning", topic }] },
+      lateTopics: ({ trainerId }: { trainerId?: number }) =>
+        trainerId === undefined ? aPage([topic], 7) : aPage([], 0),
       newestEnrolments: aPage([enrolment], 1),
     });
     openAdmin("/admin/dashboard");
     const way = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await way(/Morning ?1 participant ?07:30/)).toBe("/admin/batches/4");
     expect(await way(/Loops.*1 day late/)).toBe("/admin/batches/4/courses/9");
-    expect(await way(/View all: Delayed topics/)).toBe("/admin/batches/delayed");
+    expect(await way(/View all: Late topics/)).toBe("/admin/batches/delayed");
     expect(await way(/Asha ?UPI-1.*1,25,000/)).toBe("/admin/payments/8");
     expect(await way(/Ravi ?Go/)).toBe("/admin/users/12");
     expect(await way(/View all: Pending payments/)).toBe("/admin/payments?status=PENDING");
@@ -133,7 +135,8 @@ describe("the dashboard", () => {
     scriptGateway({
       ...quiet,
       courses: aPage([], 0),
-      delayedTopics: { totalCount: 7, batchCount: 2, nodes: [] },
+      lateTopics: ({ trainerId }: { trainerId?: number }) => aPage([], trainerId === undefined ? 7 : 0),
+      lateBatchCount: 2,
     });
     openAdmin("/admin/dashboard");
     const tile = async (name: string) => {
@@ -150,10 +153,7 @@ describe("the dashboard", () => {
       "Active learners312of 420, last 30 days",
     ]);
     expect((await tile("Classes today"))[1]).toBe("Classes today0Nothing scheduled");
-    expect(await tile("Batches behind")).toEqual([
-      "/admin/batches/delayed",
-      "Batches behind27 delayed topics",
-    ]);
+    expect(await tile("Batches behind")).toEqual(["/admin/batches/delayed", "Batches behind27 late topics"]);
     expect(screen.queryByText("Your classes today")).toBeNull();
   });
 
@@ -189,7 +189,8 @@ describe("the dashboard", () => {
       ...quiet,
       courses: aPage([], 0),
       myClasses: [own],
-      lateTopics: aPage([late], 1),
+      lateTopics: ({ trainerId }: { trainerId?: number }) =>
+        trainerId === undefined ? aPage([], 0) : aPage([late], 1),
     });
     openAdmin("/admin/dashboard");
     const way = async (name: RegExp | string) =>

@@ -41,7 +41,7 @@ describe("the library of files", () => {
     for (const text of ["Document", "2 KB", "Asha", "Nothing"]) expect(row.textContent).toContain(text);
     const use = screen.getByRole("link", { name: "Course Java" });
     expect(use.getAttribute("href")).toBe("/admin/courses/3");
-    expect(screen.getByText("1 MB of 10 MB taken")).toBeTruthy();
+    expect(screen.getByText("1 MB of 10 MB used")).toBeTruthy();
   });
 
   it("says when there are no files", async () => {
@@ -99,7 +99,7 @@ describe("the library of files", () => {
     });
     fireEvent.drop(area, { dataTransfer: { files: [new File(["ab"], "one.txt")] } });
     const uploads = await screen.findByRole("list", { name: "Uploads" });
-    expect(await within(uploads).findByText("The file could not be uploaded")).toBeTruthy();
+    expect(await within(uploads).findByText("The file couldn't be uploaded")).toBeTruthy();
     await userEvent.click(within(uploads).getByRole("button", { name: "Dismiss one.txt" }));
     expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
   });

@@ -118,7 +118,7 @@ describe("the history", () => {
   });
 
   it("says why a change cannot be undone", async () => {
-    const reason = "This change was undone already";
+    const reason = "This change has already been undone";
     scriptGateway({ history: page(entry(1)), undo: aRefusal(reason) });
     openScreen("/history", historyRoutes);
     await userEvent.click((await row(/deleted/)).getByRole("button", { name: /^Undo/ }));

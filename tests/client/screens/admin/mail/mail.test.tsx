@@ -236,7 +236,7 @@ describe("a template", () => {
     await userEvent.click(screen.getByRole("button", { name: "Back to the original" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Restore the original" }));
-    expect(await screen.findByText("The original text is back")).toBeTruthy();
+    expect(await screen.findByText("Original text restored")).toBeTruthy();
     expect(gateway.askedAs("mailCommandsRestoreTemplateMutation")[0]?.variables).toEqual({
       kind: "reset",
       version: "2026-03-02T10:00:00.000Z",

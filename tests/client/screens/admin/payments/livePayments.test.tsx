@@ -11,7 +11,7 @@ const aPayment = (databaseId: number) => ({
   __typename: "Payment",
   id: `payment-${databaseId}`,
   databaseId,
-  paymentId: `PAY-${databaseId}`,
+  reference: `PAY-${databaseId}`,
   amount: 125_000,
   transactionDate: "2026-02-03",
   paymentMethod: "GPAY",

@@ -48,7 +48,7 @@ describe("the form of a payment", () => {
     expect(gateway.asked.find(({ operationName }) => /Mutation/.test(operationName))?.variables).toEqual({
       input: {
         userId: 7,
-        paymentId: "PAY-9",
+        reference: "PAY-9",
         amount: 125_000,
         transactionDate: null,
         paymentMethod: null,
@@ -63,7 +63,7 @@ describe("the form of a payment", () => {
   it("shows a taken reference under its field, and loses nothing that was typed", async () => {
     const taken = "A payment with this reference id exists already";
     script({
-      updatePayment: aRefusal(taken, "CONFLICT", [{ field: "paymentId", message: taken }]),
+      updatePayment: aRefusal(taken, "CONFLICT", [{ field: "reference", message: taken }]),
     });
     openAdmin("/admin/payments/1/edit");
     const reference = await screen.findByRole("textbox", { name: "Payment reference id" });
@@ -100,7 +100,7 @@ describe("the form of a payment", () => {
     await waitFor(() =>
       expect(currentToasts()[0]).toMatchObject({
         title: "Unable to update payment",
-        message: "The server cannot be reached. Please check your connection.",
+        message: "The server can't be reached. Please check your connection.",
       }),
     );
   });

@@ -13,7 +13,7 @@ export const aPayment = (databaseId: number, fields: object = {}) => ({
   __typename: "Payment",
   id: `payment-${databaseId}`,
   databaseId,
-  paymentId: `PAY-${databaseId}`,
+  reference: `PAY-${databaseId}`,
   amount: 125_000,
   transactionDate: "2026-02-03",
   receiptDate: "2026-02-03",

@@ -147,7 +147,7 @@ describe("a lesson that is not open", () => {
 
   it.each([
     [{ opening: "IN_ORDER" }, "It opens when you have completed “Tables”."],
-    [{ opening: "WITH_PLAN", opensOn: "2026-03-12" }, "It opens on 12-03-2026, when your batch comes to it."],
+    [{ opening: "WITH_PLAN", opensOn: "2026-03-12" }, "It opens on 12-03-2026, when your batch reaches it."],
     [{ opening: "WITH_PLAN" }, "It opens when your trainer has completed it with your batch."],
   ])("says when and why it opens: %o", async (more, text) => {
     openLesson({ ...closed, ...more });

@@ -136,7 +136,7 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
       {form.values.due === "DATE" && (
         <div className="grid gap-5 sm:grid-cols-2">
           <DateInput {...form.field("dueAt")} required />
-          <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 without one." />
+          <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 if empty." />
         </div>
       )}
       {form.values.due === "TOPIC" && (
@@ -148,7 +148,7 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
-        <TextInput {...form.field("closesTime")} required={false} type="time" hint="23:59 without one." />
+        <TextInput {...form.field("closesTime")} required={false} type="time" hint="23:59 if empty." />
       </div>
     </FormDialog>
   );

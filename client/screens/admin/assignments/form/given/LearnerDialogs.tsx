@@ -192,7 +192,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
       <LearnerPicker {...learner} batch={batch} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput {...form.field("dueAt")} />
-        <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 without one." />
+        <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 if empty." />
       </div>
       <TextInput {...form.field("reason")} autoComplete="off" />
     </FormDialog>

@@ -13,7 +13,7 @@ import type { Day } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth, formatTopicDate } from "~/formats/dates";
 import { dayInWords, weekdayInWords } from "~/formats/months";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import type { BatchCourseContext } from "~/screens/admin/batches/batchCourseContext";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { ActionDialog } from "~/ui/ActionDialog";
 import { Checkbox } from "~/ui/Checkbox";
@@ -27,7 +27,7 @@ interface LoadBarsProps {
   after: readonly number[];
 }
 
-const inWords = (counts: readonly number[]): string => {
+const formatPerDay = (counts: readonly number[]): string => {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   if (least === most) return `${most} a day`;
   return least === 0 ? `up to ${most} a day` : `${least} to ${most} a day`;
@@ -40,7 +40,7 @@ function LoadBars({ days, before, after }: LoadBarsProps) {
     <figure>
       <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
         <span>
-          Topics by class day: <strong className="font-semibold text-ink">{inWords(after)}</strong>
+          Topics by class day: <strong className="font-semibold text-ink">{formatPerDay(after)}</strong>
         </span>
         <span className="inline-flex items-center gap-3">
           <span className="inline-flex items-center gap-1.5">
@@ -81,11 +81,11 @@ interface Props {
 
 /** Previews Auto-plan: the new date of each topic, and the topics per day. */
 export function AutoPlanDialog({ editing, onClose }: Props) {
-  const { shown, frame } = editing;
+  const { shown, context } = editing;
   const [withLate, setWithLate] = useState(false);
-  const late = shown.filter((topic) => daysLate(topic, frame.today) > 0).length;
-  const topics = withLate ? withoutLateDates(shown, frame.today) : shown;
-  const dates = autoPlan(topics, frame, frame.today);
+  const late = shown.filter((topic) => daysLate(topic, context.today) > 0).length;
+  const topics = withLate ? withoutLateDates(shown, context.today) : shown;
+  const dates = autoPlan(topics, context, context.today);
   const count = dates?.size ?? 0;
   const take = () => {
     if (dates) editing.put(dates);
@@ -116,19 +116,19 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
       {dates && count === 0 && (
         <p className="text-sm text-soft">Every topic is planned or completed already.</p>
       )}
-      {dates && count > 0 && <Proposal topics={topics} frame={frame} dates={dates} />}
+      {dates && count > 0 && <Proposal topics={topics} context={context} dates={dates} />}
     </ActionDialog>
   );
 }
 
 interface ProposalProps {
   topics: readonly PlanRowTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
   dates: PlannedDates;
 }
 
-function Proposal({ topics, frame, dates }: ProposalProps) {
-  const days = classDaysLeft(frame, frame.today);
+function Proposal({ topics, context, dates }: ProposalProps) {
+  const days = classDaysLeft(context, context.today);
   const pending = topics.filter(({ status }) => status === "PENDING");
   const after = pending.map((topic) => ({
     ...topic,

@@ -10,10 +10,10 @@ import { formatDateRange } from "~/formats/ranges";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
 import {
-  type BatchCourseFrame,
+  type BatchCourseContext,
   NoTopics,
-  useBatchCourseFrame,
-} from "~/screens/admin/batches/batchCourseFrame";
+  useBatchCourseContext,
+} from "~/screens/admin/batches/batchCourseContext";
 import { type PlanRowTopic, readPlan } from "~/screens/admin/batches/planTopics";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
@@ -59,12 +59,12 @@ function PlanConflictNotice({ editing }: { editing: PlanEditing }) {
 
 interface EditorProps {
   topics: readonly PlanRowTopic[];
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 /** The grid of planned dates with its toolbar. Nothing is saved until Save, which saves everything. */
-function PlanEditor({ topics, frame }: EditorProps) {
-  const editing = usePlanEditor(topics, frame);
+function PlanEditor({ topics, context }: EditorProps) {
+  const editing = usePlanEditor(topics, context);
   const [proposing, setProposing] = useState(false);
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -83,7 +83,7 @@ function PlanEditor({ topics, frame }: EditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that is inside; each has its button.
     <div onKeyDown={keys}>
       <PlanToolbar editing={editing} onAutoPlan={() => setProposing(true)} />
-      <HolidayNotice topics={editing.shown} frame={frame} onMove={editing.put} />
+      <HolidayNotice topics={editing.shown} context={context} onMove={editing.put} />
       {editing.overtaken.length > 0 && <PlanConflictNotice editing={editing} />}
       <p role="status" className="min-h-6 py-0.5 text-sm text-soft">
         {editing.notice}
@@ -96,16 +96,16 @@ function PlanEditor({ topics, frame }: EditorProps) {
 }
 
 /** Says why a batch course cannot be planned, with the button or link that changes this. */
-function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolean }) {
+function CannotPlan({ context, locked }: { context: BatchCourseContext; locked: boolean }) {
   return (
     <EmptyCard
       icon={<Lock />}
       title={locked ? batchTopicMessages.locked : batchTopicMessages.planDisabled}
       action={
         locked ? (
-          <UnlockButton batchId={frame.batchId} courseId={frame.courseId} />
+          <UnlockButton batchId={context.batchId} courseId={context.courseId} />
         ) : (
-          <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
+          <ButtonLink to={`/admin/batches/${context.batchId}/courses/${context.courseId}/edit`}>
             Edit the course of the batch
           </ButtonLink>
         )
@@ -121,13 +121,13 @@ function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolea
 interface Props {
   title: string;
   batchName: string;
-  frame: BatchCourseFrame;
+  context: BatchCourseContext;
 }
 
 /** The head of the plan editor: batch, dates and a link to the plan. */
-function PlanEditHead({ title, batchName, frame }: Props) {
+function PlanEditHead({ title, batchName, context }: Props) {
   const heading = `Edit plan - ${title}`;
-  const { batchId, courseId, startDate, endDate, classDays } = frame;
+  const { batchId, courseId, startDate, endDate, classDays } = context;
   return (
     <ScreenHead
       title={heading}
@@ -148,14 +148,14 @@ function PlanEditHead({ title, batchName, frame }: Props) {
 
 function Editor(response: Found<PlanEditScreenQuery, "batchCourse">) {
   const { batchCourse } = response;
-  const frame = useBatchCourseFrame(response);
+  const context = useBatchCourseContext(response);
   const topics = readPlan(batchCourse);
   return (
     <>
-      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
-      {topics.length === 0 && <NoTopics courseId={frame.courseId} />}
-      {topics.length > 0 && !frame.canPlan && <CannotPlan frame={frame} locked={batchCourse.locked} />}
-      {topics.length > 0 && frame.canPlan && <PlanEditor topics={topics} frame={frame} />}
+      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} context={context} />
+      {topics.length === 0 && <NoTopics courseId={context.courseId} />}
+      {topics.length > 0 && !context.canPlan && <CannotPlan context={context} locked={batchCourse.locked} />}
+      {topics.length > 0 && context.canPlan && <PlanEditor topics={topics} context={context} />}
     </>
   );
 }
@@ -164,7 +164,7 @@ const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
     ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseFrame_batchCourse @relay(mask: false)
+      ...batchCourseContext_batchCourse @relay(mask: false)
       locked
       ...planTopics_batchCourse
     }

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { daysLate } from "#gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { weekdayInWords } from "~/formats/months";
-import { type BatchCourseFrame, lateInWords, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import { type BatchCourseContext, whyNoClass } from "~/screens/admin/batches/batchCourseContext";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
@@ -146,7 +147,7 @@ function PlanGridRow(props: Props) {
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus.
             role="gridcell"
             aria-readonly={isDone}
-            aria-label={cellInWords(topic, isChanged, editing.frame)}
+            aria-label={cellInWords(topic, isChanged, editing.context)}
             data-row={index}
             tabIndex={isActive ? 0 : -1}
             onMouseDown={(event) => {
@@ -167,13 +168,13 @@ function PlanGridRow(props: Props) {
   );
 }
 
-function cellInWords(topic: PlanRowTopic, isChanged: boolean, frame: BatchCourseFrame): string {
+function cellInWords(topic: PlanRowTopic, isChanged: boolean, context: BatchCourseContext): string {
   const { topicName, plannedDate, status } = topic;
-  const late = daysLate(topic, frame.today);
+  const late = daysLate(topic, context.today);
   const date = plannedDate ? `${weekdayInWords(plannedDate)} ${formatTopicDate(plannedDate)}` : "not planned";
   const notes = [
-    plannedDate && frame.holidays.has(plannedDate) && whyNoClass(frame, plannedDate),
-    late > 0 && lateInWords(late),
+    plannedDate && context.holidays.has(plannedDate) && whyNoClass(context, plannedDate),
+    late > 0 && formatDaysLate(late),
     status === "COMPLETED" && "completed",
     isChanged && "changed, not saved",
   ].filter(Boolean);
@@ -190,9 +191,9 @@ function ShownDay({
   isChanged: boolean;
 }) {
   const { plannedDate } = topic;
-  const late = daysLate(topic, editing.frame.today);
+  const late = daysLate(topic, editing.context.today);
   if (!plannedDate) return <span className="text-muted">{isChanged ? "Date removed" : "–"}</span>;
-  const meets = isClassDay(editing.frame, plannedDate);
+  const meets = isClassDay(editing.context, plannedDate);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className={classNames("w-8 text-xs", meets ? "text-muted" : "font-medium text-warning-ink")}>
@@ -201,8 +202,8 @@ function ShownDay({
       <span className={late > 0 ? "font-medium text-danger-ink" : undefined}>
         {formatTopicDate(plannedDate)}
       </span>
-      {late > 0 && <span className="text-xs text-danger-ink">{lateInWords(late)}</span>}
-      {!meets && <span className="text-xs text-warning-ink">{whyNoClass(editing.frame, plannedDate)}</span>}
+      {late > 0 && <span className="text-xs text-danger-ink">{formatDaysLate(late)}</span>}
+      {!meets && <span className="text-xs text-warning-ink">{whyNoClass(editing.context, plannedDate)}</span>}
     </span>
   );
 }

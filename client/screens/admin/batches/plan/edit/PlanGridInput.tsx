@@ -10,7 +10,7 @@ import {
 import { flushSync } from "react-dom";
 import type { Day } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
-import { type BatchCourseFrame, whyNoClass } from "~/screens/admin/batches/batchCourseFrame";
+import { type BatchCourseContext, whyNoClass } from "~/screens/admin/batches/batchCourseContext";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/controlClass";
@@ -87,7 +87,7 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
 
 /** Copies the selected dates as lines, and pastes lines of dates; a single date fills the selection. */
 export function useGridClipboard(editing: PlanEditing) {
-  const { selected, shown, selection, frame } = editing;
+  const { selected, shown, selection, context } = editing;
 
   const onCopy = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -108,7 +108,7 @@ export function useGridClipboard(editing: PlanEditing) {
     for (const [index, topic] of onto.entries()) {
       // Spreadsheets add further columns: the first cell counts.
       const [cell = ""] = (lines.length === 1 ? lines[0] : lines[index])?.split("\t") ?? [];
-      const read = readTypedDay(cell, topic.plannedDate, frame);
+      const read = readTypedDay(cell, topic.plannedDate, context);
       if ("day" in read) dates.set(topic.topicId, read.day);
     }
     editing.put(dates);
@@ -125,10 +125,10 @@ interface Props {
 }
 
 /** The typed date is a holiday, which may be used after confirmation. */
-function holidayWarning(text: string, current: Day | null, frame: BatchCourseFrame): string {
-  const read = readTypedDay(text, current, frame);
-  const isHoliday = "day" in read && read.day !== null && frame.holidays.has(read.day);
-  return isHoliday ? whyNoClass(frame, read.day ?? "") : "";
+function holidayWarning(text: string, current: Day | null, context: BatchCourseContext): string {
+  const read = readTypedDay(text, current, context);
+  const isHoliday = "day" in read && read.day !== null && context.holidays.has(read.day);
+  return isHoliday ? whyNoClass(context, read.day ?? "") : "";
 }
 
 /** The field for typing a date: Enter saves it and moves to the next row, Escape restores the previous one. */
@@ -138,7 +138,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
   const id = useId();
-  const warning = holidayWarning(text, topic.plannedDate, editing.frame);
+  const warning = holidayWarning(text, topic.plannedDate, editing.context);
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
@@ -157,7 +157,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
     onLeave(to);
   };
   const take = (onto: readonly PlanRowTopic[]): boolean => {
-    const read = readTypedDay(text, topic.plannedDate, editing.frame);
+    const read = readTypedDay(text, topic.plannedDate, editing.context);
     if ("problem" in read) {
       setProblem(read.problem);
       return false;

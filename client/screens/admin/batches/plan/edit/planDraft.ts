@@ -5,7 +5,7 @@ import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { shiftMonth, toMonth } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import type { BatchCourseContext } from "~/screens/admin/batches/batchCourseContext";
 import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 
 /** A changed date: the saved one at the time of the change, and the new one. */
@@ -151,14 +151,14 @@ export function moduleRange(rows: readonly { readonly moduleId: string }[], inde
 /** The result of typing: a day, no day, or an error. */
 type TypedDay = { day: Day | null } | { problem: string };
 
-type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
+type Frame = Pick<BatchCourseContext, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 const isInside = (day: Day, { startDate, endDate }: Frame) => day >= startDate && day <= endDate;
 
 /** Of several days, returns the first upcoming one inside the dates, else the first inside, else the first. */
-function choose(days: readonly Day[], frame: Frame): Day | undefined {
-  const inside = days.filter((day) => isInside(day, frame));
-  return inside.find((day) => day >= frame.today) ?? inside[0] ?? days[0];
+function choose(days: readonly Day[], context: Frame): Day | undefined {
+  const inside = days.filter((day) => isInside(day, context));
+  return inside.find((day) => day >= context.today) ?? inside[0] ?? days[0];
 }
 
 function listYears({ startDate, endDate }: Frame): number[] {
@@ -174,28 +174,28 @@ function listMonths({ startDate, endDate }: Frame): string[] {
 }
 
 /** Counts class days from the current date, or without one from today or the start. */
-function relative(text: string, current: Day | null, frame: Frame): Day | undefined {
+function relative(text: string, current: Day | null, context: Frame): Day | undefined {
   const steps = /^([+-])\s?(\d{1,3})$/.exec(text);
   if (!steps) return undefined;
   const by = Number(`${steps[1]}${steps[2]}`);
-  return moveByClassDays(frame, current ?? maxDay(frame.startDate, frame.today), by);
+  return moveByClassDays(context, current ?? maxDay(context.startDate, context.today), by);
 }
 
 /** Parses a planned date: 20-11-2026, 20/11, 20 Nov, 20, +3, -1, today, or nothing. */
-export function readTypedDay(typed: string, current: Day | null, frame: Frame): TypedDay {
+export function readTypedDay(typed: string, current: Day | null, context: Frame): TypedDay {
   const text = typed.trim();
   if (text === "") return { day: null };
   const day =
     text.toLowerCase() === "today"
-      ? frame.today
-      : (relative(text, current, frame) ??
-        choose(dayCandidates(text, { years: listYears(frame), months: listMonths(frame) }), frame));
+      ? context.today
+      : (relative(text, current, context) ??
+        choose(dayCandidates(text, { years: listYears(context), months: listMonths(context) }), context));
   if (day === undefined) return { problem: "Type a date such as 20-11-2026, 20 Nov, 20 or +1" };
-  if (isInside(day, frame)) return { day };
+  if (isInside(day, context)) return { day };
   return {
     problem: batchTopicMessages.outsideDates(
-      formatTopicDate(frame.startDate),
-      formatTopicDate(frame.endDate),
+      formatTopicDate(context.startDate),
+      formatTopicDate(context.endDate),
     ),
   };
 }

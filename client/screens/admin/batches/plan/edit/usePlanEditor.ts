@@ -3,7 +3,7 @@ import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTo
 import { type Day, maxDay } from "#gateway/domains/dayContract";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
-import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import type { BatchCourseContext } from "~/screens/admin/batches/batchCourseContext";
 import { type PlanRowTopic, useSavePlan } from "~/screens/admin/batches/planTopics";
 import {
   discardAll,
@@ -39,11 +39,11 @@ function firstPending(topics: readonly PlanRowTopic[]): Selection {
 }
 
 /** The state of the plan editor: changes, selection and actions. */
-export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCourseFrame) {
+export function usePlanEditor(topics: readonly PlanRowTopic[], context: BatchCourseContext) {
   const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
   const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
   const [notice, setNotice] = useState("");
-  const { save, saving } = useSavePlan(frame);
+  const { save, saving } = useSavePlan(context);
   const shown = shownTopics(topics, draft.changes);
   const [first, last] = getRange(selection);
   const selected = shown.slice(first, last + 1);
@@ -52,22 +52,22 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
     setNotice("");
     setDraft((now) => setDates(now, topics, dates));
   };
-  const putShift = (shifted: Shift, inWords: (count: number) => string) => {
+  const putShift = (shifted: Shift, describe: (count: number) => string) => {
     if ("outside" in shifted) return setNotice(outsideInWords(shown, shifted.outside));
     put(shifted.dates);
-    setNotice(inWords(shifted.dates.size));
+    setNotice(describe(shifted.dates.size));
   };
   const shift = (by: number) =>
-    putShift(shiftPlan(selected, frame, by), (count) =>
+    putShift(shiftPlan(selected, context, by), (count) =>
       count === 0
         ? "Nothing to shift: the selected topics are completed or have no date."
         : `${formatQuantity(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
     );
   const firstOpen = selected.find(({ status }) => status === "PENDING");
   /** Returns the date that a series begins with: that of its first topic, else today or the start of the course. */
-  const seriesStart = firstOpen?.plannedDate ?? maxDay(frame.startDate, frame.today);
+  const seriesStart = firstOpen?.plannedDate ?? maxDay(context.startDate, context.today);
   const fillSeries = () =>
-    putShift(oneClassDayEach(selected, frame, seriesStart), (count) =>
+    putShift(oneClassDayEach(selected, context, seriesStart), (count) =>
       count === 0
         ? "Nothing to plan: the selected topics are completed."
         : `${formatQuantity(count, topicNoun)} planned, one on each class day.`,
@@ -87,7 +87,7 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCours
     if (await save(moves, setNotice)) setDraft(emptyDraft);
   };
   return {
-    frame,
+    context,
     topics,
     shown,
     draft,

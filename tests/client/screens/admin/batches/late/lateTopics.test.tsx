@@ -8,7 +8,7 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentToasts } from "~/ui/toasts";
 import { batch, listScript, user } from "../batchScript";
 
-describe("the list of delayed topics", () => {
+describe("the list of late topics", () => {
   const row = {
     id: "LateTopic:1",
     databaseId: 1,
@@ -55,7 +55,7 @@ describe("the list of delayed topics", () => {
     });
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
-    await waitFor(() => expect(toastTexts()).toContain("1 delayed topic completed"));
+    await waitFor(() => expect(toastTexts()).toContain("1 late topic completed"));
     const sent = askedAs("batchCourseCommandsCompleteLateTopicsMutation")[0];
     expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
     await waitFor(() => expect(askedAs("LateScreenQuery").length).toBeGreaterThan(1));
@@ -82,7 +82,7 @@ describe("the list of delayed topics", () => {
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Hooks" }));
     await userEvent.click(screen.getByRole("menuitem", { name: /next class day/ }));
-    await waitFor(() => expect(toastTexts()).toContain("1 delayed topic moved to the next class days"));
+    await waitFor(() => expect(toastTexts()).toContain("1 late topic moved to the next class days"));
     currentToasts()
       .find(({ action }) => action?.label === "Undo")
       ?.action?.run();
@@ -107,7 +107,7 @@ describe("the list of delayed topics", () => {
   it("says that every batch keeps to its plan", async () => {
     scriptGateway({ lateTopics: listScript([]), lateTopicChoices: { batches: [], trainers: [] } });
     openAdmin("/admin/batches/delayed");
-    expect(await screen.findByText("No topic is delayed")).toBeTruthy();
+    expect(await screen.findByText("No topic is late")).toBeTruthy();
   });
 });
 

@@ -48,7 +48,7 @@ describe("the categories", () => {
   });
 
   it("come back with the reason when that is refused", async () => {
-    const reason = "The category has 2 courses and cannot be deleted";
+    const reason = "The category has 2 courses and can't be deleted";
     scriptGateway({ categories: aPage([art, web]), deleteCategory: aRefusal(reason) });
     openAdmin("/admin/categories");
     await userEvent.click(await screen.findByRole("button", { name: "Delete Web" }));

@@ -6,7 +6,7 @@ import {
   collectKnown,
   emptyReview,
   move,
-  remake,
+  replacePart,
   selectKept,
   takeIn,
   toSortableOutline,
@@ -69,10 +69,10 @@ describe("a review", () => {
   it("puts what was made anew in the place of one item, or of a whole module", () => {
     const review = takeIn(emptyReview, all);
     const made = { objectives: [], modules: [proposed("New", ["x", "y"])] };
-    expect(topicsOf(remake(review, "m0t1", made) ?? emptyReview)).toEqual(["axc", "d"]);
-    const whole = remake(review, "m0", made) ?? emptyReview;
+    expect(topicsOf(replacePart(review, "m0t1", made) ?? emptyReview)).toEqual(["axc", "d"]);
+    const whole = replacePart(review, "m0", made) ?? emptyReview;
     expect(whole.modules[0]).toMatchObject({ name: "New", items: [{ text: "x" }, { text: "y" }] });
     expect(topicsOf(takeIn(whole, all))).toEqual(["xy", "d"]);
-    expect(remake(review, "m0t1", { objectives: [], modules: [] })).toBeNull();
+    expect(replacePart(review, "m0t1", { objectives: [], modules: [] })).toBeNull();
   });
 });

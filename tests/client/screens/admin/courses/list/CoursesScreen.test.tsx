@@ -174,7 +174,7 @@ describe("deleting", () => {
   });
 
   it("says in the question why the server refused", async () => {
-    const reason = "The course is part of a batch and cannot be deleted";
+    const reason = "The course is part of a batch and can't be deleted";
     scriptGateway({
       courses: listScript(() => [draft]),
       course: draft,

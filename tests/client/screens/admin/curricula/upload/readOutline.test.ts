@@ -143,8 +143,8 @@ describe("a problem carries its line", () => {
   it("a name that hides something is a problem of its line", () => {
     const { problems } = readOutline("# Fine\n- Fine too\n# Not\u202Efine\n- Nor\u0007 this");
     expect(problems).toEqual([
-      { line: 3, message: "The module's name cannot contain hidden or control characters" },
-      { line: 4, message: "The topic's name cannot contain hidden or control characters" },
+      { line: 3, message: "The module's name can't contain hidden or control characters" },
+      { line: 4, message: "The topic's name can't contain hidden or control characters" },
     ]);
   });
 

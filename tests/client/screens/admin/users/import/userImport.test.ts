@@ -38,7 +38,7 @@ describe("reading a file of users", () => {
   it("names line and column of each wrong cell, past empty lines and quoted line ends", () => {
     const text = `${head}\n"Two\nlines",two,two@b.in,\n,three,three@b,short\nA,@,Two@B.in,\nA,TWO,e@b.in,`;
     expect(linesOf(text)).toEqual([
-      "3 name: Name cannot contain hidden or control characters",
+      "3 name: Name can't contain hidden or control characters",
       "5 name: Name is required",
       "5 email: Email must be a valid email address",
       "5 password: Password must be at least 8 characters long",

@@ -13,7 +13,7 @@ it("the list is asked for by what its address says", () => {
 });
 
 it("a refused deletion keeps the row and says why in the question", async () => {
-  const reason = "Person 1 cannot be deleted: the account has 1 payment. Deactivate it instead.";
+  const reason = "Person 1 can't be deleted: the account has 1 payment. Deactivate it instead.";
   scriptGateway({
     users: aList(user(1), user(2, { userType: "E", canUpdate: false, canClose: false })),
     roleNames: ["ADMIN", "LEARNER"],

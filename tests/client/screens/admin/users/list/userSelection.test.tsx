@@ -67,7 +67,7 @@ describe("selecting users", () => {
     const setUsersActive = {
       __typename: "ChangedUsersPayload",
       users: [{ ...user(1), active: false }],
-      refused: [{ rowId: 2, message: "You cannot deactivate your own account" }],
+      refused: [{ rowId: 2, message: "You can't deactivate your own account" }],
     };
     const { askedAs } = open({ setUsersActive });
     const pressed = userEvent.setup();
@@ -84,7 +84,7 @@ describe("selecting users", () => {
     expect(within(screen.getByRole("row", { name: /Person 1/ })).getByText("Inactive")).toBeTruthy();
     const told = currentToasts().map(({ message, items }) => message ?? items?.[0]);
     expect(told).toContain("1 user deactivated");
-    expect(told).toContain("Person 2: You cannot deactivate your own account");
+    expect(told).toContain("Person 2: You can't deactivate your own account");
   });
 
   it("are one press away from being deactivated alone, too", async () => {

@@ -51,7 +51,7 @@ it("a person's page shows visits, results, batches with their status, and what i
       __typename: "Payment",
       id: "p9",
       databaseId: 9,
-      paymentId: "PAY-9",
+      reference: "PAY-9",
       amount: 4_499,
       status: "PENDING",
       transactionDate: null,

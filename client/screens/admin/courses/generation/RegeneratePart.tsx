@@ -32,7 +32,7 @@ interface Making {
 }
 
 /** Regenerates a part of a proposal with a comment. */
-export function useRemake({ target, kind, instruction, onMade }: Options) {
+export function useRegeneration({ target, kind, instruction, onMade }: Options) {
   const { fallback } = generationNouns[kind];
   const [commit, starting] = useMutation({ ...startGeneration, fallback });
   const [making, setMaking] = useState<Making | null>(null);
@@ -51,7 +51,7 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
     /** The key of the part being regenerated; null if none is. */
     makingKey: making?.key ?? null,
     starting,
-    async remake({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {
+    async regenerate({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {
       const scope = { kind, instruction, ...targetArguments(target) };
       const begun = await commit({ ...scope, part, remark });
       if (!begun) return false;
@@ -62,16 +62,16 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
   };
 }
 
-interface RemarkDialogProps {
+interface RegenerateDialogProps {
   /** The part's name. */
   part: string;
   /** Returns whether the generation started. */
-  onRemark: (remark: string) => Promise<boolean>;
+  onRegenerate: (remark: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks what to change in a part of the proposal. */
-export function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
+export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDialogProps) {
   const formId = useId();
   const { value: remark, setError, field } = useCheckedValue("");
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function RemarkDialog({ part, onRemark, onClose }: RemarkDialogProps) {
     if (trimmed.length > generationLimits.remark)
       return setError(messages.tooLong(label, generationLimits.remark));
     setBusy(true);
-    const begun = await onRemark(trimmed);
+    const begun = await onRegenerate(trimmed);
     setBusy(false);
     if (begun) onClose();
     return undefined;

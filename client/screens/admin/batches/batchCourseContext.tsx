@@ -6,11 +6,12 @@ import type { Day } from "#gateway/domains/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
 import { formatTopicDate } from "~/formats/dates";
+import { formatDaysLate } from "~/formats/daysLate";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { EmptyCard } from "~/ui/EmptyCard";
 
 /** The batch course that topics belong to: its dates and class days, and the viewer's permissions. */
-export interface BatchCourseFrame extends ClassCalendar {
+export interface BatchCourseContext extends ClassCalendar {
   /** The id in the store. */
   id: string;
   batchId: number;
@@ -23,7 +24,7 @@ export interface BatchCourseFrame extends ClassCalendar {
 }
 
 graphql`
-  fragment batchCourseFrame_key on BatchCourse {
+  fragment batchCourseContext_key on BatchCourse {
     id
     batchId
     courseId
@@ -32,8 +33,8 @@ graphql`
 `;
 
 graphql`
-  fragment batchCourseFrame_batchCourse on BatchCourse {
-    ...batchCourseFrame_key @relay(mask: false)
+  fragment batchCourseContext_batchCourse on BatchCourse {
+    ...batchCourseContext_key @relay(mask: false)
     startDate
     endDate
     today
@@ -43,15 +44,15 @@ graphql`
   }
 `;
 
-/** The fragment that a query selects for the frame: `...batchCourseFrame_batchCourse @relay(mask: false)`. */
-interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
+/** The fragment that a query selects for the context: `...batchCourseContext_batchCourse @relay(mask: false)`. */
+interface Read extends Omit<BatchCourseContext, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
 type Response = useHolidays_query$key & { readonly batchCourse: Read };
 
-/** Returns the frame of the batch course that a query selects, besides `...useHolidays_query`. */
-export function useBatchCourseFrame(response: Response): BatchCourseFrame {
+/** Returns the context of the batch course that a query selects, besides `...useHolidays_query`. */
+export function useBatchCourseContext(response: Response): BatchCourseContext {
   const holidays = useHolidays(response);
   const { batch, ...course } = response.batchCourse;
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canComplete } = course;
@@ -82,23 +83,20 @@ interface PlannedDayProps {
   plannedDate: string | null | undefined;
   daysLate: number;
   /** The holidays. */
-  frame: Pick<BatchCourseFrame, "classDays" | "holidays">;
+  context: Pick<BatchCourseContext, "classDays" | "holidays">;
   isDone: boolean;
 }
 
-/** Formats how late a topic is. */
-export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
-
 /** A planned date, with its holiday; red with the number of days if the topic is late. */
-export function PlannedDay({ plannedDate, daysLate, frame, isDone }: PlannedDayProps) {
+export function PlannedDay({ plannedDate, daysLate, context, isDone }: PlannedDayProps) {
   if (!plannedDate) return <span className="text-muted">Not planned</span>;
-  const isOnHoliday = !isDone && frame.holidays.has(plannedDate);
+  const isOnHoliday = !isDone && context.holidays.has(plannedDate);
   return (
     <>
       <LateDay plannedDate={plannedDate} daysLate={daysLate} />
       {isOnHoliday && (
         <span className="block text-xs font-medium whitespace-normal text-warning-ink">
-          {whyNoClass(frame, plannedDate)}
+          {whyNoClass(context, plannedDate)}
         </span>
       )}
     </>
@@ -112,7 +110,7 @@ function LateDay({ plannedDate, daysLate }: { plannedDate: string; daysLate: num
       {formatTopicDate(plannedDate)}
       <span className="inline-flex items-center gap-1 text-xs">
         <TriangleAlert aria-hidden className="size-3.5" />
-        {lateInWords(daysLate)}
+        {formatDaysLate(daysLate)}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEvent } from "~/layout/grades/historyWords";
+import { describeEvent } from "~/layout/grades/markEvents";
 
 it("says what happened to a mark", () => {
   const answer = { outOf: 10, question: "Why?" };
@@ -16,7 +16,7 @@ it("says what happened to a mark", () => {
     "Accepted with 45 of 60",
     "Marked 6 of 10: Why?",
     "Mark changed from 6 to 7.5 of 10: Why?",
-    "Took back the mark: Why?",
+    "Mark removed: Why?",
     "Regraded from 0 to 10 of 10: Why?",
     "LATER",
   ]);

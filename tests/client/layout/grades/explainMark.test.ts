@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainMark } from "~/layout/grades/originWords";
+import { explainMark } from "~/layout/grades/explainMark";
 
 const figure = {
   state: "MARKED" as const,
@@ -58,19 +58,19 @@ describe("the steps to a mark", () => {
     );
     expect(
       explainMark(null, { ...figure, state: "EXCUSED" as const, points: null, ownPoints: null }),
-    ).toEqual(["Excused by staff: it leaves the sum."]);
+    ).toEqual(["Excused by staff: not counted."]);
   });
 
   it("say what a cell without a mark does to the sum", () => {
     const empty = { ...figure, points: null, ownPoints: null };
     expect(explainMark(null, { ...empty, state: "MISSING" as const })).toEqual([
-      "Not handed in: it counts 0.",
+      "Not handed in: counts as 0.",
     ]);
     expect(explainMark(null, { ...empty, state: "MISSING", missingIsZero: false })).toEqual([
-      "Not handed in: it leaves the sum.",
+      "Not handed in: not counted.",
     ]);
     expect(explainMark(null, { ...empty, state: "WAITING" })).toEqual([
-      "Handed in, not marked yet: it leaves the sum.",
+      "Handed in, not marked yet: not counted.",
     ]);
   });
 });

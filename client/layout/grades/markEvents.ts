@@ -14,7 +14,7 @@ export function describeEvent({ kind, points, outOf, before, question }: Event):
   const amount =
     points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
   const change = `${before == null ? "" : `from ${formatPoints(before)} `}to ${amount}: ${question}`;
-  if (kind === "MARKED" && points == null) return `Took back the mark: ${question}`;
+  if (kind === "MARKED" && points == null) return `Mark removed: ${question}`;
   const texts: Readonly<Record<string, string>> = {
     ENTERED: `Entered ${amount}`,
     EXCUSED: "Excused",

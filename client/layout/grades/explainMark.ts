@@ -57,9 +57,9 @@ function explainOrigin(origin: Origin, { ownPoints, maxPoints }: Figure): string
 
 /** The final value: the one that staff entered, or a cell without a mark. */
 function explainEnd({ state, points, isEntered, maxPoints, missingIsZero }: Figure): string[] {
-  if (state === "EXCUSED") return ["Excused by staff: it leaves the sum."];
-  if (state === "MISSING" && missingIsZero) return [`${cellStateLabels.MISSING}: it counts 0.`];
-  if (state !== "MARKED") return [`${cellStateLabels[state]}: it leaves the sum.`];
+  if (state === "EXCUSED") return ["Excused by staff: not counted."];
+  if (state === "MISSING" && missingIsZero) return [`${cellStateLabels.MISSING}: counts as 0.`];
+  if (state !== "MARKED") return [`${cellStateLabels[state]}: not counted.`];
   return isEntered && points !== null ? [`Entered by staff: ${ofTotal(points, maxPoints)}`] : [];
 }
 
