@@ -30,9 +30,9 @@ const shell = [
   `ui/(${kit})\\.tsx?$`,
   "stores/",
   "areas/menuLinks",
-  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|FetchedPart|PhoneMenu\\.|ScreenHead|screenSkeletons)",
-  "relay/(?!CurrentEnvironment|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect)",
-  "session/(?!passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
+  "relay/(?!CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
+  "session/(?!keptText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [

@@ -6,17 +6,17 @@ import type {
   SavedFiltersDialogQuery,
   SavedFiltersDialogQuery$data,
 } from "../__generated__/SavedFiltersDialogQuery.graphql";
-import { deleteSavedFilter, saveFilter } from "../commands/savedFilterCommands";
 import { Form } from "../forms/Form";
 import { useForm } from "../forms/useForm";
 import { useSave } from "../forms/useSave";
-import { FetchedPart } from "../layout/FetchedPart";
+import { FetchedPart } from "../relay/FetchedPart";
 import { useMutation } from "../relay/useMutation";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { IconButton } from "../ui/IconButton";
 import { Skeleton } from "../ui/Skeleton";
 import { TextInput } from "../ui/TextInput";
+import { deleteSavedFilter, saveFilter } from "./savedFilterCommands";
 
 const query = graphql`
   query SavedFiltersDialogQuery($path: String!) {

@@ -9,7 +9,7 @@ import { importCourse } from "~/commands/courseCommands";
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { FormSection } from "~/forms/FormSection";
 import { useForm } from "~/forms/useForm";
-import { FetchedPart } from "~/layout/FetchedPart";
+import { FetchedPart } from "~/relay/FetchedPart";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";

@@ -7,8 +7,8 @@ import type { ImportCourseScreenImportProgressSubscription } from "~/__generated
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
 import { parseId } from "~/formats/addresses";
-import { FetchedPart } from "~/layout/FetchedPart";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { FetchedPart } from "~/relay/FetchedPart";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";

@@ -11,7 +11,7 @@ import {
 import type { DraftWithAiQuery } from "~/__generated__/DraftWithAiQuery.graphql";
 import { check } from "~/forms/check";
 import { useCheckedValue } from "~/forms/useCheckedValue";
-import { FetchedPart } from "~/layout/FetchedPart";
+import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Skeleton } from "~/ui/Skeleton";

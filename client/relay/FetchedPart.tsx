@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
-import { useFetched } from "../relay/useFetched";
 import { ErrorState } from "../ui/ErrorState";
+import { useFetched } from "./useFetched";
 
 interface Props<Query extends OperationType> {
   query: GraphQLTaggedNode;
