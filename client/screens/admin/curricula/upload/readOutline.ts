@@ -91,6 +91,15 @@ function toLineNumber(text: string, position: number): number {
   return text.slice(0, Math.max(0, position)).split("\n").length;
 }
 
+/** Where a string of JSON stands as a value, not as a key or within another string; -1 for nowhere. */
+function findValue(text: string, token: string, from: number): number {
+  const found = text.indexOf(token, from);
+  if (found < 0) return found;
+  const end = found + token.length;
+  const isValue = text[found - 1] !== "\\" && !/^\s*:/.test(text.slice(end, end + 100));
+  return isValue ? found : findValue(text, token, found + 1);
+}
+
 const readName = (value: unknown): string => {
   if (typeof value === "string") return value.trim();
   if (typeof value !== "object" || value === null) return "";
@@ -118,7 +127,7 @@ function readJson(text: string): Reading {
   let position = 0;
   const place = (name: string) => {
     const token = JSON.stringify(name);
-    const found = name === "" ? -1 : text.indexOf(token, position);
+    const found = name === "" ? -1 : findValue(text, token, position);
     if (found < 0) return toLineNumber(text, position);
     position = found + token.length;
     return toLineNumber(text, found);

@@ -159,6 +159,11 @@ describe("a problem carries its line", () => {
     );
   });
 
+  it("a module whose name is a key of JSON, too, is a problem of its own line", () => {
+    const text = '[\n {\n  "name": "One"\n },\n {\n  "name":\n   "name"\n },\n {\n  "name": "name"\n }\n]';
+    expect(readOutline(text).problems).toEqual([{ line: 10, message: "The module 'name' appears twice" }]);
+  });
+
   it.each([
     ["nothing", "", 1, "There are no modules"],
     ["a topic without a module in Markdown", "- a\n# One", 1, "A topic appears before the first module"],
