@@ -91,7 +91,7 @@ describe("the library", () => {
     const remove = () => admin.graphql(`mutation { answer: deleteFile(fileId: ${id}) { ${refusal} } }`);
     expect((await remove()).data.answer).toMatchObject({
       code: "CONFLICT",
-      message: "It is used by Course Keeper",
+      message: "This file is used by Course Keeper",
     });
     await prisma.course.update({ where: { id: course.id }, data: { imageUrl: null } });
     expect((await remove()).data.answer.__typename).toBe("DeletedFilePayload");

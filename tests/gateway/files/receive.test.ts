@@ -90,7 +90,7 @@ describe("POST /files", () => {
     await uploadFile(origin, other, large, { name: "two.txt" });
     const response = await sendFile(origin, other, large, { name: "three.txt" });
     expect(response.status).toBe(409);
-    expect((await response.json()).message).toMatch(/^There is no room for 7 MB: 14 MB of 20 MB are taken$/);
+    expect((await response.json()).message).toMatch(/^Not enough space for 7 MB: 14 MB of 20 MB is used$/);
   });
 
   it("keeps other methods out", async () => {

@@ -165,7 +165,7 @@ describe("an upload", () => {
     const beyond = await begin(12 * megabyte);
     expect(beyond.response.status).toBe(409);
     expect((await beyond.response.json()).message).toMatch(
-      /^There is no room for 12 MB: .* of 30 MB are taken$/,
+      /^Not enough space for 12 MB: .* of 30 MB is used$/,
     );
     await send(test.origin + address, learner, "DELETE");
   });

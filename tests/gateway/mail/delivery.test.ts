@@ -229,7 +229,7 @@ describe("the quota", () => {
     const third = ids[2] ?? -1;
     expect(await mail(third)).toMatchObject({
       state: "QUEUED",
-      lastError: "Waiting: the 2 mails of 24 hours have been sent",
+      lastError: "Waiting: the limit of 2 mails in 24 hours is reached",
     });
     expect(await prisma.job.findFirst()).toMatchObject({ runAt: later(24 * 60), attempts: 0 });
     const reset = await send(test.gateway, resetMail("d@made.example"));

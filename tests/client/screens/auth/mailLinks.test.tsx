@@ -101,7 +101,7 @@ describe("confirming an address", () => {
   it("says that the link does not work, and where to get a new one", async () => {
     open(() => aRefusal(wrongLink, "INVALID"));
     expect(await screen.findByText("This link doesn't work")).toBeTruthy();
-    expect(screen.getByText(/profile sends you a new one/)).toBeTruthy();
+    expect(screen.getByText(/a new one from your profile/)).toBeTruthy();
   });
 });
 

@@ -80,13 +80,13 @@ describe("the library of files", () => {
   });
 
   it("keeps the question open with the reason when a file cannot be deleted", async () => {
-    scriptGateway({ files: aPage([notes]), fileQuota, deleteFile: aRefusal("It is used by Course Java") });
+    scriptGateway({ files: aPage([notes]), fileQuota, deleteFile: aRefusal("This file is used by Course Java") });
     openAdmin("/admin/files");
     await userEvent.click(await screen.findByRole("button", { name: "Actions for notes.txt" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     const dialog = await screen.findByRole("alertdialog");
-    await waitFor(() => expect(dialog.textContent).toContain("It is used by Course Java"));
+    await waitFor(() => expect(dialog.textContent).toContain("This file is used by Course Java"));
   });
 
   it("uploads dropped files, shows their progress and the reason of a refused one", async () => {

@@ -164,9 +164,9 @@ describe("pasted holidays", () => {
       [1, null, expect.stringContaining("Type a date and a name")],
       [2, null, expect.stringContaining("Type a date and a name")],
       [3, "2026-12-25 2026-12-25 Christmas Day", "Already in the list"],
-      [4, "2026-12-25 2026-12-25 Xmas", "Christmas Day is already there on 25-Dec-2026"],
+      [4, "2026-12-25 2026-12-25 Xmas", "Christmas Day is already on 25-Dec-2026"],
       [5, "2027-05-05 2027-05-05 A", null],
-      [6, "2027-05-05 2027-05-05 B", "A is already there on 05-May-2027"],
+      [6, "2027-05-05 2027-05-05 B", "A is already on 05-May-2027"],
     ]);
   });
 
