@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -10,16 +9,13 @@ import { openFileStorage } from "#gateway/files/openStorage";
 import type { FileStorage } from "#gateway/files/storage";
 import { startS3Store } from "./s3Store";
 
-const folder = await mkdtemp(join(tmpdir(), "lectern-move-"));
-const store = await startS3Store(folder);
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const store = await startS3Store();
+const { folder, s3 } = store;
+afterAll(() => store.close());
 
 const limits = { maxBytes: 1, quotaBytes: 1 };
 const disk = openFileStorage({ dataDir: folder, files: { ...limits, s3: undefined } });
-const bucket = openFileStorage({ dataDir: folder, files: { ...limits, s3: store.s3 } });
+const bucket = openFileStorage({ dataDir: folder, files: { ...limits, s3 } });
 const { newPath, folder: incoming } = openIncoming(join(folder, "uploads"));
 
 const keysIn = async (storage: FileStorage) => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
@@ -7,12 +6,9 @@ import { openFileStorage } from "#gateway/files/openStorage";
 import { MissingFile } from "#gateway/files/storage";
 import { startS3Store } from "./s3Store";
 
-const folder = await mkdtemp(join(tmpdir(), "lectern-storage-"));
-const store = await startS3Store(folder);
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const store = await startS3Store();
+const { folder, s3 } = store;
+afterAll(() => store.close());
 
 const limits = { maxBytes: 1, quotaBytes: 1 };
 
@@ -24,7 +20,7 @@ async function newFile(content: string): Promise<string> {
 
 describe.each([
   ["a folder", openFileStorage({ dataDir: folder, files: { ...limits, s3: undefined } })],
-  ["a store that speaks S3", openFileStorage({ dataDir: folder, files: { ...limits, s3: store.s3 } })],
+  ["a store that speaks S3", openFileStorage({ dataDir: folder, files: { ...limits, s3 } })],
 ])("files in %s", (_name, storage) => {
   const listed = async () => {
     const keys: string[] = [];
