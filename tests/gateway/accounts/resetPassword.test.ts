@@ -97,7 +97,7 @@ describe("a link for a new password", () => {
     expect((await test.visitor.rest("POST", "auth/login", old)).status).toBe(400);
     const mails = await readMails(test, user.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["reset", "security"]);
-    expect(mails[1]?.text).toContain("Your password was changed by a link");
+    expect(mails[1]?.text).toContain("Your password was changed through a link");
     expect(mails[1]?.text).toContain("18-Nov-2026, 11:30");
 
     expect(await findOwner(token)).toBeNull();
