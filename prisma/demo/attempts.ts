@@ -25,32 +25,48 @@ export const notMarkedByHand = {
   reservedUntil: null,
 };
 
+/** The columns of a question that an attempt keeps a copy of. */
+export const copyQuestion = ({
+  title,
+  type,
+  html,
+  pictureId,
+  pictureAlt,
+  level,
+  explanation,
+  acceptedAnswers,
+  value,
+  tolerance,
+  blanks,
+}: MadeQuestion["row"]) => ({
+  title,
+  type,
+  html,
+  pictureId,
+  pictureAlt,
+  level,
+  explanation,
+  acceptedAnswers,
+  value,
+  tolerance,
+  blanks,
+});
+
 function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answeredAt: string): void {
   const { rows, random, organizationId } = tenant;
   for (const [index, question] of sitting.assessment.questions.entries()) {
-    const { title, type, explanation, acceptedAnswers } = question.row;
     const id = rows.nextId("AttemptQuestion");
     const isRight = random.chance(sitting.skill);
     rows.add("AttemptQuestion", {
       id,
       organizationId,
       attemptId,
-      title,
-      type,
-      explanation,
-      acceptedAnswers,
+      ...copyQuestion(question.row),
       displayOrder: index + 1,
       answerText: null,
       answeredAt,
       sourceId: question.row.id,
       section: "",
-      html: "",
-      pictureId: null,
-      pictureAlt: "",
-      level: null,
-      value: null,
-      tolerance: null,
-      blanks: null,
       answerBlanks: [],
       answerFileId: null,
       maxMarks: 1,

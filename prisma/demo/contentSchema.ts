@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionTypes } from "#gateway/domains/courses/contract";
 
 const level = z.enum(["BEGINNER", "INTERMEDIATE", "ADVANCED"]);
 const status = z.enum(["DRAFT", "PUBLISHED"]);
@@ -187,17 +188,7 @@ export const assignmentContents = z.strictObject({
 });
 
 const examQuestion = z.strictObject({
-  type: z.enum([
-    "MULTIPLE",
-    "TRUE_FALSE",
-    "SHORT_TEXT",
-    "NUMERIC",
-    "MATCHING",
-    "ORDERING",
-    "FILL",
-    "ESSAY",
-    "FILE",
-  ]),
+  type: z.enum(questionTypes).exclude(["SINGLE"]),
   title: text,
   explanation: z.exactOptional(text),
   /** Correct options begin with an asterisk; those of ORDERING are in the correct order. */

@@ -2,7 +2,7 @@ import { scoreAnswer } from "#gateway/domains/assessments/rules";
 import { daySeconds } from "#gateway/domains/durationContract";
 import { readBlanks } from "#gateway/domains/questions/contract";
 import type { MadeAssessment } from "./assessments";
-import { addAttempt, notMarkedByHand } from "./attempts";
+import { addAttempt, copyQuestion, notMarkedByHand } from "./attempts";
 import { everyTypeExam } from "./content";
 import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
@@ -103,25 +103,13 @@ interface Asked {
 function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker): void {
   const { rows, random, organizationId } = tenant;
   const { attemptId, question, displayOrder, maxMarks, answeredAt } = asked;
-  const {
-    title,
-    type,
-    html,
-    pictureId,
-    pictureAlt,
-    level,
-    explanation,
-    acceptedAnswers,
-    value,
-    tolerance,
-    blanks,
-  } = question.row;
   const isRight = random.chance(0.78);
   const options = answerOptions(tenant, question, isRight);
   const answer = { ...write(tenant, question, isRight), answerFileId: null };
-  const given = { type, options, acceptedAnswers, value, tolerance, blanks, ...answer };
+  const copy = copyQuestion(question.row);
+  const given = { ...copy, options, ...answer };
   const id = rows.nextId("AttemptQuestion");
-  const isEssay = type === "ESSAY";
+  const isEssay = copy.type === "ESSAY";
   rows.add("AttemptQuestion", {
     id,
     organizationId,
@@ -130,19 +118,9 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
     section: "",
     displayOrder,
     maxMarks,
-    title,
-    type,
-    html,
-    pictureId,
-    pictureAlt,
-    level,
-    explanation,
-    acceptedAnswers,
-    value,
-    tolerance,
-    blanks,
+    ...copy,
     ...answer,
-    answeredAt: type === "FILE" ? null : answeredAt,
+    answeredAt: copy.type === "FILE" ? null : answeredAt,
     marks: scoreAnswer(given, { maxMarks, negativePercent: 0 }),
     ...notMarkedByHand,
     ...(isEssay && isMarked && markEssay(tenant, id, { marks: random.integer(2, maxMarks), trainer })),

@@ -1,4 +1,5 @@
 import { dayMs } from "#gateway/domains/durationContract";
+import { emptyBlock } from "#gateway/domains/lessons/blockContract";
 import { rendererVersion } from "#gateway/markdown/render";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { LessonBlock } from "./lessonBlocks";
@@ -36,18 +37,7 @@ interface Named {
   questionIds: ReadonlyMap<string, number>;
 }
 
-const nothing: Content = {
-  markdown: "",
-  html: "",
-  language: "",
-  tone: null,
-  url: null,
-  caption: "",
-  altText: "",
-  fileId: null,
-  captionsFileId: null,
-  questionId: null,
-};
+const nothing: Content = { ...emptyBlock, html: "" };
 
 function fillBlock(block: LessonBlock, { fileIds, questionIds }: Named): Partial<Content> {
   switch (block.kind) {

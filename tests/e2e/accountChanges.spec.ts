@@ -1,13 +1,19 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { demo, openSession, registerAccount, submitLogin, uniqueName } from "./support/accounts";
+import {
+  demo,
+  openNewAccount,
+  openSession,
+  registerAccount,
+  submitLogin,
+  uniqueName,
+} from "./support/accounts";
 import { makeBatch } from "./support/batches";
 import { accountButton, header, heading, toasts } from "./support/page";
 
 test.describe("the own profile", () => {
   test("changes name, email and career track, and the header follows at once", async ({ page, request }) => {
-    const account = await registerAccount(request);
-    await openSession(page, account);
+    const account = await openNewAccount(page, request);
     await page.goto(`/users/${account.username}`);
     await expect(heading(page)).toHaveText(account.name);
     const main = page.getByRole("main");
@@ -29,8 +35,7 @@ test.describe("the own profile", () => {
   });
 
   test("refuses a wrong current password and a slip in the new one", async ({ page, request }) => {
-    const account = await registerAccount(request);
-    await openSession(page, account);
+    const account = await openNewAccount(page, request);
     await page.goto(`/users/${account.username}`);
     const main = page.getByRole("main");
     await main.getByLabel("Current password", { exact: true }).fill("not-this-one");
@@ -44,7 +49,7 @@ test.describe("the own profile", () => {
   });
 
   test("of another person is not shown to a learner", async ({ page, request }) => {
-    await openSession(page, await registerAccount(request));
+    await openNewAccount(page, request);
     await page.goto("/users/admin");
     await expect(heading(page)).toHaveText("Profile not found");
   });

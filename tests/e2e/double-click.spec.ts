@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { openSession, registerAccount } from "./support/accounts";
+import { openNewAccount } from "./support/accounts";
 import { phone } from "./support/page";
 
 test.use({ viewport: phone });
@@ -8,8 +8,7 @@ test("a double click opens and closes a dialog once, and reaches nothing below i
   page,
   request,
 }) => {
-  const account = await registerAccount(request);
-  await openSession(page, account);
+  const account = await openNewAccount(page, request);
   const address = `/users/${account.username}/security`;
   await page.goto(address);
   await page.getByRole("button", { name: "Add authenticator app" }).dblclick();
@@ -27,8 +26,7 @@ test("a double click on a menu's entry chooses it, and reaches nothing below the
   page,
   request,
 }) => {
-  const account = await registerAccount(request);
-  await openSession(page, account);
+  const account = await openNewAccount(page, request);
   await page.goto(`/users/${account.username}/security`);
   await page.getByRole("button", { name: /, account$/ }).click();
   const details = await page.evaluateHandle(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
-import { demo, openSession, registerAccount } from "./support/accounts";
+import { demo, openNewAccount, openSession } from "./support/accounts";
 import { makeGradebook } from "./support/gradebook";
 import { phone, toasts } from "./support/page";
 
@@ -78,7 +78,7 @@ test("a trainer types marks, explains a figure and imports a file; the learner s
 });
 
 test("a new learner sees what will appear under Grades", async ({ page, request }) => {
-  await openSession(page, await registerAccount(request));
+  await openNewAccount(page, request);
   await page.goto("/learner/grades");
   await expect(page.getByText("No grades yet")).toBeVisible();
   await expectAccessible(page, "no grades");

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { demo, openSession, registerAccount, submitLogin } from "./support/accounts";
+import { demo, openNewAccount, openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
 import {
   accountButton,
@@ -160,7 +160,7 @@ test.describe("without a connection", () => {
     context,
     request,
   }) => {
-    await openSession(page, await registerAccount(request));
+    await openNewAccount(page, request);
     await page.route("**/assets/CurriculaScreen*", (route) => route.abort());
     // The offline notice comes after the first screen.
     const lateCode = page.waitForResponse(/\/assets\/late-[\w-]+\.js$/);

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { demo, openSession, registerAccount, signIn, submitLogin } from "./support/accounts";
+import { demo, openNewAccount, openSession, registerAccount, signIn, submitLogin } from "./support/accounts";
 import { getOperationName } from "./support/gateway";
 import { accountButton, chooseInAccountMenu, header, heading, toasts } from "./support/page";
 
@@ -132,7 +132,7 @@ test.describe("a session", () => {
     page,
     request,
   }) => {
-    await openSession(page, await registerAccount(request));
+    await openNewAccount(page, request);
     const data = { query: "query { viewer { username } }" };
     const forged = await page.request.post("/graphql", { data });
     expect(forged.status()).toBe(403);

@@ -3,6 +3,7 @@ import {
   accessToken,
   demo,
   makeSignInCode,
+  openNewAccount,
   openSession,
   registerAccount,
   signIn,
@@ -116,7 +117,7 @@ test.describe("another organization", () => {
   });
 
   test("is not opened for who is signed in elsewhere, who is told so", async ({ page, request }) => {
-    await openSession(page, await registerAccount(request));
+    await openNewAccount(page, request);
     await page.goto("/courses");
     await expect(accountButton(page)).toBeVisible();
     await page.goto("/courses?tenantId=2");

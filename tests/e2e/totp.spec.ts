@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { codeAt, fromBase32, stepAt } from "#gateway/session/totp";
 import { expectAccessible } from "./support/accessibility";
-import { type Account, openSession, registerAccount } from "./support/accounts";
+import { type Account, openNewAccount } from "./support/accounts";
 import { chooseInAccountMenu, toasts } from "./support/page";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -45,8 +45,7 @@ test("an authenticator app is added, and signs in by its code or a recovery code
   page,
   request,
 }) => {
-  const account = await registerAccount(request);
-  await openSession(page, account);
+  const account = await openNewAccount(page, request);
   const { secret, codes } = await addApp(page, account);
   expect(codes).toHaveLength(10);
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();

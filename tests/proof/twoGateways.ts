@@ -2,12 +2,9 @@
 // Two gateways of the image share PostgreSQL (its roles made by deploy/postgres/roles.sh) and Redis behind nginx with
 // TLS. Signs in, talks across the gateways, kills one under writers, and updates both one after the other to a version
 // with a further migration while readers go on.
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { packageRoot } from "#gateway/packageRoot";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { createCookieJar } from "../support/cookieJar";
@@ -15,7 +12,7 @@ import { addMigration, type BuiltGateway, type Image, layOutImage, startImage } 
 import { openLiveSocket } from "../support/liveSocket";
 import { hasNginx, startProxy } from "../support/nginx";
 import { freePort, postgresBinaries, startPostgres } from "../support/postgres";
-import { asRole } from "../support/postgresRoles";
+import { makeShippedRoles } from "../support/postgresRoles";
 import { hasRedis, prepareRedis } from "../support/redis";
 
 if (!postgresBinaries || !hasRedis || !hasNginx)
@@ -34,18 +31,7 @@ function check(what: string, holds: boolean, details = ""): void {
 
 const cluster = await startPostgres(postgresBinaries);
 const adminUrl = cluster.createDatabase("lectern");
-const { hostname, port } = new URL(adminUrl);
-execFileSync(join(packageRoot, "deploy", "postgres", "roles.sh"), {
-  env: {
-    ...process.env,
-    PGHOST: hostname,
-    PGPORT: port,
-    POSTGRES_DB: "lectern",
-    OWNER_PASSWORD: "owner",
-    APP_PASSWORD: "app",
-  },
-  stdio: ["ignore", "ignore", "inherit"],
-});
+const roles = makeShippedRoles(adminUrl);
 const redis = await prepareRedis();
 await redis.start();
 const ports = [await freePort(), await freePort()] as const;
@@ -55,8 +41,7 @@ const settings = (at: 0 | 1) => ({
   DEMO: "1",
   TRUST_PROXY: "1",
   REDIS_URL: redis.url,
-  DATABASE_URL: asRole(adminUrl, "lectern_gateway"),
-  DATABASE_OWNER_URL: asRole(adminUrl, "lectern_owner"),
+  ...roles,
 });
 const image = layOutImage();
 const newer = layOutImage();

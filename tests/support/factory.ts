@@ -147,6 +147,20 @@ export function createFactory(prisma: PrismaClient) {
       });
     },
 
+    /** A file whose bytes are nowhere: a text, where nothing else is said. */
+    async file(data: Some<Prisma.FileUncheckedCreateInput> & { uploadedById: number }) {
+      const made = {
+        name: "made.txt",
+        mime: "text/plain",
+        kind: "DOCUMENT" as const,
+        bytes: 1,
+        sha256: "made",
+        storageKey: `made/${nextNumber()}`,
+        uploadedByName: "Made",
+      };
+      return prisma.file.create({ data: { ...made, ...data, organizationId: owner(data) } });
+    },
+
     async blogPost(data: Some<Prisma.BlogPostUncheckedCreateInput> = {}) {
       const number = nextNumber();
       const texts = {

@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import pg from "pg";
 import { type Database, openDatabase } from "#gateway/database/open";
+import { packageRoot } from "#gateway/packageRoot";
 import { loadDemo } from "#prisma/demo/load";
 import { applyMigrations } from "#prisma/migrate";
 import type { PostgresCluster } from "./postgres";
@@ -27,6 +30,29 @@ export function asRole(databaseUrl: string, role: string): string {
   const url = new URL(databaseUrl);
   url.username = role;
   return url.href;
+}
+
+/** The addresses of the roles that the deployment makes, as a gateway is set. */
+export type ShippedRoles = Record<"DATABASE_URL" | "DATABASE_OWNER_URL", string>;
+
+/** Runs the deployment's script for the roles of the database lectern. */
+export function makeShippedRoles(adminUrl: string): ShippedRoles {
+  const { hostname, port } = new URL(adminUrl);
+  execFileSync(join(packageRoot, "deploy", "postgres", "roles.sh"), {
+    env: {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port,
+      POSTGRES_DB: "lectern",
+      OWNER_PASSWORD: "owner",
+      APP_PASSWORD: "app",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return {
+    DATABASE_URL: asRole(adminUrl, "lectern_gateway"),
+    DATABASE_OWNER_URL: asRole(adminUrl, "lectern_owner"),
+  };
 }
 
 interface Addresses {

@@ -1,18 +1,16 @@
-import { type BlockContent, blockSchema } from "#gateway/domains/lessons/blockContract";
+import {
+  type BlockContent,
+  blockSchema,
+  emptyBlock,
+  isSameContent,
+} from "#gateway/domains/lessons/blockContract";
 import { type BlockKind, blockKindLabels } from "#gateway/domains/lessons/contract";
 
 /** A new block of a kind, as it is added. */
 export const emptyContent = (kind: BlockKind): BlockContent => ({
   kind,
-  markdown: "",
-  language: "",
+  ...emptyBlock,
   tone: kind === "CALLOUT" ? "INFO" : null,
-  url: null,
-  caption: "",
-  altText: "",
-  fileId: null,
-  captionsFileId: null,
-  questionId: null,
 });
 
 /** The content as the server would store it; unchanged where it is incomplete. */
@@ -21,24 +19,9 @@ function toStored(content: BlockContent): BlockContent {
   return parsed.success ? parsed.data : content;
 }
 
-const names = [
-  "kind",
-  "markdown",
-  "language",
-  "tone",
-  "url",
-  "caption",
-  "altText",
-  "fileId",
-  "captionsFileId",
-  "questionId",
-] as const;
-
 /** Whether two blocks are stored alike. */
-export function isSameContent(left: BlockContent, right: BlockContent): boolean {
-  const [first, second] = [toStored(left), toStored(right)];
-  return names.every((name) => first[name] === second[name]);
-}
+export const isStoredAlike = (left: BlockContent, right: BlockContent): boolean =>
+  isSameContent(toStored(left), toStored(right));
 
 /** The messages of the fields that keep a block from being saved; null when it can be saved. */
 export function findProblems(content: BlockContent): Readonly<Record<string, string>> | null {

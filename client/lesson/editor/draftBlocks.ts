@@ -1,5 +1,5 @@
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
-import { emptyContent, isSameContent } from "./blockContent";
+import { emptyContent, isStoredAlike } from "./blockContent";
 
 /** A block of the draft as the server has it. */
 export interface ServerBlock {
@@ -45,7 +45,7 @@ export type KeptBlock = Pick<DraftBlock, "id" | "version" | "content" | "saved">
 
 /** Whether a block holds something that the server does not have. */
 export const isDirty = ({ content, saved }: DraftBlock): boolean =>
-  !isSameContent(content, saved ?? emptyContent(content.kind));
+  !isStoredAlike(content, saved ?? emptyContent(content.kind));
 
 const toDraftBlock = ({ id, version, content }: ServerBlock): DraftBlock => ({
   key: `block-${id}`,
@@ -70,9 +70,9 @@ export const takeTheirs = ({ key, epoch }: DraftBlock, theirs: ServerBlock): Dra
 function mergeBlock(own: DraftBlock, theirs: ServerBlock): DraftBlock {
   if (theirs.version <= own.version) return own;
   const { version, content } = theirs;
-  if (isSameContent(own.content, content)) return { ...own, version, saved: content, obstacle: null };
+  if (isStoredAlike(own.content, content)) return { ...own, version, saved: content, obstacle: null };
   if (!isDirty(own)) return takeTheirs(own, theirs);
-  const isOwnVersion = own.saved !== null && isSameContent(own.saved, theirs.content);
+  const isOwnVersion = own.saved !== null && isStoredAlike(own.saved, theirs.content);
   if (isOwnVersion) return { ...own, version: theirs.version };
   return { ...own, obstacle: { outcome: "conflict", theirs } };
 }

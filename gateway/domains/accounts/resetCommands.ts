@@ -6,11 +6,11 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import { isMember } from "#gateway/session/viewer";
-import { hourMs, minuteMs } from "../durationContract";
-import { announceMails, sendMail } from "../mail/commands";
+import { hourMs } from "../durationContract";
+import { announceMails } from "../mail/commands";
 import { type PasswordContext, replacePassword } from "../users/passwordCommands";
 import { forgotSchema, mailLinkMessages, resetLimits, resetSchema } from "./mailLinkContract";
-import { createMailToken, findMailToken } from "./mailTokenCommands";
+import { findMailToken, mailLink } from "./mailTokenCommands";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { securityEvents } from "./securityContract";
 import { refuseDisabledLogin } from "./signInCodeCommands";
@@ -56,23 +56,8 @@ export async function sendReset(job: JobContext, email: string): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   const sent = await db.$transaction(async (tx) => {
     const userId = await findRecipient(job, tx, email);
-    if (userId !== null) {
-      const token = await createMailToken(tx, {
-        organizationId,
-        kind: "RESET",
-        userId,
-        address: email,
-        now: gateway.clock(),
-        lifetime: resetLimits.minutes * minuteMs,
-      });
-      await sendMail(gateway, tx, {
-        organizationId,
-        kind: "reset",
-        to: email,
-        userId,
-        values: { link: `/auth/reset/${token}` },
-      });
-    }
+    if (userId !== null)
+      await mailLink(gateway, tx, { organizationId, kind: "RESET", userId, address: email });
     await finish(tx);
     return userId !== null;
   });

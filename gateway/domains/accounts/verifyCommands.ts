@@ -2,10 +2,10 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayMs, hourMs } from "../durationContract";
-import { announceMails, sendMail } from "../mail/commands";
+import { hourMs } from "../durationContract";
+import { announceMails } from "../mail/commands";
 import { mailLinkMessages, verifyLimits } from "./mailLinkContract";
-import { createMailToken, findMailToken } from "./mailTokenCommands";
+import { findMailToken, mailLink } from "./mailTokenCommands";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { securityEvents } from "./securityContract";
 
@@ -15,28 +15,11 @@ interface NewAddress {
 }
 
 /** Mails a link that confirms an account's address, in the command's transaction. */
-export async function sendVerification(
+export const sendVerification = (
   context: NoticeContext,
   tx: TenantTransaction,
-  { userId, address }: NewAddress,
-): Promise<void> {
-  const { id: organizationId } = context.tenant;
-  const token = await createMailToken(tx, {
-    organizationId,
-    kind: "VERIFY",
-    userId,
-    address,
-    now: context.clock(),
-    lifetime: verifyLimits.days * dayMs,
-  });
-  await sendMail(context, tx, {
-    organizationId,
-    kind: "verify",
-    to: address,
-    userId,
-    values: { link: `/auth/verify/${token}` },
-  });
-}
+  account: NewAddress,
+): Promise<void> => mailLink(context, tx, { organizationId: context.tenant.id, kind: "VERIFY", ...account });
 
 /**
  * Follows a change of an account's address in the command's transaction: the new one must be confirmed unless staff

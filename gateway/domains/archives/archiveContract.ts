@@ -61,17 +61,8 @@ const blocks = z
     "Two blocks have the same key",
   );
 
-const { name, summary, minutes, isPreview, completion, threshold, opening } =
-  topicSettingsSchema.required().shape;
-
 const topic = z.strictObject({
-  name,
-  summary,
-  minutes,
-  isPreview,
-  completion,
-  threshold,
-  opening,
+  ...topicSettingsSchema.required().shape,
   isPublished: booleanField(topicLabels.isPreview),
   draft: blocks,
   /** The version that readers see, if it differs from the draft. */

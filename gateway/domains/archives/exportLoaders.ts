@@ -2,6 +2,8 @@ import type { Context } from "#gateway/graphql/context";
 import { isCompressible, type NewEntry } from "#gateway/zip/writeZip";
 import { visibleCourses } from "../courses/access";
 import { practisedTypes } from "../courses/contract";
+import { isSameContent } from "../lessons/blockContract";
+import { pickSettings } from "../lessons/contract";
 import { inOrder } from "../rules";
 import { type ArchivedTopic, archiveFormat, archiveVersion } from "./archiveContract";
 import {
@@ -59,31 +61,15 @@ interface Writing {
   texts: Map<string, string>;
 }
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
 /** Whether the published blocks are the same as the draft's. */
-function isAsDrafted(draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean {
-  const content = ({ kind, markdown, language, tone, url, caption, ...block }: ExportedBlock) => [
-    kind,
-    markdown,
-    language,
-    tone,
-    url,
-    caption,
-    block.altText,
-    block.fileId,
-    block.captionsFileId,
-    block.questionId,
-  ];
-  const drafted = draft.map((block) => [block.id, ...content(block)]);
-  return same(
-    drafted,
-    published.map((block) => [block.draftId, ...content(block)]),
-  );
-}
+const isAsDrafted = (draft: readonly ExportedBlock[], published: readonly ExportedBlock[]): boolean =>
+  draft.length === published.length &&
+  published.every((copy, place) => {
+    const block = draft[place];
+    return block?.id === copy.draftId && isSameContent(block, copy);
+  });
 
 function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): ArchivedTopic {
-  const { name, summary, minutes, isPreview, completion, threshold, opening } = topic;
   const draft = topic.blocks.filter(({ draftId }) => draftId === null);
   const published = topic.blocks.filter(({ draftId }) => draftId !== null);
   const isPublished = topic.publishedAt !== null;
@@ -95,13 +81,7 @@ function toTopic(topic: ReadTopic, folder: string, { keys, texts }: Writing): Ar
     ...(hasChanges ? [archive(published, `${folder}/published`)] : []),
   ]);
   return {
-    name,
-    summary,
-    minutes,
-    isPreview,
-    completion,
-    threshold,
-    opening,
+    ...pickSettings(topic),
     isPublished,
     draft: lists[0] ?? [],
     ...(lists[1] ? { published: lists[1] } : {}),

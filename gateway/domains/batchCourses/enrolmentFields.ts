@@ -1,5 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import type { Reading } from "#gateway/graphql/loaders";
 import { Batch } from "../batches/Batch";
 import { BatchCourse } from "./BatchCourse";
@@ -36,20 +37,27 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
   );
 }
 
+const missingEnrolments = (description: string, read: typeof readOfBatches) => ({
+  description,
+  authScopes: { "batches.read": true },
+  resolve: async ({ id }: { id: number }, _args: object, { loaders }: Context) =>
+    (await loaders.load(read, id)) ?? 0,
+});
+
 builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
-  t.int({
-    description:
+  t.int(
+    missingEnrolments(
       "Number of enrolments in its courses that its users don't have yet; a sync creates them. Requires staff.",
-    authScopes: { "batches.read": true },
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatches, id)) ?? 0,
-  }),
+      readOfBatches,
+    ),
+  ),
 );
 
 builder.prismaObjectField(BatchCourse, "missingEnrolments", (t) =>
-  t.int({
-    description:
+  t.int(
+    missingEnrolments(
       "Number of users of the batch who are not enrolled in it; a sync enrols them. Requires staff.",
-    authScopes: { "batches.read": true },
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatchCourses, id)) ?? 0,
-  }),
+      readOfBatchCourses,
+    ),
+  ),
 );

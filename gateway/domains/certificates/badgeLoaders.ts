@@ -6,7 +6,7 @@ import { addDays, toDay } from "../dayContract";
 import { type Reached, screenAddress } from "../mail/addressRules";
 import { type BadgeFacts, badgePaths, makeClaims, type PublicKey } from "./badgeRules";
 import { certificateMessages, verifyPath } from "./contract";
-import { getCredentialId, type Issue, listRevokedIds } from "./credentialLoaders";
+import { factColumns, getCredentialId, type Issue, listRevokedIds } from "./credentialLoaders";
 import { readSerial } from "./serialContract";
 import { needSigningKey, type SigningContext, toPublicKey } from "./signingKeyCommands";
 
@@ -17,14 +17,7 @@ const organization = {
 } as const;
 
 const select = {
-  serial: true,
-  name: true,
-  title: true,
-  batchName: true,
-  hours: true,
-  grade: true,
-  issuedOn: true,
-  expiresOn: true,
+  ...factColumns,
   revokedAt: true,
   issueCount: true,
   organization,

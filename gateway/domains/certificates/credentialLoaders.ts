@@ -1,5 +1,17 @@
 import { createHash } from "node:crypto";
 
+/** The columns that both the sheet and the badge of a certificate show. */
+export const factColumns = {
+  serial: true,
+  name: true,
+  title: true,
+  batchName: true,
+  hours: true,
+  grade: true,
+  issuedOn: true,
+  expiresOn: true,
+} as const;
+
 /** Identifies one issue of a certificate. */
 export interface Issue {
   serial: string;

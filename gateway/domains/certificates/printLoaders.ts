@@ -9,6 +9,7 @@ import { formatDay } from "../dayTextContract";
 import { screenAddress } from "../mail/addressRules";
 import { signBadge } from "./badgeLoaders";
 import { showSerial, verifyPath } from "./contract";
+import { factColumns } from "./credentialLoaders";
 import { elementsSchema, getSheet, type LayoutElement, type ShownFacts } from "./layoutContract";
 import { readSerial } from "./serialContract";
 import { readBytes, toPageElement } from "./sheetLoaders";
@@ -16,14 +17,7 @@ import { readBytes, toPageElement } from "./sheetLoaders";
 const file = { select: { storageKey: true } } as const;
 
 const select = {
-  serial: true,
-  name: true,
-  title: true,
-  batchName: true,
-  hours: true,
-  grade: true,
-  issuedOn: true,
-  expiresOn: true,
+  ...factColumns,
   updatedAt: true,
   template: { select: { elements: true, isLandscape: true, background: file, logo: file, signature: file } },
   organization: { select: { id: true, name: true, isDefault: true, domain: true, customDomain: true } },

@@ -5,6 +5,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import type { BlockContent } from "../lessons/blockContract";
+import { pickSettings } from "../lessons/contract";
 import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
 import { copyQuestions } from "../questions/commands";
 import { inOrder, sameText } from "../rules";
@@ -35,17 +36,6 @@ interface Copy {
   now: Date;
 }
 
-type CopiedTopic = Copied["modules"][number]["topics"][number];
-
-const toSettings = ({ summary, minutes, isPreview, completion, threshold, opening }: CopiedTopic) => ({
-  summary,
-  minutes,
-  isPreview,
-  completion,
-  threshold,
-  opening,
-});
-
 async function copyModules(tx: TenantTransaction, { member, courseId, modules, now }: Copy): Promise<void> {
   const placed = { organizationId: member.organizationId, courseId };
   const lessons = await readCurriculumLessons(
@@ -61,9 +51,8 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
       data: topics.map((topic, at) => ({
         ...placed,
         moduleId,
-        name: topic.name,
         displayOrder: at + 1,
-        ...toSettings(topic),
+        ...pickSettings(topic),
         ...(lessons.has(topic.id) ? { publishedAt: now, draftChangedAt: now } : {}),
       })),
       select: { id: true, displayOrder: true },

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { refuseField } from "#gateway/refusal";
 import { objectiveLimits } from "../outlines/contract";
 import { courseMessages } from "./formContract";
-import { newTexts, outlineGain } from "./rules";
+import { comparedColumns, newTexts, outlineGain } from "./rules";
 
 /** Additions to a course or a curriculum. */
 export interface Extension {
@@ -13,18 +13,7 @@ export interface Extension {
   now: Date;
 }
 
-const outline = {
-  objectives: true,
-  updatedAt: true,
-  modules: {
-    select: {
-      id: true,
-      name: true,
-      displayOrder: true,
-      topics: { select: { name: true, displayOrder: true } },
-    },
-  },
-} as const;
+const outline = { objectives: true, updatedAt: true, modules: { select: comparedColumns } } as const;
 
 /**
  * Adds modules, topics and objectives at the end of a course, inside the caller's transaction; existing ones

@@ -87,6 +87,14 @@ interface AddedModule {
   topics: readonly string[];
 }
 
+/** The columns of a module that additions are compared with. */
+export const comparedColumns = {
+  id: true,
+  name: true,
+  displayOrder: true,
+  topics: { select: { name: true, displayOrder: true } },
+} as const;
+
 /** Additions to an outline: topics of existing modules, and new modules. */
 export interface OutlineGain {
   topics: { moduleId: number; name: string; displayOrder: number }[];

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { refuseField } from "#gateway/refusal";
-import { newTexts, outlineGain } from "../courses/rules";
+import { comparedColumns, newTexts, outlineGain } from "../courses/rules";
 import { objectiveLimits, outlineLimits } from "../outlines/contract";
 import { type AddedToModules, extendBank, findLast } from "../questions/bankCommands";
 import { renewCurriculum } from "./changeCommands";
@@ -19,14 +19,7 @@ interface Extension extends CurriculumTime {
 
 const outline = {
   objectives: { select: { text: true, displayOrder: true } },
-  modules: {
-    select: {
-      id: true,
-      name: true,
-      displayOrder: true,
-      topics: { select: { name: true, displayOrder: true } },
-    },
-  },
+  modules: { select: comparedColumns },
 } as const;
 
 /**

@@ -5,10 +5,9 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
 import { inOrder } from "../rules";
-import { type BlockContent, blockSchema, clientKeySchema } from "./blockContract";
+import { type BlockContent, blockSchema, clientKeySchema, isSameContent } from "./blockContract";
 import { requireReferences, toColumns, toContent } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
-import { isSameContent } from "./diffRules";
 
 /** The blocks of a draft, by their ids in order. */
 async function readDraftIds(tx: TenantTransaction, topicId: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enumField, messages, optionalId, optionalText } from "../contract";
+import { getValues } from "../labelsContract";
 import { type BlockKind, blockKinds, calloutTones, lessonLimits } from "./contract";
 
 export const blockLabels = {
@@ -143,7 +144,18 @@ const heldFields: Record<BlockKind, readonly (keyof Fields)[]> = {
   QUESTION: ["questionId"],
 };
 
-const texts = { markdown: "", language: "", caption: "", altText: "" } as const;
+/** A block that holds nothing yet, apart from its kind. */
+export const emptyBlock = {
+  markdown: "",
+  language: "",
+  tone: null,
+  url: null,
+  caption: "",
+  altText: "",
+  fileId: null,
+  captionsFileId: null,
+  questionId: null,
+} as const;
 
 /** Keeps the fields of the block's kind. An uploaded video has no address. */
 function keepHeld(block: Fields) {
@@ -153,12 +165,12 @@ function keepHeld(block: Fields) {
   const fileId = own("fileId", null);
   return {
     kind: block.kind,
-    markdown: own("markdown", texts.markdown),
-    language: own("language", texts.language).toLowerCase(),
+    markdown: own("markdown", emptyBlock.markdown),
+    language: own("language", emptyBlock.language).toLowerCase(),
     tone: held.has("tone") ? (block.tone ?? "INFO") : null,
     url: fileId === null ? own("url", "") || null : null,
-    caption: own("caption", texts.caption),
-    altText: own("altText", texts.altText),
+    caption: own("caption", emptyBlock.caption),
+    altText: own("altText", emptyBlock.altText),
     fileId,
     captionsFileId: fileId === null ? null : own("captionsFileId", null),
     questionId: own("questionId", null),
@@ -188,3 +200,7 @@ export const blockSchema = fields
 
 /** The content of a block, without its position. */
 export type BlockContent = z.output<typeof blockSchema>;
+
+/** Whether two blocks have the same content. */
+export const isSameContent = (left: BlockContent, right: BlockContent): boolean =>
+  getValues(blockLabels).every((field) => left[field] === right[field]);

@@ -85,6 +85,22 @@ export const topicSettingsSchema = z.object({
   opening: given(enumField(topicLabels.opening, topicOpenings)),
 });
 
+interface TopicSettings<Completion, Opening> {
+  name: string;
+  summary: string;
+  minutes: number;
+  isPreview: boolean;
+  completion: Completion;
+  threshold: number;
+  opening: Opening;
+}
+
+/** The settings of a topic, without its other columns. */
+export const pickSettings = <Completion, Opening>(topic: TopicSettings<Completion, Opening>) => {
+  const { name, summary, minutes, isPreview, completion, threshold, opening } = topic;
+  return { name, summary, minutes, isPreview, completion, threshold, opening };
+};
+
 const seconds = z.number(messages.invalid("Range")).min(0).max(1_000_000);
 
 /** The watched parts of a video, as [from, to] in seconds. */

@@ -1,4 +1,4 @@
-import type { BlockContent } from "./blockContract";
+import { type BlockContent, isSameContent } from "./blockContract";
 import type { BlockChange } from "./contract";
 
 interface DraftBlock extends BlockContent {
@@ -16,23 +16,6 @@ export interface Difference {
   draftId: number | null;
   publishedId: number | null;
 }
-
-const contentFields = [
-  "kind",
-  "markdown",
-  "language",
-  "tone",
-  "url",
-  "caption",
-  "altText",
-  "fileId",
-  "captionsFileId",
-  "questionId",
-] as const;
-
-/** Whether two blocks have the same content. */
-export const isSameContent = (left: BlockContent, right: BlockContent): boolean =>
-  contentFields.every((field) => left[field] === right[field]);
 
 /** The members of the longest part of a list whose places increase: the others were moved. */
 function longestIncrease(places: readonly number[]): ReadonlySet<number> {

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, type LoaderFunctionArgs } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { aRubric } from "#tests/client/screens/admin/rubrics/rubricScript";
 import { renderRouter, scriptGateway } from "#tests/support/renderWithRelay";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { checkConnection } from "~/relay/connection";
@@ -12,17 +13,6 @@ import { RequestError } from "~/relay/requestError";
 import { errorRuleFor } from "~/session/errorRules";
 import { currentToasts, endFailures, showToast } from "~/ui/toasts";
 
-const makeRubric = (databaseId: number, name: string) => ({
-  __typename: "Rubric",
-  id: `rubric-${databaseId}`,
-  databaseId,
-  name,
-  points: 4,
-  assignmentCount: 0,
-  updatedAt: "2026-01-05T10:00:00Z",
-  criteria: [],
-});
-
 /** The name of the first rubric; another one when someone renames it. */
 let firstName = "Essay";
 
@@ -30,7 +20,7 @@ let firstName = "Essay";
 const rubrics = ({ after }: { after?: string | null }) => ({
   __typename: "QueryRubricsConnection",
   totalCount: 2,
-  nodes: [after ? makeRubric(2, "Report") : makeRubric(1, firstName)],
+  nodes: [after ? aRubric(2, "Report") : aRubric(1, firstName)],
   pageInfo: {
     hasNextPage: !after,
     hasPreviousPage: Boolean(after),

@@ -46,6 +46,13 @@ export async function openSession(page: Page, { email, password }: Credentials):
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Registers an account whose session the page has. */
+export async function openNewAccount(page: Page, request: APIRequestContext): Promise<Account> {
+  const account = await registerAccount(request);
+  await openSession(page, account);
+  return account;
+}
+
 /** Signs the tests of a file or a group in with one session for each worker: a sign-in takes longer than a look at a screen. */
 export function signInOnce(account: Credentials): void {
   let cookies: Parameters<BrowserContext["addCookies"]>[0] = [];

@@ -71,6 +71,30 @@ async function makeTalk(prisma: PrismaClient, userIds: readonly number[]) {
   return { room: room.id, message: message.id };
 }
 
+interface Id {
+  id: number;
+}
+
+interface Content {
+  course: Id;
+  parts: { module: Id; topic: Id; question: Id };
+  resource: Id;
+  curriculum: Id & { module: Id; topic: Id; question: Id };
+}
+
+/** The ids of a course and a curriculum with one of each of their parts, by their types. */
+export const getContentIds = ({ course, parts, resource, curriculum }: Content) => ({
+  Course: course.id,
+  Module: parts.module.id,
+  Topic: parts.topic.id,
+  Question: parts.question.id,
+  Resource: resource.id,
+  Curriculum: curriculum.id,
+  CurriculumModule: curriculum.module.id,
+  CurriculumTopic: curriculum.topic.id,
+  CurriculumQuestion: curriculum.question.id,
+});
+
 /** Makes the rows of DEMO that the matrix asks for. */
 export async function makeRows(
   { database }: TestGateway,
@@ -107,15 +131,7 @@ export async function makeRows(
     User: userIds.admin,
     Organization: demoId,
     Category: published.categoryId,
-    Course: published.id,
-    Module: parts.module.id,
-    Topic: parts.topic.id,
-    Question: parts.question.id,
-    Resource: resource.id,
-    Curriculum: curriculum.id,
-    CurriculumModule: curriculum.module.id,
-    CurriculumTopic: curriculum.topic.id,
-    CurriculumQuestion: curriculum.question.id,
+    ...getContentIds({ course: published, parts, resource, curriculum }),
     Specialization: specialization.id,
     BlogPost: post.id,
     draftBlogPost: draftPost.id,

@@ -209,19 +209,7 @@ describe("a file as an answer", () => {
     const asked = { type: "FILE", title: "Hand in your work" } as never;
     const { caller, user, question } = await exam.sitting({ questions: [asked] });
     const give = async (name: string, mime: string) => {
-      const file = await prisma.file.create({
-        data: {
-          organizationId: 1,
-          name,
-          mime,
-          kind: "OTHER",
-          bytes: 1,
-          sha256: "a",
-          storageKey: crypto.randomUUID(),
-          uploadedById: user.id,
-          uploadedByName: "Made",
-        },
-      });
+      const file = await exam.factory.file({ name, mime, kind: "OTHER", uploadedById: user.id });
       return command(
         caller,
         `mutation ($input: SaveAnswerInput!) { result: saveAnswer(input: $input) {

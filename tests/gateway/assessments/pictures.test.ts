@@ -11,20 +11,13 @@ beforeAll(async () => {
 });
 
 const addFile = (kind: "IMAGE" | "PDF", mime: string) =>
-  prisma.file.create({
-    data: {
-      organizationId: 1,
-      name: `map.${kind}`,
-      mime,
-      kind,
-      bytes: 1,
-      sha256: "a",
-      width: 20,
-      height: 10,
-      storageKey: crypto.randomUUID(),
-      uploadedById: admin.userId ?? 0,
-      uploadedByName: "Made",
-    },
+  exam.factory.file({
+    name: `map.${kind}`,
+    mime,
+    kind,
+    width: 20,
+    height: 10,
+    uploadedById: admin.userId ?? 0,
   });
 
 const question = {

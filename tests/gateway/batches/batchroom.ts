@@ -79,7 +79,15 @@ export async function openBatchroom() {
     return events;
   }
 
-  return { ...room, admin, batch, batchWithCourse, putInto, enrolled, run, heard };
+  const assignTrainer = (id: number, courseId: number, trainerId: number, role = "MENTOR") =>
+    run("assignTrainer(batchId: $id, courseId: $courseId, input: $input)", {
+      types: "$id: Int!, $courseId: Int!, $input: AssignTrainerInput!",
+      id,
+      courseId,
+      input: { trainerId, role },
+    });
+
+  return { ...room, admin, batch, batchWithCourse, putInto, enrolled, run, heard, assignTrainer };
 }
 
 /** A refusal because of one field. */

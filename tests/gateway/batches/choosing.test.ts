@@ -4,13 +4,7 @@ import { openBatchroom } from "./batchroom";
 const room = await openBatchroom();
 afterAll(() => room.test.close());
 
-const assignTrainer = (id: number, courseId: number, trainerId: number, role = "MENTOR") =>
-  room.run("assignTrainer(batchId: $id, courseId: $courseId, input: $input)", {
-    types: "$id: Int!, $courseId: Int!, $input: AssignTrainerInput!",
-    id,
-    courseId,
-    input: { trainerId, role },
-  });
+const { assignTrainer } = room;
 
 describe("what can be chosen for a batch", () => {
   const choices = `query ($id: Int!, $courseId: Int!, $search: String) {

@@ -61,17 +61,7 @@ interface Sat {
 
 /** An exam of a course, that learners have sat. */
 async function examOf(courseId: number, data: object = {}) {
-  const exam = await prisma.assessment.create({
-    data: {
-      organizationId,
-      courseId,
-      title: "Exam",
-      duration: 60,
-      kind: "EXAM",
-      state: "PUBLISHED",
-      ...data,
-    },
-  });
+  const exam = await room.exam(courseId, data);
   const sit = async (userId: number, { marks, ...times }: Sat) => {
     const at = new Date("2026-01-01");
     const { id: attemptId } = await prisma.attempt.create({

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { getContentIds } from "../access/rows";
 
 const nodeId = (type: string, id: number | undefined) => btoa(`${type}:${id}`);
 
@@ -22,17 +23,7 @@ await factory.blogPost({ courseId: draft.id });
 const createdById = trainer.userId ?? 0;
 const ofCourse = await factory.instruction({ courseId: draft.id, createdById });
 const ofCurriculum = await factory.instruction({ curriculumId: curriculum.id, createdById });
-const ids = {
-  Course: draft.id,
-  Module: parts.module.id,
-  Topic: parts.topic.id,
-  Question: parts.question.id,
-  Resource: resource.id,
-  Curriculum: curriculum.id,
-  CurriculumModule: curriculum.module.id,
-  CurriculumTopic: curriculum.topic.id,
-  CurriculumQuestion: curriculum.question.id,
-};
+const ids = getContentIds({ course: draft, parts, resource, curriculum });
 const instructionIds = { course: ofCourse.id, curriculum: ofCurriculum.id };
 await factory.course({ organizationId: otherId, status: "DRAFT" });
 

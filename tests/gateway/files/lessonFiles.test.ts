@@ -171,19 +171,12 @@ describe("a file of a lesson is read", () => {
   it("a file of a lesson is read where a text names it, or as the captions of a video, by the same rules", async () => {
     const { opened, first, readers } = await open();
     const [named, captions] = [await upload("c.png"), await upload("d.vtt", "WEBVTT\n")];
-    const { id: fileId } = await prisma.file.create({
-      data: {
-        organizationId: 1,
-        name: "a.mp4",
-        mime: "video/mp4",
-        kind: "VIDEO",
-        bytes: 1,
-        sha256: "a",
-        storageKey: "lesson",
-        seconds: 3,
-        uploadedById: admin.userId ?? 0,
-        uploadedByName: "Made",
-      },
+    const { id: fileId } = await room.factory.file({
+      name: "a.mp4",
+      mime: "video/mp4",
+      kind: "VIDEO",
+      seconds: 3,
+      uploadedById: admin.userId ?? 0,
     });
     const video = { kind: "VIDEO", fileId, captionsFileId: captions.id };
     for (const input of [{ kind: "TEXT", markdown: `![](${named.url})` }, video])

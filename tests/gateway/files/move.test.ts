@@ -1,33 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openIncoming } from "#gateway/files/incoming";
 import { moveFiles } from "#gateway/files/moveFiles";
 import { openFileStorage } from "#gateway/files/openStorage";
 import type { FileStorage } from "#gateway/files/storage";
+import { startS3Store } from "./s3Store";
 
-const folder = await mkdtemp(join(tmpdir(), "lectern-move-"));
-await mkdir(join(folder, "s3"));
-const store = new S3rver({
-  address: "127.0.0.1",
-  port: 0,
-  silent: true,
-  directory: join(folder, "s3"),
-  configureBuckets: [{ name: "files", configs: [] }],
-});
-const { port } = await store.run();
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const store = await startS3Store();
+const { folder, s3 } = store;
+afterAll(() => store.close());
 
 const limits = { maxBytes: 1, quotaBytes: 1 };
-const endpoint = `http://127.0.0.1:${port}`;
-const s3 = { endpoint, region: "us-east-1", bucket: "files", key: "S3RVER", secret: "S3RVER" };
 const disk = openFileStorage({ dataDir: folder, files: { ...limits, s3: undefined } });
 const bucket = openFileStorage({ dataDir: folder, files: { ...limits, s3 } });
 const { newPath, folder: incoming } = openIncoming(join(folder, "uploads"));

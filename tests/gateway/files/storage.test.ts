@@ -1,35 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, describe, expect, it } from "vitest";
 import { openFileStorage } from "#gateway/files/openStorage";
 import { MissingFile } from "#gateway/files/storage";
+import { startS3Store } from "./s3Store";
 
-const folder = await mkdtemp(join(tmpdir(), "lectern-storage-"));
-const store = new S3rver({
-  address: "127.0.0.1",
-  port: 0,
-  silent: true,
-  directory: join(folder, "s3"),
-  configureBuckets: [{ name: "files", configs: [] }],
-});
-await mkdir(join(folder, "s3"));
-const { port } = await store.run();
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const store = await startS3Store();
+const { folder, s3 } = store;
+afterAll(() => store.close());
 
 const limits = { maxBytes: 1, quotaBytes: 1 };
-const s3 = {
-  endpoint: `http://127.0.0.1:${port}`,
-  region: "us-east-1",
-  bucket: "files",
-  key: "S3RVER",
-  secret: "S3RVER",
-};
 
 async function newFile(content: string): Promise<string> {
   const path = join(folder, `new-${Math.random()}`);

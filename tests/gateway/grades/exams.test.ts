@@ -13,17 +13,7 @@ const cellOf = (row: Cells, itemKey: string) => row.cells.find(({ key }) => key 
 
 /** An exam of a course, with the marks of a learner's attempts. */
 async function examined(courseId: number, data: object = {}) {
-  const exam = await prisma.assessment.create({
-    data: {
-      organizationId,
-      courseId,
-      title: "Exam",
-      duration: 60,
-      kind: "EXAM",
-      state: "PUBLISHED",
-      ...data,
-    },
-  });
+  const exam = await room.exam(courseId, data);
   const attempt = async (userId: number, marks: readonly (number | null)[], day: string) => {
     const at = new Date(day);
     const scope = { organizationId, assessmentId: exam.id, userId, passingScore: 50 };

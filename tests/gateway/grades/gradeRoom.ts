@@ -52,6 +52,20 @@ export async function openGradeRoom() {
     return { batch, course, book, learners, learner, trainer: teacher };
   }
 
+  /** A published exam of a course. */
+  const exam = (courseId: number, data: object = {}) =>
+    prisma.assessment.create({
+      data: {
+        organizationId,
+        courseId,
+        title: "Exam",
+        duration: 60,
+        kind: "EXAM",
+        state: "PUBLISHED",
+        ...data,
+      },
+    });
+
   /** Adds an item of the batch's own, and returns its key. */
   async function addItem(by: Caller, book: Book, input: object = {}): Promise<string> {
     const outcome = await command(
@@ -105,7 +119,7 @@ export async function openGradeRoom() {
       })
     ).courseGrade;
 
-  return { ...room, prisma, organizationId, trainer, taught, addItem, enter, readBook, readOwn };
+  return { ...room, prisma, organizationId, trainer, taught, exam, addItem, enter, readBook, readOwn };
 }
 
 /** The cell of an item in a learner's row. */

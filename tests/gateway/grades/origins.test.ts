@@ -5,7 +5,7 @@ import { acts, openWorkshop } from "../submissions/workshop";
 import { openGradeRoom } from "./gradeRoom";
 
 const room = await openGradeRoom();
-const { test, prisma, organizationId, taught } = room;
+const { test, prisma, organizationId, taught, exam } = room;
 const admin = await test.as("admin");
 afterAll(() => test.close());
 
@@ -35,19 +35,6 @@ const read = async (by: Caller, cell: Cell) =>
       { ...cell },
     )
   ).courseGrade;
-
-const exam = (courseId: number, data: object = {}) =>
-  prisma.assessment.create({
-    data: {
-      organizationId,
-      courseId,
-      title: "Exam",
-      duration: 60,
-      kind: "EXAM",
-      state: "PUBLISHED",
-      ...data,
-    },
-  });
 
 /** An ended attempt; a null mark is an essay that waits. Returns its questions' ids. */
 async function sat(scope: { assessmentId: number; userId: number }, marks: (number | null)[], day: string) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paymentMessages } from "#gateway/domains/payments/contract";
 import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { paymentInputs } from "./paymentInput";
 
 const { test, factory } = await openSuite();
 let staff = await test.as("coordinator");
@@ -26,13 +27,7 @@ const update = async (paymentId: number, input: object) => {
   return (await staff.graphql(document, { paymentId, input })).data.result;
 };
 
-const input = (change: object = {}) => ({
-  userId: payer.id,
-  reference: `PAY-${Math.random()}`,
-  amount: 125_000,
-  status: "PENDING",
-  ...change,
-});
+const input = paymentInputs(payer.id);
 
 describe("staff write payments down", () => {
   it("change and delete them, and each is told on the bus", async () => {

@@ -2,18 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { paymentMessages } from "#gateway/domains/payments/contract";
 import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
+import { paymentInputs } from "./paymentInput";
 
 const { test, factory } = await openSuite();
 const staff = await test.as("coordinator");
 const payer = await factory.user({ name: "Zubin 100% Mehta" });
 
-const input = (change: object = {}) => ({
-  userId: payer.id,
-  reference: `PAY-${Math.random()}`,
-  amount: 125_000,
-  status: "PENDING",
-  ...change,
-});
+const input = paymentInputs(payer.id);
 
 const list = async (args: string) => {
   const { data } = await staff.graphql(

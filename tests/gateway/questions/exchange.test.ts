@@ -59,9 +59,15 @@ const stored = (courseId: number) =>
     select: {
       title: true,
       type: true,
+      markdown: true,
       explanation: true,
       acceptedAnswers: true,
-      options: { select: { text: true, isCorrect: true } },
+      tags: true,
+      level: true,
+      value: true,
+      tolerance: true,
+      blanks: true,
+      options: { select: { text: true, isCorrect: true, match: true } },
     },
   });
 
@@ -135,23 +141,7 @@ it("every type of question keeps its answer from one course to another", async (
   ];
   const from = await room();
   expect(await importQuestions({ ...from, text: texts.join("\n\n") })).toMatchObject({ added: 6 });
-  const read = (courseId: number) =>
-    test.database.prisma.question.findMany({
-      where: { courseId },
-      orderBy: { displayOrder: "asc" },
-      select: {
-        title: true,
-        type: true,
-        markdown: true,
-        tags: true,
-        level: true,
-        value: true,
-        tolerance: true,
-        blanks: true,
-        options: { select: { text: true, match: true } },
-      },
-    });
-  const kept = await read(from.courseId);
+  const kept = await stored(from.courseId);
   expect(kept[0]).toMatchObject({ value: 3.14, tolerance: 0.01, level: "HARD", tags: ["maths"] });
   expect(kept[3]).toMatchObject({ title: "The [[1]] fox [[2]].", blanks: [["quick", "fast"], ["jumps"]] });
   expect(kept[4]).toMatchObject({ title: "Explain.", markdown: "In **two** sentences." });
@@ -159,7 +149,7 @@ it("every type of question keeps its answer from one course to another", async (
     const to = await room();
     const { text } = await exportQuestions(from.courseId, format);
     expect(await importQuestions({ ...to, text, format })).toMatchObject({ added: 6 });
-    expect(await read(to.courseId)).toEqual(kept);
+    expect(await stored(to.courseId)).toEqual(kept);
   }
 });
 

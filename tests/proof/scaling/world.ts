@@ -1,16 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import pg from "pg";
 import { z } from "zod";
 import { openDatabase } from "#gateway/database/open";
-import { packageRoot } from "#gateway/packageRoot";
 import { hashToken } from "#gateway/session/tokens";
 import { growDemo } from "#prisma/demo/large";
 import { loadDemo } from "#prisma/demo/load";
 import { applyMigrations } from "#prisma/migrate";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
-import { asRole } from "#tests/support/postgresRoles";
+import { makeShippedRoles, type ShippedRoles } from "#tests/support/postgresRoles";
 
 /** A learner with a session, and a topic of a course of theirs. */
 export interface Learner {
@@ -26,7 +23,7 @@ export interface World {
   /** As the administrator. */
   adminUrl: string;
   /** As the role that serves, and as the owner of the tables. */
-  settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
+  settings: ShippedRoles;
   learners: Learner[];
   /** A session of an ADMIN. */
   adminToken: string;
@@ -36,25 +33,6 @@ export interface World {
 }
 
 const size = { courses: 60, learners: 3_000, batches: 60, messages: 20_000, payments: 2_000 };
-
-function makeRoles(adminUrl: string): World["settings"] {
-  const { hostname, port } = new URL(adminUrl);
-  execFileSync(join(packageRoot, "deploy", "postgres", "roles.sh"), {
-    env: {
-      ...process.env,
-      PGHOST: hostname,
-      PGPORT: port,
-      POSTGRES_DB: "lectern",
-      OWNER_PASSWORD: "owner",
-      APP_PASSWORD: "app",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  return {
-    DATABASE_URL: asRole(adminUrl, "lectern_gateway"),
-    DATABASE_OWNER_URL: asRole(adminUrl, "lectern_owner"),
-  };
-}
 
 async function fill({ DATABASE_URL, DATABASE_OWNER_URL }: World["settings"]): Promise<void> {
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL });
@@ -94,7 +72,7 @@ export async function makeWorld(): Promise<World> {
   if (!postgresBinaries) throw new Error("This proof needs PostgreSQL (apt-get install postgresql)");
   const cluster = await startPostgres(postgresBinaries, { isDurable: true });
   const adminUrl = cluster.createDatabase("lectern");
-  const settings = makeRoles(adminUrl);
+  const settings = makeShippedRoles(adminUrl);
   await fill(settings);
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 });
   // Stopping the server ends these connections.

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aFile } from "#tests/client/files/fileScript";
 import { learner } from "#tests/client/session/people";
 import { toastTexts } from "#tests/client/toastTexts";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
@@ -17,18 +18,6 @@ const { sendFile } = vi.hoisted(() => ({
 }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 
-const aFile = (databaseId: number, name: string, more: object = {}) => ({
-  __typename: "File",
-  id: `file-${databaseId}`,
-  databaseId,
-  name,
-  kind: "DOCUMENT",
-  bytes: 2_048,
-  width: null,
-  height: null,
-  url: `/files/${databaseId}/${name}`,
-  ...more,
-});
 const board = aFile(5, "board.png", { kind: "IMAGE", width: 960, height: 480 });
 const notes = aFile(6, "notes.pdf", { kind: "PDF" });
 

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import {
   lessonLimits,
+  pickSettings,
   type TopicCompletion,
   type TopicOpening,
   topicCompletions,
@@ -55,22 +56,12 @@ const openingTexts: Record<TopicOpening, { label: string; hint: string }> = {
 const completions = topicCompletions.map((value) => ({ value, ...completionTexts[value] }));
 const openings = topicOpenings.map((value) => ({ value, ...openingTexts[value] }));
 
-const toValues = ({
-  name,
-  summary,
-  minutes,
-  isPreview,
-  completion,
-  threshold,
-  opening,
-}: FragmentData<TopicSettings_topic$key>) => ({
-  name,
-  summary,
-  minutes: String(minutes),
-  isPreview,
-  completion: String(completion),
-  threshold: String(threshold),
-  opening: String(opening),
+const toValues = (topic: FragmentData<TopicSettings_topic$key>) => ({
+  ...pickSettings(topic),
+  minutes: String(topic.minutes),
+  completion: String(topic.completion),
+  threshold: String(topic.threshold),
+  opening: String(topic.opening),
 });
 
 interface Props {

@@ -34,6 +34,18 @@ const quiet = {
 // It asks for what the account may see: all of it for those who coordinate.
 beforeEach(() => keepAccount(staff));
 
+const lateTopic = (topicName: string, daysLate: number) => ({
+  __typename: "LateTopic",
+  id: "l:1",
+  batchId: 4,
+  courseId: 9,
+  batchName: "Morning",
+  courseTitle: "Java",
+  topicName,
+  plannedDate: "2026-11-20",
+  daysLate,
+});
+
 describe("the dashboard", () => {
   it("lists what needs attention, each with a way to it", async () => {
     const draft = aCourse(1, { title: "Java Basics" });
@@ -53,17 +65,7 @@ describe("the dashboard", () => {
   });
 
   it("shows what the day asks for, each with a way to it", async () => {
-    const topic = {
-      __typename: "LateTopic",
-      id: "l:1",
-      batchId: 4,
-      courseId: 9,
-      batchName: "Morning",
-      courseTitle: "Java",
-      topicName: "Loops",
-      plannedDate: "2026-11-20",
-      daysLate: 1,
-    };
+    const topic = lateTopic("Loops", 1);
     const payment = {
       __typename: "Payment",
       id: "p:1",
@@ -174,17 +176,7 @@ describe("the dashboard", () => {
         { __typename: "OwnClassTopic", name: "Arrays", isDone: false },
       ],
     };
-    const late = {
-      __typename: "LateTopic",
-      id: "l:1",
-      batchId: 4,
-      courseId: 9,
-      batchName: "Morning",
-      courseTitle: "Java",
-      topicName: "Scope",
-      plannedDate: "2026-11-20",
-      daysLate: 3,
-    };
+    const late = lateTopic("Scope", 3);
     const { askedAs } = scriptGateway({
       ...quiet,
       courses: aPage([], 0),

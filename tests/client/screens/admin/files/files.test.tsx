@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { aFile } from "#tests/client/files/fileScript";
 import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { aRefusal } from "#tests/support/refusal";
@@ -10,23 +11,16 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 
-const aFile = (databaseId: number, name: string, more: object = {}) => ({
-  __typename: "File",
-  id: `file-${databaseId}`,
-  databaseId,
-  name,
-  kind: "DOCUMENT",
-  bytes: 2_048,
-  url: `/files/${databaseId}/${name}`,
+const listed = {
   uploadedByName: "Asha",
   createdAt: "2026-01-01T00:00:00.000Z",
   canDelete: true,
   canReplace: true,
   uses: [],
-  ...more,
-});
-const notes = aFile(1, "notes.txt");
+};
+const notes = aFile(1, "notes.txt", listed);
 const cover = aFile(2, "cover.png", {
+  ...listed,
   kind: "IMAGE",
   canDelete: false,
   uses: [{ label: "Course Java", address: "/admin/courses/3" }],

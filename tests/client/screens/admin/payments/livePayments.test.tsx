@@ -6,20 +6,7 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { aPage } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
-
-const aPayment = (databaseId: number) => ({
-  __typename: "Payment",
-  id: `payment-${databaseId}`,
-  databaseId,
-  reference: `PAY-${databaseId}`,
-  amount: 125_000,
-  transactionDate: "2026-02-03",
-  paymentMethod: "GPAY",
-  status: "PAID",
-  comments: "",
-  user: { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao" },
-  item: null,
-});
+import { aPayment } from "./paymentScript";
 
 interface Held {
   year: number;

@@ -4,24 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
-
-const aRubric = (databaseId: number, name: string) => ({
-  __typename: "Rubric",
-  id: `rubric-${databaseId}`,
-  databaseId,
-  name,
-  points: 4,
-  assignmentCount: 0,
-  updatedAt: "2026-03-01T10:00:00.000Z",
-  criteria: [
-    {
-      key: "a",
-      title: "Clarity",
-      description: "",
-      levels: [{ label: "Clear", points: 4, description: "" }],
-    },
-  ],
-});
+import { aRubric } from "./rubricScript";
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 

@@ -1,3 +1,4 @@
+import { emptyBlock } from "#gateway/domains/lessons/blockContract";
 import { layoutAnswer } from "../courseData";
 import { type Answers, openLearner } from "../openLearner";
 
@@ -30,13 +31,8 @@ export const block = (databaseId: number, kind: string, more: object = {}) => ({
   id: `B${databaseId}`,
   databaseId,
   kind,
-  markdown: "",
+  ...emptyBlock,
   html: "",
-  language: "",
-  tone: null,
-  url: null,
-  caption: "",
-  altText: "",
   question: null,
   progress: null,
   file: null,

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { emptyContent } from "~/lesson/editor/blockContent";
 import { courseParts } from "~/screens/admin/courses/routes";
 import { signOut } from "~/session/sessionStore";
 import { block, changed, topic } from "./lessonScript";
@@ -11,18 +12,7 @@ const area = [{ path: "admin/courses/:id", children: courseParts }];
 const key = "kept:0:visitor:lesson:12";
 const kept = () => localStorage.getItem(key);
 
-const content = {
-  kind: "CODE",
-  markdown: "",
-  language: "",
-  tone: null,
-  url: null,
-  caption: "",
-  altText: "",
-  fileId: null,
-  captionsFileId: null,
-  questionId: null,
-};
+const content = emptyContent("CODE");
 
 /** The draft of an earlier visit: a change of the first block, and a new block below it. */
 const leave = (version = 1) =>

@@ -1,18 +1,13 @@
+import { emptyBlock } from "#gateway/domains/lessons/blockContract";
+
 /** A block of a draft, as the server returns it. */
 export const block = (databaseId: number, changes: object = {}) => ({
   __typename: "TopicBlock",
   id: `TopicBlock:${databaseId}`,
   databaseId,
   kind: "CODE",
-  markdown: "",
+  ...emptyBlock,
   html: "",
-  language: "",
-  tone: null,
-  url: null,
-  caption: "",
-  altText: "",
-  fileId: null,
-  captionsFileId: null,
   question: null,
   version: 1,
   updatedByName: "Grace",

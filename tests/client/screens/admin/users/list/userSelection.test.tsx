@@ -5,26 +5,9 @@ import { describe, expect, it } from "vitest";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { userRoutes } from "~/screens/admin/users/routes";
 import { currentToasts } from "~/ui/toasts";
+import { pageInfo, user } from "../userScript";
 
-const user = (number: number) => ({
-  __typename: "User",
-  id: `user${number}`,
-  databaseId: number,
-  name: `Person ${number}`,
-  username: `person${number}`,
-  email: `p${number}@b.in`,
-  userType: "U",
-  roleNames: ["LEARNER"],
-  emailVerified: false,
-  active: true,
-  updatedAt: "2025-03-05T10:00:00.000Z",
-  tenantId: 1,
-  canUpdate: true,
-  canClose: true,
-  canMakeSignInCode: true,
-});
-const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-const page = [1, 2, 3, 4].map(user);
+const page = [1, 2, 3, 4].map((number) => user(number));
 const users = (args: { first?: number }) => ({
   totalCount: 60,
   nodes: args.first === 100 ? [...page, user(5), user(6)] : page,
