@@ -1,4 +1,4 @@
-import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
+import { ArrowDownUp, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { practisedTypes } from "#gateway/domains/courses/contract";
@@ -13,6 +13,7 @@ import { questionNoun } from "~/formats/nouns";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
 import type { FragmentData } from "~/relay/fragmentData";
+import { BackLink } from "~/screens/admin/BackLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -206,9 +207,7 @@ export function QuestionsPage({
         subtitle={subtitle}
         actions={
           <>
-            <ButtonLink to={address} icon={<ArrowLeft />}>
-              Back
-            </ButtonLink>
+            <BackLink to={address} />
             {hasExchange && (
               <ButtonLink to={`${address}/questions/exchange`} icon={<ArrowDownUp />}>
                 Import and export
