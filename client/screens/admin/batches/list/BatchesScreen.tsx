@@ -15,8 +15,7 @@ import { ListTable } from "~/lists/ListTable";
 import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
 import type { ListRow } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useSync } from "~/relay/useSync";
 import { batchesChanged } from "~/screens/admin/changes";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
@@ -190,8 +189,7 @@ const query = graphql`
 /** All batches, with counts by status. */
 export function BatchesScreen() {
   useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
-  useLiveScreen(query, batchesChanged);
-  const { batchCounts, batches } = useRouteQuery<BatchesScreenQuery>(query);
+  const { batchCounts, batches } = useLiveQuery<BatchesScreenQuery>(query, batchesChanged);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,
     variables: batchesVariables(useListAddress(batchesList)),

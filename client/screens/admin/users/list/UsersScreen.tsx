@@ -10,8 +10,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { usersChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
@@ -164,8 +163,7 @@ const query = graphql`
 
 /** All accounts with their actions. */
 export function UsersScreen() {
-  useLiveScreen(query, usersChanged);
-  const { employees, learners, users, roleNames } = useRouteQuery<UsersScreenQuery>(query);
+  const { employees, learners, users, roleNames } = useLiveQuery<UsersScreenQuery>(query, usersChanged);
   return (
     <ListScreen about={aboutUsers} actions={links}>
       <UserCounts counts={{ E: employees.totalCount, U: learners.totalCount }} />
