@@ -106,7 +106,8 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const entry = useMarkEntry(book);
   useLiveScreen<GradesScreenSubscription>(query, subscription, { variables: book });
   const shown = useMemo(() => filterLearners(learners, search), [learners, search]);
-  const { learner, item, cell, explain, close } = useExplained(gradebook);
+  const { explain, close, ...explained } = useExplained(gradebook);
+  const { learner, item } = explained;
   return (
     <>
       <GradesToolbar gradebook={gradebook} search={search} onSearch={setSearch} onOpen={setOpen} />
@@ -127,10 +128,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           </div>
           {learner && (
             <MarkPanel
+              {...explained}
               book={book}
               learner={learner}
-              item={item}
-              cell={cell}
               canWrite={canWrite}
               entry={entry}
               onClose={close}

@@ -110,19 +110,24 @@ const fragment = graphql`
 
 type Question = QuestionsPageModuleQuestions_questions$data[number];
 
-interface ModuleQuestionsProps {
-  name: string;
-  /** The module's id; null where no question can be added. */
-  moduleId: number | null;
-  questions: QuestionsPageModuleQuestions_questions$key;
+interface Module {
+  /** Null for the questions of the whole course, where none can be added. */
+  readonly databaseId: number | null;
+  readonly name: string;
+  readonly questions: QuestionsPageModuleQuestions_questions$key;
+}
+
+interface ModuleProps {
+  module: Module;
   commands: QuestionCommands;
 }
 
 type Doing = { what: "add" } | { what: "edit" | "delete"; question: Question };
 
 /** A module's questions, in order. */
-function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQuestionsProps) {
-  const questions = useFragment(fragment, key);
+function ModuleQuestions({ module, commands }: ModuleProps) {
+  const { databaseId, name } = module;
+  const questions = useFragment(fragment, module.questions);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   return (
@@ -131,7 +136,7 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       title={name}
       description={formatQuantity(questions.length, questionNoun)}
       actions={
-        moduleId !== null && (
+        databaseId !== null && (
           <Button
             size="sm"
             icon={<Plus />}
@@ -156,8 +161,8 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       {questions.length === 0 && (
         <p className="mt-3 border-t border-line px-5 py-4 text-sm text-muted">No questions yet.</p>
       )}
-      {doing?.what === "add" && moduleId !== null && (
-        <AddQuestion module={{ databaseId: moduleId, name }} commands={commands} onClose={close} />
+      {doing?.what === "add" && databaseId !== null && (
+        <AddQuestion module={{ databaseId, name }} commands={commands} onClose={close} />
       )}
       {doing?.what === "edit" && (
         <EditQuestion question={doing.question} commands={commands} onClose={close} />
@@ -167,13 +172,6 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       )}
     </Card>
   );
-}
-
-interface Module {
-  /** Null for the questions of the whole course. */
-  readonly databaseId: number | null;
-  readonly name: string;
-  readonly questions: ComponentProps<typeof ModuleQuestions>["questions"];
 }
 
 interface Props {
@@ -221,14 +219,8 @@ export function QuestionsPage({
       />
       {modules.every(({ databaseId }) => databaseId === null) && <NoModules {...noModules} />}
       <div className="grid gap-5">
-        {modules.map(({ databaseId, name, questions }) => (
-          <ModuleQuestions
-            key={databaseId}
-            name={name}
-            moduleId={databaseId}
-            questions={questions}
-            commands={commands}
-          />
+        {modules.map((module) => (
+          <ModuleQuestions key={module.databaseId} module={module} commands={commands} />
         ))}
       </div>
     </>
