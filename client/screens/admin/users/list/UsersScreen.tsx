@@ -5,11 +5,10 @@ import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreen_users$key } from "~/__generated__/UsersScreen_users.graphql";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import { userNoun } from "~/formats/nouns";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { usePendingParams } from "~/lists/usePendingParams";
+import { FilterCounts } from "~/lists/StateCounts";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { usersChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -120,14 +119,15 @@ const labels = { E: "Employees", U: "Users" } as const;
 
 /** The numbers of employees and learners. */
 function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
-  const { type: shown } = usePendingParams(usersList).requested;
   return (
-    <ListCounts
-      counts={getValues(userTypeLabels).map((type) => ({
-        label: labels[type],
-        count: counts?.[type],
-        to: `/admin/users${usersList.format({ ...usersList.all, type })}`,
-        selected: shown === type,
+    <FilterCounts
+      list={usersList}
+      path="/admin/users"
+      filter="type"
+      tabs={getValues(userTypeLabels).map((value) => ({
+        label: labels[value],
+        value,
+        count: counts?.[value],
       }))}
     />
   );
