@@ -29,7 +29,8 @@ const recordings = new Ambient<Recording>();
  * Runs work whose changes are recorded: each transaction that a tenant's client begins in it tells the database who works,
  * and the triggers of the tables write the history in the same transaction.
  */
-export const recording = <Result>(said: Recording, work: () => Result): Result => recordings.run(said, work);
+export const recording = <Result>(entry: Recording, work: () => Result): Result =>
+  recordings.run(entry, work);
 
 /**
  * Runs work whose changes are not recorded: housekeeping, and work that continues after a request was served.
@@ -42,10 +43,10 @@ export const readRecording = (): Recording | undefined => recordings.read();
 /** Tells the database who works, for the length of a transaction, and reserves the id of its entry. */
 export async function tellWho(
   tx: Pick<Prisma.TransactionClient, "$queryRaw">,
-  { onEntry, ...said }: Recording,
+  { onEntry, ...entry }: Recording,
 ): Promise<void> {
   const [reserved] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT set_config('app.history', ${JSON.stringify(said)}, true),
+    SELECT set_config('app.history', ${JSON.stringify(entry)}, true),
       set_config('app.history_id', nextval('"History_id_seq"')::text, true) AS id`;
   if (reserved) onEntry?.(Number(reserved.id));
 }

@@ -168,17 +168,17 @@ export function openTenantClient(
   }
 
   /** A single recorded write is a transaction: the database learns who works for no longer than that. */
-  const inRecorded = (engine: Engine, said: Recording, work: Work) =>
+  const inRecorded = (engine: Engine, entry: Recording, work: Work) =>
     narrow(engine).$transaction(async (tx) => {
-      await tellWho(tx, said);
+      await tellWho(tx, entry);
       return work(tx);
     });
 
   const client = openForwardingClient(engines.root, (work, call) => {
-    const said = readRecording();
+    const entry = readRecording();
     return repeatCancelled(() =>
       engines.run(organizationId, (engine) =>
-        said && isWrite(call) ? inRecorded(engine, said, work as Work) : work(narrow(engine)),
+        entry && isWrite(call) ? inRecorded(engine, entry, work as Work) : work(narrow(engine)),
       ),
     );
   });
@@ -188,9 +188,9 @@ export function openTenantClient(
     // Operations created beforehand would run on a client without a tenant.
     if (typeof work !== "function") throw new Error("a tenant's transaction is a function");
     const before = log.count;
-    const said = readRecording();
+    const entry = readRecording();
     const recorded: Work = async (tx) => {
-      if (said) await tellWho(tx, said);
+      if (entry) await tellWho(tx, entry);
       return (work as Work)(tx);
     };
     try {

@@ -62,8 +62,8 @@ const mutationFor =
           const caller = toCaller(context.viewer);
           if (right) await requireReach(context, right, { course: inCourse?.(args), batch: inBatch?.(args) });
           const entries: number[] = [];
-          const said = { args, onEntry: (id: number) => entries.push(id) };
-          const outcome = (await record(context, said, async () => run(context, caller, args))) ?? args;
+          const details = { args, onEntry: (id: number) => entries.push(id) };
+          const outcome = (await record(context, details, async () => run(context, caller, args))) ?? args;
           return noteEntries(typeof outcome === "number" ? ofId(type, outcome) : outcome, entries);
         },
       }),

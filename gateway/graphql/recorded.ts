@@ -35,8 +35,8 @@ export async function recordAs<Result>(
   { args = {}, ...action }: Acting,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const said = { ...action, ...toActor(viewer), ...readPlace(args), source, at: clock() };
-  const result = await recording(said, work);
+  const entry = { ...action, ...toActor(viewer), ...readPlace(args), source, at: clock() };
+  const result = await recording(entry, work);
   bus.publish("historyChanged", { organizationId: tenant.id });
   return result;
 }

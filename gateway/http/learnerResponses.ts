@@ -125,10 +125,13 @@ export class LearnerResponses {
     context.watched.noteTables = (read) => {
       for (const table of read) tables.add(table);
     };
-    const text = await pipeline.postPlanned(params, context.watched);
+    const started = performance.now();
+    const text = await pipeline.postPlanned(params, context.watched, { isTrial: true });
     if (viewer.wasAsked() || context.wasAsked() || [...tables].some(this.#isUntold)) return { isOwn: true };
     // A caller's wrong variables, or an unreachable database, mean nothing for the query.
     if (typeof text !== "string") return {};
+    const seconds = (performance.now() - started) / 1000;
+    gateway.metrics.operation({ name: name ?? "other", failed: false, seconds });
     return { answer: new CachedResponse(Buffer.from(text), name), tables };
   }
 

@@ -75,8 +75,8 @@ async function work({ gateway, handler, job, stopping }: JobRun, lost: AbortCont
   };
   const action = findJobAction(job.kind);
   const run = () => handler.run(job.payload, context);
-  const said = { source: "JOB", at: gateway.clock(), actorId: null, actorName: "" } as const;
-  await (action ? recording({ ...said, action }, run) : run());
+  const entry = { source: "JOB", at: gateway.clock(), actorId: null, actorName: "" } as const;
+  await (action ? recording({ ...entry, action }, run) : run());
   if (!finished) await db.job.deleteMany({ where: asTaken(job) });
 }
 

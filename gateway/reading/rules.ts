@@ -62,15 +62,15 @@ export function toRuleOfAll(scopes: Scopes, args?: (run: Run) => unknown): (run:
 
 /** The rule of scopes that depend on the row. */
 export function toRule(scopes: Scopes, args?: (run: Run) => unknown): AskRule {
-  const decide = (said: unknown, { held }: Run) => {
-    if (said === true || (isMap(said) && holds(said, held))) return;
+  const decide = (verdict: unknown, { held }: Run) => {
+    if (verdict === true || (isMap(verdict) && holds(verdict, held))) return;
     throw new Uncovered("a rule that does not say yes");
   };
   if (isStatic(scopes)) return (_row, run) => decide(scopes, run);
   const ask = scopes as (...given: unknown[]) => unknown;
   return (row, run, waiting) => {
-    const said = args ? ask(row, args(run), run.context) : ask(row, run.context);
-    if (said instanceof Promise) waiting.push(said.then((settled) => decide(settled, run)));
-    else decide(said, run);
+    const verdict = args ? ask(row, args(run), run.context) : ask(row, run.context);
+    if (verdict instanceof Promise) waiting.push(verdict.then((settled) => decide(settled, run)));
+    else decide(verdict, run);
   };
 }

@@ -128,12 +128,17 @@ export class Pipeline {
 
   /**
    * Responds to a persisted query of a request's body by its plan, as JSON; undefined for any other operation, which
-   * `post` runs.
+   * `post` runs. A trial, which may have to run again, is not counted among the operations.
    */
-  async postPlanned(params: Record<string, unknown>, context: Context): Promise<string | Result | undefined> {
+  async postPlanned(
+    params: Record<string, unknown>,
+    context: Context,
+    { isTrial }: { isTrial?: boolean } = {},
+  ): Promise<string | Result | undefined> {
     const operation = readPersistedOperation(this.#persisted(), params);
+    const read = (text: string) => this.read(text, context);
     try {
-      return operation && (await this.#plans.respond(operation, context, (text) => this.read(text, context)));
+      return operation && (await this.#plans.respond(operation, context, { read, isTrial }));
     } catch (error) {
       return { errors: [presentError(error, context.log)] };
     }

@@ -28,6 +28,12 @@ type ReadDocument = (
   context: Context,
 ) => { document: DocumentNode; errors: readonly GraphQLError[] };
 
+interface Responding {
+  read: ReadDocument;
+  /** Whether the query runs again for its viewer, so that it is neither counted nor traced; false when left out. */
+  isTrial?: boolean | undefined;
+}
+
 interface KnownDocument {
   document: DocumentNode;
   name: string | undefined;
@@ -108,16 +114,15 @@ export class Plans {
   async respond(
     operation: PersistedOperation,
     context: Context,
-    read: ReadDocument,
+    { read, isTrial = false }: Responding,
   ): Promise<string | undefined> {
     if (this.#options.planning === "off") return undefined;
     const known = this.#find(operation, context, read);
     if (!known || !this.#fits(known, operation)) return undefined;
     if (known.name !== undefined) context.noteOperation?.(known.name);
     const { operationName, variables } = operation;
-    const data = await this.#observe(known, () =>
-      this.#reader.read({ document: known.document, operationName, variables }, context),
-    );
+    const run = () => this.#reader.read({ document: known.document, operationName, variables }, context);
+    const data = await (isTrial ? run() : this.#observe(known, run));
     return data === undefined ? undefined : `{"data":${data}}`;
   }
 

@@ -68,7 +68,11 @@ export const retiredNames: readonly RetiredName[] = [
     instead: "the kind of thing it is",
   },
   { name: /^(?:roomOf|countOf|oneOf|ofBatch)$/, kinds: every, instead: "a verb or a noun" },
-  { name: /^(?:doubts|timings|wish|opposite|figures)$/, kinds: every, instead: "a term of the field" },
+  {
+    name: /^(?:doubts?|timings|wish|opposite|figures|speaker)$/,
+    kinds: every,
+    instead: "a term of the field",
+  },
   { name: /^(?:tell|without)$/, kinds: every, instead: "a verb that says what happens" },
   // Members keep them: `{ one, many }` are the forms of a noun, and a discriminant is read after its object.
   { name: /^(?:one|of|is|there)$/, kinds: ["binding", "type"], instead: "a noun" },

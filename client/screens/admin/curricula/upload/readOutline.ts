@@ -91,7 +91,7 @@ function toLineNumber(text: string, position: number): number {
   return text.slice(0, Math.max(0, position)).split("\n").length;
 }
 
-/** Where a string of JSON stands as a value, not as a key or within another string; -1 for nowhere. */
+/** Returns the position at which a string of JSON stands as a value, not as a key or within another string; -1 for none. */
 function findValue(text: string, token: string, from: number): number {
   const found = text.indexOf(token, from);
   if (found < 0) return found;
