@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, "variant" | "size" | "children"> {
   text: string;
   /** The message that it is copied. */
   copied: string;
-  /** What the text is, for the message that it has to be copied by hand. */
+  /** Names the text in the message that asks to copy it by hand. */
   noun: string;
 }
 
