@@ -109,26 +109,39 @@ interface SkeletonProps<Row, Address extends PageParams>
   children?: ReactNode;
 }
 
+export interface TableSkeletonProps<Row> {
+  about: Pick<ListAbout, "caption" | "noun" | "exports">;
+  columns: readonly Column<Row>[];
+  rows: number;
+  toolbar?: ReactNode;
+}
+
 const noKey = () => "";
+
+/** A list's table while its rows load. */
+export function TableSkeleton<Row>({ about, rows, ...table }: TableSkeletonProps<Row>) {
+  const { caption, noun, exports } = about;
+  return (
+    <DataTable
+      {...table}
+      caption={caption}
+      noun={noun}
+      rows={[]}
+      rowKey={noKey}
+      loading={rows}
+      csvName={exports && `${exports}.csv`}
+    />
+  );
+}
 
 /** A list's screen while its rows load; head, search and filters work already. */
 export function ListScreenSkeleton<Row, Address extends PageParams>(props: SkeletonProps<Row, Address>) {
   const { about, columns, rows = 8, toolbar, children, ...head } = props;
-  const { caption, noun, exports } = about;
   return (
-    <Loading label={`Loading ${noun.many}`}>
+    <Loading label={`Loading ${about.noun.many}`}>
       <ListHead about={about} {...head} />
       {children}
-      <DataTable
-        caption={caption}
-        noun={noun}
-        columns={columns}
-        toolbar={toolbar}
-        rows={[]}
-        rowKey={noKey}
-        loading={rows}
-        csvName={exports && `${exports}.csv`}
-      />
+      <TableSkeleton about={about} columns={columns} rows={rows} toolbar={toolbar} />
     </Loading>
   );
 }

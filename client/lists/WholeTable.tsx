@@ -4,7 +4,7 @@ import { Loading } from "../ui/Loading";
 import type { Column } from "../ui/tableColumns";
 import { exportAddress } from "./exportAddress";
 import { isOptional, useHiddenColumns } from "./hiddenColumns";
-import { type ListAbout, NoRowsYet } from "./ListScreen";
+import { type ListAbout, NoRowsYet, TableSkeleton, type TableSkeletonProps } from "./ListScreen";
 import { TableView } from "./TableView";
 
 interface Props<Row> {
@@ -18,16 +18,19 @@ interface Props<Row> {
 }
 
 /** The table of a short list, whose rows are all on the screen. */
-export function WholeTable<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { about, columns, rows, total, variables } = props;
+export function WholeTable<Row extends { readonly id: string }>({
+  about,
+  columns,
+  variables,
+  ...table
+}: Props<Row>) {
   const { caption, noun, exports } = about;
   const choice = useHiddenColumns(noun.many);
   return (
     <DataTable
+      {...table}
       caption={caption}
       noun={noun}
-      rows={rows}
-      total={total}
       columns={columns.filter(({ key }) => !choice.hidden.has(key))}
       rowKey={({ id }) => id}
       view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
@@ -37,29 +40,17 @@ export function WholeTable<Row extends { readonly id: string }>(props: Props<Row
   );
 }
 
-interface SkeletonProps<Row> {
+interface SkeletonProps<Row> extends Omit<TableSkeletonProps<Row>, "toolbar"> {
   about: Pick<ListAbout, "caption" | "noun" | "exports" | "breadcrumbs">;
-  columns: readonly Column<Row>[];
-  rows: number;
 }
 
-const noKey = () => "";
-
 /** The screen of a list of one course or batch while it loads: the head names that, which is not known yet. */
-export function WholeListSkeleton<Row>({ about, columns, rows }: SkeletonProps<Row>) {
-  const { caption, noun, exports, breadcrumbs } = about;
+export function WholeListSkeleton<Row>(props: SkeletonProps<Row>) {
+  const { noun, breadcrumbs } = props.about;
   return (
     <Loading label={`Loading ${noun.many}`}>
       <HeadSkeleton breadcrumbs={breadcrumbs !== undefined} actions="w-40" />
-      <DataTable
-        caption={caption}
-        noun={noun}
-        columns={columns}
-        rows={[]}
-        rowKey={noKey}
-        loading={rows}
-        csvName={exports && `${exports}.csv`}
-      />
+      <TableSkeleton {...props} />
     </Loading>
   );
 }

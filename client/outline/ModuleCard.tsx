@@ -9,12 +9,13 @@ import { RowHead, type RowHeadProps } from "./RowHead";
 
 interface Props extends Omit<RowHeadProps, "kind" | "row"> {
   module: ModuleRow;
-  onAddTopic: (moduleKey: string) => void;
 }
 
 /** A module with its topics: sort, rename, add and delete. */
-export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
+export function ModuleCard({ module, ...rest }: Props) {
   const name = getRowName(rest.outline, module.key);
+  const addTopic = () =>
+    rest.sorting.change({ type: "addTopic", moduleKey: module.key, key: crypto.randomUUID() });
   return (
     <SortRow
       sortKey={module.key}
@@ -35,11 +36,7 @@ export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
         </SortList>
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <AddButton
-          data-add-topic={module.key}
-          aria-label={`Add Topic to ${name}`}
-          onClick={() => onAddTopic(module.key)}
-        >
+        <AddButton data-add-topic={module.key} aria-label={`Add Topic to ${name}`} onClick={addTopic}>
           Add Topic
         </AddButton>
         <span className="px-1.5 text-xs text-muted tabular-nums">

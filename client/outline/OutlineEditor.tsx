@@ -19,7 +19,6 @@ interface Props {
   onChange: (outline: Outline) => void;
 }
 
-const newKey = () => crypto.randomUUID();
 const getOrder = (outline: Outline) =>
   outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
 
@@ -32,7 +31,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const typing = useTopicTyping(open, sorting);
   const [deleting, setDeleting] = useState<string | null>(null);
   useSlide(list, getOrder(outline));
-  const add = () => sorting.change({ type: "addModule", key: newKey() });
+  const add = () => sorting.change({ type: "addModule", key: crypto.randomUUID() });
   return (
     <>
       <p className="mb-1 text-xs text-muted">{sortMessages.howTo("a module or a topic")}</p>
@@ -50,7 +49,6 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
               sorting={sorting}
               typing={typing}
               onDelete={setDeleting}
-              onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
             />
           ))}
         </ol>

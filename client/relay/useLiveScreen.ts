@@ -4,6 +4,7 @@ import type { Environment, GraphQLTaggedNode, OperationType } from "relay-runtim
 import { quietRequest } from "./network";
 import { useShownQuery } from "./shownRoute";
 import { useLive } from "./useLive";
+import { useRouteQuery } from "./useRouteQuery";
 
 /** The window in milliseconds within which events cause one read, unless a screen sets another. */
 const soon = 300;
@@ -106,4 +107,13 @@ export function useLiveScreen<Subscription extends OperationType = OperationType
     },
     onCatchUp: ask,
   });
+}
+
+/** Reads the route's query, and keeps the screen in sync with the server while it is shown. */
+export function useLiveQuery<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  subscription: GraphQLTaggedNode,
+): Query["response"] {
+  useLiveScreen(query, subscription);
+  return useRouteQuery<Query>(query);
 }

@@ -21,8 +21,7 @@ export interface CheckboxProps {
 
 /** A checkbox that is submitted with the form. The whole line is clickable. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, value, onChange, id, name, onBlur, required, disabled, hint, error, hideLabel, className } =
-    props;
+  const { label, value, onChange, id, hint, error, hideLabel, className, ...native } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -32,12 +31,9 @@ export function Checkbox(props: CheckboxProps) {
       <label className="touch inline-flex cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className="relative inline-flex size-4.5 shrink-0">
           <input
+            {...native}
             type="checkbox"
             id={controlId}
-            name={name}
-            onBlur={onBlur}
-            required={required}
-            disabled={disabled}
             checked={value}
             onChange={({ target, nativeEvent }) =>
               onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -10,20 +10,7 @@ import { useComboboxState } from "./useComboboxState";
 
 /** A choice among many options: search by typing, choose with the arrow keys and Enter, or by pressing. */
 export function Combobox(props: ComboboxProps) {
-  const { label, id, required, hint, error, hideLabel, className } = props;
-  return (
-    <Field
-      label={label}
-      id={id}
-      required={required}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      className={className}
-    >
-      {(control) => <Control {...props} control={control} />}
-    </Field>
-  );
+  return <Field {...props}>{(control) => <Control {...props} control={control} />}</Field>;
 }
 
 function Control({ control, ...props }: ComboboxProps & { control: ControlAttributes }) {

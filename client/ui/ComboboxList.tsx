@@ -27,8 +27,8 @@ const look =
 
 /** The options of a combobox, below its input and as wide. Cards and dialogs do not clip the list. */
 export function ComboboxList(props: Props) {
-  const { id, label, anchor, options, active, stale, chosen, notice, onPoint, onChoose } = props;
-  const list = (
+  const { anchor, chosen, notice, ...list } = props;
+  const content = (
     <Content
       align="start"
       sideOffset={4}
@@ -38,16 +38,7 @@ export function ComboboxList(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       className={look}
     >
-      <OptionList
-        id={id}
-        label={label}
-        options={options}
-        active={active}
-        stale={stale}
-        onPoint={onPoint}
-        onChoose={onChoose}
-        selected={options.findIndex(({ value }) => value === chosen)}
-      >
+      <OptionList {...list} selected={list.options.findIndex(({ value }) => value === chosen)}>
         {(option) => (
           <>
             <span className="min-w-0 flex-1">
@@ -66,7 +57,7 @@ export function ComboboxList(props: Props) {
   return (
     <Root>
       <Anchor virtualRef={anchor} />
-      {createPortal(list, document.body)}
+      {createPortal(content, document.body)}
     </Root>
   );
 }

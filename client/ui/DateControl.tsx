@@ -31,19 +31,9 @@ export interface DateControlProps extends Native {
 
 /** A date field that accepts 20-11, 20 Nov 2026, +1 or today, or a day from the calendar. */
 export function DateControl(props: DateControlProps) {
-  const {
-    label,
-    value,
-    onType,
-    onCommit,
-    format = formatDate,
-    today = localToday(),
-    min,
-    max,
-    compact,
-  } = props;
-  const { label: _l, value: _v, onType: _t, onCommit: _c, format: _f, today: _d, ...others } = props;
-  const { min: _min, max: _max, compact: _compact, className, ...native } = others;
+  const { label, value, onType, onCommit, format = formatDate, compact, className, ...others } = props;
+  const { today = localToday(), min, max, ...native } = others;
+  const days = { today, min, max };
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +42,7 @@ export function DateControl(props: DateControlProps) {
   const commit = () => {
     if (draft === null) return;
     setDraft(null);
-    onCommit(draft.trim() === "" ? "" : (readTypedDate(draft, { today, current, min, max }) ?? draft.trim()));
+    onCommit(draft.trim() === "" ? "" : (readTypedDate(draft, { ...days, current }) ?? draft.trim()));
   };
   const focusInput = () => input.current?.focus();
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -103,10 +93,8 @@ export function DateControl(props: DateControlProps) {
       </Anchor>
       {open && (
         <DateCalendar
+          {...days}
           label={label}
-          today={today}
-          min={min}
-          max={max}
           value={current}
           onChoose={(day) => {
             setDraft(null);

@@ -15,6 +15,12 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
+/** Divides a control's props into those of its field and those of the control itself. */
+export function divideProps<Props extends FieldProps>(props: Props) {
+  const { label, id, required, hint, error, hideLabel, className, ...own } = props;
+  return { field: { label, id, required, hint, error, hideLabel, className }, own };
+}
+
 /** The attributes that connect a control to its label, hint and message. */
 export interface ControlAttributes {
   id: string;

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
-import { Field, type FieldProps } from "./Field";
+import { divideProps, Field, type FieldProps } from "./Field";
 import { IconButton } from "./IconButton";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "type">;
@@ -16,26 +16,18 @@ export interface PasswordInputProps extends FieldProps, Native {
 
 /** A password field with a button that reveals it. Works with password managers. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, ...others } = props;
-  const { noun = "password", ...rest } = others;
+  const { field, own } = divideProps(props);
+  const { value, onChange, noun = "password", ...native } = own;
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      label={label}
-      id={id}
-      required={required}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
             autoComplete="current-password"
             spellCheck={false}
             autoCapitalize="none"
-            {...rest}
+            {...native}
             {...control}
             type={shown ? "text" : "password"}
             value={value}

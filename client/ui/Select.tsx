@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
-import { Field, type FieldProps } from "./Field";
+import { divideProps, Field, type FieldProps } from "./Field";
 
 export interface SelectOption {
   value: string;
@@ -27,18 +27,17 @@ export interface SelectProps extends FieldProps, Native {
 
 /** A native select with its label, hint and inline message. */
 export function Select(props: SelectProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, options, ...rest } = props;
-  const { placeholder = `--- Select a ${label} ---`, compact, ...native } = rest;
+  const { field, own } = divideProps(props);
+  const {
+    value,
+    onChange,
+    options,
+    compact,
+    placeholder = `--- Select a ${field.label} ---`,
+    ...native
+  } = own;
   return (
-    <Field
-      label={label}
-      id={id}
-      required={required}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select

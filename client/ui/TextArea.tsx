@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
-import { Field, type FieldProps } from "./Field";
+import { divideProps, Field, type FieldProps } from "./Field";
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "value" | "onChange">;
 
@@ -16,24 +16,16 @@ export interface TextAreaProps extends FieldProps, Native {
 
 /** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, limit, ...others } = props;
-  const { compact, ...rest } = others;
+  const { field, own } = divideProps(props);
+  const { value, onChange, limit, compact, ...native } = own;
   const near = limit !== undefined && value.length >= limit * 0.8;
-  const shownHint = near ? `${value.length} of ${limit} characters` : hint;
+  const shownHint = near ? `${value.length} of ${limit} characters` : field.hint;
   return (
-    <Field
-      label={label}
-      id={id}
-      required={required}
-      error={error}
-      hideLabel={hideLabel}
-      className={className}
-      hint={shownHint}
-    >
+    <Field {...field} hint={shownHint}>
       {(control) => (
         <textarea
           rows={4}
-          {...rest}
+          {...native}
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}

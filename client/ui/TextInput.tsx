@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
-import { Field, type FieldProps } from "./Field";
+import { divideProps, Field, type FieldProps } from "./Field";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "size">;
 
@@ -19,20 +19,11 @@ const asTyped = { autoComplete: "off", autoCapitalize: "none", spellCheck: false
 
 /** A one-line field with its label, hint and inline message. */
 export function TextInput(props: TextInputProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, leading, ...others } =
-    props;
-  const { verbatim, ...rest } = others;
-  const numeric = rest.type === "number" && "tabular-nums";
+  const { field, own } = divideProps(props);
+  const { value, onChange, leading, verbatim, ...native } = own;
+  const numeric = native.type === "number" && "tabular-nums";
   return (
-    <Field
-      label={label}
-      id={id}
-      required={required}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           {leading && (
@@ -43,7 +34,7 @@ export function TextInput(props: TextInputProps) {
           <input
             type="text"
             {...(verbatim && asTyped)}
-            {...rest}
+            {...native}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}

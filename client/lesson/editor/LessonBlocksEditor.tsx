@@ -10,7 +10,7 @@ import { SortArea } from "~/ui/sorting/SortArea";
 import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
-import { BlockCard } from "./BlockCard";
+import { type BlockActions, BlockCard } from "./BlockCard";
 import { BlockMenu } from "./BlockMenu";
 import { getBlockName } from "./blockContent";
 import { DroppedFiles, findFileKind } from "./DroppedFiles";
@@ -94,6 +94,15 @@ export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
   const menu = useBlockMenu(store);
   const { list, outline, sorting, step } = useBlockSorting(store);
   const { deletion, remove, undo, close } = useDeletion(store);
+  const actions: BlockActions = {
+    store,
+    courseId,
+    onRevisions,
+    onAdd: menu.openAt,
+    onSlash: menu.openByKey,
+    onStep: step,
+    onDelete: remove,
+  };
   const isFull = blocks.length >= lessonLimits.blocks;
   const addFile = (file: UploadedFile) =>
     store.add(findFileKind(file), blocks.at(-1)?.key ?? null, { fileId: file.id });
@@ -105,17 +114,11 @@ export function LessonBlocksEditor({ store, courseId, onRevisions }: Props) {
           {blocks.map((block, index) => (
             <BlockCard
               key={block.key}
-              store={store}
-              courseId={courseId}
+              {...actions}
               block={block}
-              onRevisions={onRevisions}
               isFirst={index === 0}
               isLast={index === blocks.length - 1}
               isNew={block.key === menu.newKey}
-              onAdd={menu.openAt}
-              onSlash={menu.openByKey}
-              onStep={step}
-              onDelete={remove}
             />
           ))}
         </ol>

@@ -22,18 +22,15 @@ interface Props {
 
 /** A checkbox that is saved on every click. Shows the save's status beside it, and the reason of a refusal below. */
 export function SavedCheckbox(props: Props) {
-  const { saveKey, label, checked, onChange, id, disabled, hideLabel, to, note } = props;
+  const { saveKey, checked, to, note, ...checkbox } = props;
   const progress = useSaveProgress(saveKey);
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <div className="flex min-w-0 items-center gap-2.5">
         <Checkbox
+          {...checkbox}
           className="min-w-0 wrap-anywhere [&>label]:flex"
-          id={id}
-          label={label}
-          disabled={disabled}
-          onChange={onChange}
-          hideLabel={hideLabel || to !== undefined}
+          hideLabel={checkbox.hideLabel || to !== undefined}
           value={checked}
           error={progress?.reason ?? undefined}
         />
@@ -42,7 +39,7 @@ export function SavedCheckbox(props: Props) {
             to={to}
             className="touch rounded-sm text-sm wrap-anywhere text-ink hover:text-brand-ink hover:underline"
           >
-            {label}
+            {checkbox.label}
           </Link>
         )}
       </div>

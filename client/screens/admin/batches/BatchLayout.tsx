@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHeader_batch.graphql";
@@ -11,6 +11,7 @@ import { removeRowEverywhere } from "~/lists/removeRow";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { BackLink } from "~/screens/admin/BackLink";
 import { DetailFrame, DetailHead } from "~/screens/admin/DetailFrame";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
@@ -106,9 +107,7 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
       actions={
         <div data-noprint className="flex flex-wrap items-center gap-2">
           {isOverview && <BatchActions {...batch} />}
-          <ButtonLink icon={<ArrowLeft />} to="/admin/batches">
-            Back
-          </ButtonLink>
+          <BackLink to="/admin/batches" />
         </div>
       }
     />

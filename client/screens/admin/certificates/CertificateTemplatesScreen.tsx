@@ -3,8 +3,7 @@ import { graphql } from "react-relay";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -77,8 +76,10 @@ function TemplateCard({ template }: { template: Template }) {
 
 /** The templates of certificates. */
 export function CertificateTemplatesScreen() {
-  const { certificateTemplates: templates } = useRouteQuery<CertificateTemplatesScreenQuery>(query);
-  useLiveScreen(query, certificatesChanged);
+  const { certificateTemplates: templates } = useLiveQuery<CertificateTemplatesScreenQuery>(
+    query,
+    certificatesChanged,
+  );
   return (
     <>
       <ScreenHead

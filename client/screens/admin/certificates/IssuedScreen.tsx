@@ -18,9 +18,8 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { certificatesChanged } from "~/screens/admin/changes";
 import { issuedList } from "~/screens/admin/stateLists";
 import { ActionsMenu } from "~/ui/ActionsMenu";
@@ -198,8 +197,7 @@ const query = graphql`
 
 /** The certificates of the organization. */
 export function IssuedScreen() {
-  const { certificates, ...counts } = useRouteQuery<IssuedScreenQuery>(query);
-  useLiveScreen(query, certificatesChanged);
+  const { certificates, ...counts } = useLiveQuery<IssuedScreenQuery>(query, certificatesChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <IssuedTable certificates={certificates} />

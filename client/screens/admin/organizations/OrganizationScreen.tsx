@@ -10,6 +10,7 @@ import { NotFound } from "~/screens/admin/NotFound";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { FieldGridSkeleton } from "~/ui/FieldsSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
@@ -113,14 +114,7 @@ export function OrganizationSkeleton() {
         <div className="grid gap-6">
           {["Appearance", "Contact", "Access and time"].map((title) => (
             <Card key={title} title={title}>
-              <div className="grid gap-6 sm:grid-cols-2">
-                {[1, 2, 3, 4].map((field) => (
-                  <div key={field}>
-                    <Skeleton className="mb-2 h-4 w-24" />
-                    <Skeleton className="h-9" />
-                  </div>
-                ))}
-              </div>
+              <FieldGridSkeleton fields={4} />
             </Card>
           ))}
         </div>

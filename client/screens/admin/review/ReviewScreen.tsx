@@ -7,9 +7,8 @@ import { takeAnswer, takeSubmission, undoGrade, undoMark } from "~/commands/revi
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { usePendingParams } from "~/lists/usePendingParams";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
@@ -100,8 +99,7 @@ interface Held {
 
 /** The queue of work to mark, beside the piece that is being marked. Every action has a key. */
 export function ReviewScreen() {
-  const read = useRouteQuery<ReviewScreenQuery>(query);
-  useLiveScreen(query, reviewQueueChanged);
+  const read = useLiveQuery<ReviewScreenQuery>(query, reviewQueueChanged);
   const { reviewQueue, essayQueue, submission } = read;
   const { requested, choose: setParam } = usePendingParams(reviewList);
   const totalCount = reviewQueue.totalCount + essayQueue.totalCount;

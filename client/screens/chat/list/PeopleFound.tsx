@@ -14,7 +14,7 @@ interface Props {
   failure: Error | null;
   /** The index of the person that Enter chooses; -1 for none. */
   active: number;
-  onRetry: () => void;
+  retry: () => void;
   onChoose: (person: Person) => void;
 }
 
@@ -22,14 +22,14 @@ interface Props {
 export const optionId = (listId: string, { databaseId }: Person): string => `${listId}-${databaseId}`;
 
 /** People to start or continue a conversation with. */
-export function PeopleFound({ listId, found, failure, active, onRetry, onChoose }: Props) {
+export function PeopleFound({ listId, found, failure, active, retry, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
   if (failure)
     return (
-      <ErrorState title="Couldn't search people" onRetry={onRetry}>
+      <ErrorState title="Couldn't search people" onRetry={retry}>
         {failure.message}
       </ErrorState>
     );

@@ -12,7 +12,8 @@ export function SidePanel({ children }: { children: ReactNode }) {
   const listId = useId();
   const [text, setText] = useState("");
   const search = text.trim();
-  const { found, failure, retry } = usePeopleSearch(search);
+  const people = usePeopleSearch(search);
+  const { found, failure } = people;
   const open = useOpenConversation(useCallback(() => setText(""), []));
   const choose = (person: { databaseId: number }) => void open(person);
   const { active, onKeyDown } = usePeopleKeys(search === "" ? null : found, choose);
@@ -50,14 +51,7 @@ export function SidePanel({ children }: { children: ReactNode }) {
       {search === "" ? (
         children
       ) : (
-        <PeopleFound
-          listId={listId}
-          found={found}
-          failure={failure}
-          active={active}
-          onRetry={retry}
-          onChoose={choose}
-        />
+        <PeopleFound {...people} listId={listId} active={active} onChoose={choose} />
       )}
     </>
   );

@@ -7,8 +7,7 @@ import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { announcementsChanged } from "~/screens/admin/changes";
 import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { announcementsList } from "~/screens/admin/stateLists";
@@ -91,8 +90,7 @@ const query = graphql`
 
 /** The announcements that staff have sent or scheduled. */
 export function AnnouncementsScreen() {
-  const { announcements, ...counts } = useRouteQuery<AnnouncementsScreenQuery>(query);
-  useLiveScreen(query, announcementsChanged);
+  const { announcements, ...counts } = useLiveQuery<AnnouncementsScreenQuery>(query, announcementsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <AnnouncementTable announcements={announcements} />

@@ -8,8 +8,7 @@ import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
 import { assessmentsChanged } from "~/screens/admin/changes";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
@@ -110,8 +109,10 @@ const query = graphql`
 
 /** The assessments of all courses. */
 export function AdminAssessmentsScreen() {
-  const { assessments, course, ...counts } = useRouteQuery<AdminAssessmentsScreenQuery>(query);
-  useLiveScreen(query, assessmentsChanged);
+  const { assessments, course, ...counts } = useLiveQuery<AdminAssessmentsScreenQuery>(
+    query,
+    assessmentsChanged,
+  );
   return (
     <ListScreen {...screen} counts={counts}>
       <AssessmentTable assessments={assessments} course={course} />

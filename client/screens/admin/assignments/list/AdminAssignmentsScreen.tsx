@@ -6,8 +6,7 @@ import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated_
 import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreen } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
 import { assignmentsChanged } from "~/screens/admin/changes";
 import { assignmentsList } from "~/screens/admin/stateLists";
@@ -127,8 +126,10 @@ const query = graphql`
 
 /** The assignments and projects of all courses that one manages. */
 export function AdminAssignmentsScreen() {
-  const { assignments, course, ...counts } = useRouteQuery<AdminAssignmentsScreenQuery>(query);
-  useLiveScreen(query, assignmentsChanged);
+  const { assignments, course, ...counts } = useLiveQuery<AdminAssignmentsScreenQuery>(
+    query,
+    assignmentsChanged,
+  );
   return (
     <ListScreen {...screen} counts={counts}>
       <AssignmentTable assignments={assignments} course={course} />

@@ -155,6 +155,9 @@ export function GradeGrid({ items, learners, canWrite, entry, onExplain }: Props
     },
     [learners, items, canWrite, setTyping],
   );
+  const { pending } = entry;
+  const sight = { items, nameWidth, width, columns: view.columns };
+  const acts = { canWrite, pending, onPress, onEdit, onType: setTyping, onLeave: leave };
   return (
     <div
       ref={frame}
@@ -183,20 +186,12 @@ export function GradeGrid({ items, learners, canWrite, entry, onExplain }: Props
           return (
             <GradeRow
               key={learner.id}
+              {...sight}
+              {...acts}
               learner={learner}
-              items={items}
               row={row}
-              nameWidth={nameWidth}
-              width={width}
-              canWrite={canWrite}
-              onPress={onPress}
-              onEdit={onEdit}
-              columns={view.columns}
               activeColumn={active.row === row ? active.column : null}
               typing={typing?.row === row ? typing : null}
-              pending={entry.pending}
-              onType={setTyping}
-              onLeave={leave}
             />
           );
         })}

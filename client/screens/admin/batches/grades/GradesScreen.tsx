@@ -20,7 +20,7 @@ import {
   type Gradebook,
   type Item,
   type Learner,
-  type LearnerFilter,
+  type LearnerSearch,
   useMarkEntry,
 } from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
@@ -100,30 +100,23 @@ function NoLearners({ isFiltered }: { isFiltered: boolean }) {
 
 function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const { batchId, courseId, items, learners, canWrite } = gradebook;
-  const [text, setText] = useState("");
-  const [filter, setFilter] = useState<LearnerFilter | null>(null);
+  const [search, setSearch] = useState<LearnerSearch>({ text: "", filter: null });
   const [open, setOpen] = useState<Open | null>(null);
   const book = useMemo(() => ({ batchId, courseId }), [batchId, courseId]);
   const entry = useMarkEntry(book);
   useLiveScreen<GradesScreenSubscription>(query, subscription, { variables: book });
-  const shown = useMemo(() => filterLearners(learners, { text, filter }), [learners, text, filter]);
-  const { learner, item, cell, explain, close } = useExplained(gradebook);
+  const shown = useMemo(() => filterLearners(learners, search), [learners, search]);
+  const { explain, close, ...explained } = useExplained(gradebook);
+  const { learner, item } = explained;
   return (
     <>
-      <GradesToolbar
-        gradebook={gradebook}
-        text={text}
-        filter={filter}
-        onText={setText}
-        onFilter={setFilter}
-        onOpen={setOpen}
-      />
+      <GradesToolbar gradebook={gradebook} search={search} onSearch={setSearch} onOpen={setOpen} />
       <p role="status" className="mb-2 text-xs text-muted">
         {formatQuantity(shown.length, { one: "learner", many: "learners" })},{" "}
         {formatQuantity(items.length, { one: "item", many: "items" })}
       </p>
       {shown.length === 0 ? (
-        <NoLearners isFiltered={text !== "" || filter !== null} />
+        <NoLearners isFiltered={search.text !== "" || search.filter !== null} />
       ) : (
         <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
           <div className="min-w-0">
@@ -135,10 +128,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
           </div>
           {learner && (
             <MarkPanel
+              {...explained}
               book={book}
               learner={learner}
-              item={item}
-              cell={cell}
               canWrite={canWrite}
               entry={entry}
               onClose={close}

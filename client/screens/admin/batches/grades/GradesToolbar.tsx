@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { downloadText } from "~/ui/downloadText";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import { type Gradebook, type Item, type LearnerFilter, learnerFilters } from "./gradebook";
+import { type Gradebook, type Item, type LearnerSearch, learnerFilters } from "./gradebook";
 
 /** Writes the grid as a file, which the import reads again. */
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
@@ -28,15 +28,13 @@ export type Open = "scheme" | "import" | "add" | { item: Item };
 
 interface ToolbarProps {
   gradebook: Gradebook;
-  text: string;
-  onText: (text: string) => void;
-  filter: LearnerFilter | null;
-  onFilter: (filter: LearnerFilter | null) => void;
+  search: LearnerSearch;
+  onSearch: (search: LearnerSearch) => void;
   onOpen: (open: Open) => void;
 }
 
 /** The course, the search, and what can be done with the whole gradebook. */
-export function GradesToolbar({ gradebook, text, onText, filter, onFilter, onOpen }: ToolbarProps) {
+export function GradesToolbar({ gradebook, search, onSearch, onOpen }: ToolbarProps) {
   const { courses, courseId, canWrite } = gradebook;
   const [, setParams] = useSearchParams();
   return (
@@ -52,15 +50,20 @@ export function GradesToolbar({ gradebook, text, onText, filter, onFilter, onOpe
           onChange={(value) => setParams({ course: value })}
         />
       )}
-      <SearchInput label="Search learners" value={text} onChange={onText} className="w-48 max-sm:w-full" />
+      <SearchInput
+        label="Search learners"
+        value={search.text}
+        onChange={(text) => onSearch({ ...search, text })}
+        className="w-48 max-sm:w-full"
+      />
       <Select
         label="Learners"
         hideLabel
         placeholder="All learners"
         className="w-52 max-sm:w-full"
-        value={filter ?? ""}
+        value={search.filter ?? ""}
         options={getOptions(learnerFilters)}
-        onChange={(value) => onFilter(findValue(learnerFilters, value) ?? null)}
+        onChange={(value) => onSearch({ ...search, filter: findValue(learnerFilters, value) ?? null })}
       />
       <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
         {canWrite && (

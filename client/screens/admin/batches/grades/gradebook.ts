@@ -34,14 +34,18 @@ const passes: Readonly<Record<LearnerFilter, (learner: Learner) => boolean>> = {
   PASSING: ({ grade }) => grade.isPassed === true,
 };
 
-interface Shown {
+/** A text in the name or username, and a filter. */
+export interface LearnerSearch {
   text: string;
   /** Null for all. */
   filter: LearnerFilter | null;
 }
 
 /** Learners whose name or username contains a text, and who pass the filter. */
-export function filterLearners(learners: readonly Learner[], { text, filter }: Shown): readonly Learner[] {
+export function filterLearners(
+  learners: readonly Learner[],
+  { text, filter }: LearnerSearch,
+): readonly Learner[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "" && filter === null) return learners;
   return learners.filter(

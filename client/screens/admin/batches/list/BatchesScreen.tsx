@@ -8,15 +8,14 @@ import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/Bat
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import { batchNoun } from "~/formats/nouns";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
+import { FilterCounts } from "~/lists/StateCounts";
+import { useListAddress } from "~/lists/usePendingParams";
 import type { ListRow } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useSync } from "~/relay/useSync";
 import { batchesChanged } from "~/screens/admin/changes";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
@@ -152,14 +151,15 @@ const kinds = [
 
 /** The number of batches, in total and by status. */
 function BatchCounts({ counts }: { counts?: BatchesScreenQuery["response"]["batchCounts"] }) {
-  const { status: shown } = usePendingParams(batchesList).requested;
   return (
-    <ListCounts
-      counts={kinds.map(({ label, kind, status }) => ({
+    <FilterCounts
+      list={batchesList}
+      path="/admin/batches"
+      filter="status"
+      tabs={kinds.map(({ label, kind, status }) => ({
         label,
+        value: status,
         count: counts?.[kind],
-        to: `/admin/batches${batchesList.format({ ...batchesList.all, status })}`,
-        selected: shown === status,
       }))}
     />
   );
@@ -190,8 +190,7 @@ const query = graphql`
 /** All batches, with counts by status. */
 export function BatchesScreen() {
   useLive<BatchesScreenBatchProgressSubscription>(progressSubscription, { variables: {} });
-  useLiveScreen(query, batchesChanged);
-  const { batchCounts, batches } = useRouteQuery<BatchesScreenQuery>(query);
+  const { batchCounts, batches } = useLiveQuery<BatchesScreenQuery>(query, batchesChanged);
   const { sync, syncing } = useSync<BatchesScreenQuery>({
     query,
     variables: batchesVariables(useListAddress(batchesList)),

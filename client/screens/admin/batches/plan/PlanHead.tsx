@@ -1,4 +1,4 @@
-import { CalendarPlus, Copy, ListChecks, Pencil, Printer, RefreshCw } from "lucide-react";
+import { CalendarPlus, ListChecks, Pencil, Printer, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router-dom";
@@ -13,7 +13,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { copyAndTell } from "~/ui/copyAndTell";
+import { CopyButton } from "~/ui/CopyButton";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
@@ -101,13 +101,9 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
         hint="Anyone with this address can see the classes. Renew it if it was shared by mistake."
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          icon={<Copy />}
-          onClick={() => void copyAndTell(address, { copied: "Address copied", noun: "address" })}
-        >
+        <CopyButton variant="primary" text={address} copied="Address copied" noun="address">
           Copy address
-        </Button>
+        </CopyButton>
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="touch inline-flex h-9 items-center rounded-md px-3.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"

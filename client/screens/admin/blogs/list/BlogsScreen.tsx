@@ -9,9 +9,8 @@ import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
 import { removeRow } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { blogPostsChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -159,8 +158,7 @@ const blogLink = <ButtonLink to="/blog">View blog</ButtonLink>;
 
 /** The posts of the organization's blog, drafts first. */
 export function BlogsScreen() {
-  const { blogPosts } = useRouteQuery<BlogsScreenQuery>(query);
-  useLiveScreen(query, blogPostsChanged);
+  const { blogPosts } = useLiveQuery<BlogsScreenQuery>(query, blogPostsChanged);
   return (
     <ListScreen about={aboutPosts} actions={blogLink}>
       <PostTable posts={blogPosts} />

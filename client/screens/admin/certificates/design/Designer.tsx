@@ -81,6 +81,7 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
     };
     onChange({ ...sheet, isLandscape, elements: sheet.elements.map(fit) });
   };
+  const drawn = { sheet, selected, onSelect: setSelected, onChange: change };
   return (
     <section aria-label="Sheet" className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid grid-cols-1 content-start gap-3">
@@ -101,15 +102,8 @@ export function Designer({ sheet, onChange }: { sheet: SheetState; onChange: (sh
             {sheet.isLandscape ? "Switch to portrait" : "Switch to landscape"}
           </Button>
         </div>
-        <Sheet sheet={sheet} selected={selected} onSelect={setSelected} onChange={change} onPressed={focus} />
-        <SheetElements
-          sheet={sheet}
-          selected={selected}
-          toButtonId={toButtonId}
-          onSelect={setSelected}
-          onChange={change}
-          onRemove={remove}
-        />
+        <Sheet {...drawn} onPressed={focus} />
+        <SheetElements {...drawn} toButtonId={toButtonId} onRemove={remove} />
       </div>
       <div className="grid content-start gap-5">
         {element ? (

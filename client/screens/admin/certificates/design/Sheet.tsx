@@ -50,21 +50,11 @@ function Drawn({
   sheet: SheetState;
 }) {
   const { kind, x, y, width, height, colour } = element;
+  const box = { x, y, width, height };
   const picture = kind === "LOGO" ? sheet.files.logo : kind === "SIGNATURE" ? sheet.files.signature : null;
-  if (picture) return <image href={picture.url} x={x} y={y} width={width} height={height} />;
+  if (picture) return <image href={picture.url} {...box} />;
   if (kind === "LOGO" || kind === "SIGNATURE")
-    return (
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        fill="#e5e7eb"
-        stroke="#6b7280"
-        strokeDasharray="2"
-        strokeWidth={0.4}
-      />
-    );
+    return <rect {...box} fill="#e5e7eb" stroke="#6b7280" strokeDasharray="2" strokeWidth={0.4} />;
   return path === undefined ? null : (
     <path d={path} fill={colour} transform={`translate(${x} ${y}) scale(${millimetres})`} />
   );

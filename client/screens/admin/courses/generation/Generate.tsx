@@ -45,7 +45,8 @@ interface Props {
 }
 
 /** The instruction on one side, its result on the other. */
-export function Generate({ kind, target, run, budget }: Props) {
+export function Generate(props: Props) {
+  const { kind, target, run, budget } = props;
   const generation = useGeneration({ kind, run, type: target.type, databaseId: target.databaseId });
   const [instruction, setInstruction] = useState(run?.instruction ?? "");
   const [edited, setEdited] = useState(false);
@@ -57,9 +58,7 @@ export function Generate({ kind, target, run, budget }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <UnsavedChanges when={!done && (typed || edited || generation.running)} />
       <InstructionForm
-        kind={kind}
-        target={target}
-        budget={budget}
+        {...props}
         generation={generation}
         instruction={instruction}
         replaces={hasItems && !generation.running}
@@ -83,10 +82,7 @@ export function Generate({ kind, target, run, budget }: Props) {
   );
 }
 
-interface InstructionFormProps {
-  kind: GenerationKind;
-  target: Target;
-  budget: Budget;
+interface InstructionFormProps extends Pick<Props, "kind" | "target" | "budget"> {
   generation: ReturnType<typeof useGeneration>;
   instruction: string;
   onInstruction: (instruction: string) => void;

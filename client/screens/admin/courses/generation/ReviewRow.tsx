@@ -45,7 +45,7 @@ interface Props {
 
 /** A suggested topic, question or objective. */
 export function ReviewRow(props: Props) {
-  const { item, label, limit, known, making = false, place, onChange, onMove, onRegenerate } = props;
+  const { item, label, limit, known, making = false, onChange, ...actions } = props;
   const { text, question, dropped } = item;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -103,11 +103,9 @@ export function ReviewRow(props: Props) {
         )}
       </div>
       <ItemActions
+        {...actions}
         name={text}
         dropped={dropped}
-        place={place}
-        onMove={onMove}
-        onRegenerate={onRegenerate}
         onDrop={() => onChange({ ...item, dropped: !dropped })}
         onEdit={() => setEditing(true)}
       />

@@ -1,9 +1,9 @@
 import { FileUp, FolderTree } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
-import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
+import { FilterCounts } from "~/lists/StateCounts";
+import { useListAddress } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
 import { loadErrorMessages } from "~/screens/admin/loadErrorMessages";
@@ -29,14 +29,15 @@ const kinds = [
 
 /** The number of courses, in total, published and drafts. */
 function CourseCounts({ counts }: { counts?: Counts }) {
-  const { status: shown } = usePendingParams(coursesList).requested;
   return (
-    <ListCounts
-      counts={kinds.map(({ label, kind, status }) => ({
+    <FilterCounts
+      list={coursesList}
+      path="/admin/courses"
+      filter="status"
+      tabs={kinds.map(({ label, kind, status }) => ({
         label,
+        value: status,
         count: counts?.[kind]?.totalCount,
-        to: `/admin/courses${coursesList.format({ ...coursesList.all, status })}`,
-        selected: shown === status,
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutList, Library, Pencil, Plus, Sparkles } from "lucide-react";
+import { LayoutList, Library, Pencil, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { chosenId } from "#gateway/domains/contract";
@@ -8,6 +8,7 @@ import { addModule, addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { BackLink } from "~/screens/admin/BackLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -103,9 +104,7 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
         title={title}
         actions={
           <>
-            <ButtonLink to={address} icon={<ArrowLeft />}>
-              Back
-            </ButtonLink>
+            <BackLink to={address} />
             <ButtonLink to={`${address}/resources`} icon={<Library />}>
               Resources
             </ButtonLink>

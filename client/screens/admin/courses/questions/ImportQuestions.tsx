@@ -15,10 +15,10 @@ import { questionNoun } from "~/formats/nouns";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
+import { NothingToPreview } from "~/screens/admin/NothingToPreview";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -64,11 +64,9 @@ function summarize({ questions, problems }: ReadQuestions): string {
 function QuestionsPreview({ read }: { read: ReadQuestions | null }) {
   if (!read)
     return (
-      <Card title="Preview">
-        <EmptyState icon={<ListChecks />} title="Nothing to preview yet">
-          Checked questions appear here. Nothing is saved yet.
-        </EmptyState>
-      </Card>
+      <NothingToPreview icon={<ListChecks />}>
+        Checked questions appear here. Nothing is saved yet.
+      </NothingToPreview>
     );
   return (
     <Card title="Preview">

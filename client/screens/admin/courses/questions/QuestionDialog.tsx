@@ -48,14 +48,14 @@ const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
       : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
 /** The form of a question: text, type and correct answers. */
-function QuestionDialog({ title, description, submit, saved, practisedOnly, onSave, onClose }: Props) {
+function QuestionDialog({ saved, practisedOnly, onSave, ...dialog }: Props) {
   const { form, crossing } = useVersionedForm({
     schema: questionFormSchema,
     labels: questionLabels,
     saved,
     async onSave(_parsed, saving): Promise<boolean> {
       const isSaved = await onSave(parsedInput(form.values), saving);
-      if (isSaved) onClose();
+      if (isSaved) dialog.onClose();
       return isSaved;
     },
   });
@@ -69,11 +69,8 @@ function QuestionDialog({ title, description, submit, saved, practisedOnly, onSa
   };
   return (
     <LongFormDialog
-      title={title}
-      description={description}
-      submit={submit}
+      {...dialog}
       form={form}
-      onClose={onClose}
       conflict={{
         title: questionMessages.changed,
         crossing,

@@ -1,4 +1,4 @@
-import { ArrowDownUp, ArrowLeft, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
+import { ArrowDownUp, MessageCircleQuestion, Pencil, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { practisedTypes } from "#gateway/domains/courses/contract";
@@ -13,6 +13,7 @@ import { questionNoun } from "~/formats/nouns";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
 import type { FragmentData } from "~/relay/fragmentData";
+import { BackLink } from "~/screens/admin/BackLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -109,19 +110,24 @@ const fragment = graphql`
 
 type Question = QuestionsPageModuleQuestions_questions$data[number];
 
-interface ModuleQuestionsProps {
-  name: string;
-  /** The module's id; null where no question can be added. */
-  moduleId: number | null;
-  questions: QuestionsPageModuleQuestions_questions$key;
+interface Module {
+  /** Null for the questions of the whole course, where none can be added. */
+  readonly databaseId: number | null;
+  readonly name: string;
+  readonly questions: QuestionsPageModuleQuestions_questions$key;
+}
+
+interface ModuleProps {
+  module: Module;
   commands: QuestionCommands;
 }
 
 type Doing = { what: "add" } | { what: "edit" | "delete"; question: Question };
 
 /** A module's questions, in order. */
-function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQuestionsProps) {
-  const questions = useFragment(fragment, key);
+function ModuleQuestions({ module, commands }: ModuleProps) {
+  const { databaseId, name } = module;
+  const questions = useFragment(fragment, module.questions);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   return (
@@ -130,7 +136,7 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       title={name}
       description={formatQuantity(questions.length, questionNoun)}
       actions={
-        moduleId !== null && (
+        databaseId !== null && (
           <Button
             size="sm"
             icon={<Plus />}
@@ -155,8 +161,8 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       {questions.length === 0 && (
         <p className="mt-3 border-t border-line px-5 py-4 text-sm text-muted">No questions yet.</p>
       )}
-      {doing?.what === "add" && moduleId !== null && (
-        <AddQuestion module={{ databaseId: moduleId, name }} commands={commands} onClose={close} />
+      {doing?.what === "add" && databaseId !== null && (
+        <AddQuestion module={{ databaseId, name }} commands={commands} onClose={close} />
       )}
       {doing?.what === "edit" && (
         <EditQuestion question={doing.question} commands={commands} onClose={close} />
@@ -166,13 +172,6 @@ function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQue
       )}
     </Card>
   );
-}
-
-interface Module {
-  /** Null for the questions of the whole course. */
-  readonly databaseId: number | null;
-  readonly name: string;
-  readonly questions: ComponentProps<typeof ModuleQuestions>["questions"];
 }
 
 interface Props {
@@ -206,9 +205,7 @@ export function QuestionsPage({
         subtitle={subtitle}
         actions={
           <>
-            <ButtonLink to={address} icon={<ArrowLeft />}>
-              Back
-            </ButtonLink>
+            <BackLink to={address} />
             {hasExchange && (
               <ButtonLink to={`${address}/questions/exchange`} icon={<ArrowDownUp />}>
                 Import and export
@@ -222,14 +219,8 @@ export function QuestionsPage({
       />
       {modules.every(({ databaseId }) => databaseId === null) && <NoModules {...noModules} />}
       <div className="grid gap-5">
-        {modules.map(({ databaseId, name, questions }) => (
-          <ModuleQuestions
-            key={databaseId}
-            name={name}
-            moduleId={databaseId}
-            questions={questions}
-            commands={commands}
-          />
+        {modules.map((module) => (
+          <ModuleQuestions key={module.databaseId} module={module} commands={commands} />
         ))}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, ListVideo, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, ListVideo, Play } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router-dom";
 import type {
@@ -9,6 +9,7 @@ import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQu
 import { ScreenHead } from "~/layout/ScreenHead";
 import { ResourceView } from "~/resources/ResourceView";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { BackLink } from "~/screens/admin/BackLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -119,9 +120,7 @@ function KnownCourse({ course }: Found<CourseTasksScreenQuery, "course">) {
         title={title}
         actions={
           <>
-            <ButtonLink to={address} icon={<ArrowLeft />}>
-              Back
-            </ButtonLink>
+            <BackLink to={address} />
             <ButtonLink to={`${address}/resources`}>Resources</ButtonLink>
           </>
         }

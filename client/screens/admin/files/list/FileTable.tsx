@@ -108,7 +108,7 @@ interface Props {
 }
 
 /** A page of files with their actions. */
-export function FileTable({ files: key, toolbar, above }: Props) {
+export function FileTable({ files: key, ...slots }: Props) {
   const files = useFragment(fragment, key);
   const [edited, setEdited] = useState<{ act: "rename" | "replace"; file: FileRow } | null>(null);
   const deletion = useDeleteFile();
@@ -116,10 +116,9 @@ export function FileTable({ files: key, toolbar, above }: Props) {
   return (
     <>
       <ListTable
+        {...slots}
         list={filesList}
         about={aboutFiles}
-        toolbar={toolbar}
-        above={above}
         columns={() =>
           fileColumns({
             ask: (act, file) => (act === "delete" ? deletion.ask(file) : setEdited({ act, file })),

@@ -5,8 +5,7 @@ import type { FilesScreenQuery } from "~/__generated__/FilesScreenQuery.graphql"
 import { UploadArea } from "~/files/UploadArea";
 import { ListFilters } from "~/lists/ListFilters";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { filesChanged } from "~/screens/admin/changes";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { aboutFiles, FileTable } from "./FileTable";
@@ -69,9 +68,8 @@ function FileFilters() {
 
 /** The library of files. */
 export function FilesScreen() {
-  useLiveScreen(query, filesChanged);
   const { revalidate } = useRevalidator();
-  const { fileQuota, files } = useRouteQuery<FilesScreenQuery>(query);
+  const { fileQuota, files } = useLiveQuery<FilesScreenQuery>(query, filesChanged);
   const uploads = (
     <div className="mb-3">
       <UploadArea label="Upload files" multiple onUploaded={() => void revalidate()}>

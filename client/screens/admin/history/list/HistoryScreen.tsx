@@ -14,9 +14,8 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useShownQuery } from "~/relay/shownRoute";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { historyChanged } from "~/screens/admin/changes";
 import { DataTable } from "~/ui/DataTable";
 import { DateInput } from "~/ui/DateInput";
@@ -148,8 +147,7 @@ export function HistoryPart() {
 
 /** The history that the route shows, up to date, and what it is narrowed to. */
 function useHistory() {
-  const { history } = useRouteQuery<HistoryScreenQuery>(query);
-  useLiveScreen(query, historyChanged);
+  const { history } = useLiveQuery<HistoryScreenQuery>(query, historyChanged);
   const { subject, subjectId } = useShownQuery<HistoryScreenQuery>().variables;
   return { history, variables: { subject, subjectId } };
 }

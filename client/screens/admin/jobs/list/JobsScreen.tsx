@@ -10,9 +10,8 @@ import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScre
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { jobsChanged } from "~/screens/admin/changes";
 import { JobStateBadge } from "~/screens/admin/stateBadges";
 import { jobsList } from "~/screens/admin/stateLists";
@@ -213,8 +212,7 @@ const query = graphql`
 
 /** The work in the background. For administrators. */
 export function JobsScreen() {
-  const { jobs, ...counts } = useRouteQuery<JobsScreenQuery>(query);
-  useLiveScreen(query, jobsChanged);
+  const { jobs, ...counts } = useLiveQuery<JobsScreenQuery>(query, jobsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <JobTable jobs={jobs} />

@@ -10,9 +10,8 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { mailChanged } from "~/screens/admin/changes";
 import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { mailList } from "~/screens/admin/stateLists";
@@ -208,8 +207,7 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
 
 /** The mails of the organization. For administrators. */
 export function MailScreen() {
-  const { mails, mailSetup, ...counts } = useRouteQuery<MailScreenQuery>(query);
-  useLiveScreen(query, mailChanged);
+  const { mails, mailSetup, ...counts } = useLiveQuery<MailScreenQuery>(query, mailChanged);
   return (
     <ListScreen {...screen} counts={counts} notice={<SetupNotice {...mailSetup} />}>
       <MailTable mails={mails} />

@@ -1,4 +1,4 @@
-import { Copy, Send, UserRound } from "lucide-react";
+import { Send, UserRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { mailLabels } from "#gateway/domains/mail/contract";
 import { describeMailKind } from "#gateway/domains/mail/kindContract";
@@ -16,7 +16,7 @@ import { MailStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { copyAndTell } from "~/ui/copyAndTell";
+import { CopyButton } from "~/ui/CopyButton";
 import { FactCells } from "~/ui/Facts";
 import { Tabs } from "~/ui/Tabs";
 import { MailFrame } from "../MailFrame";
@@ -113,13 +113,9 @@ function MailLinks({ links }: { links: readonly string[] }) {
         {links.map((link) => (
           <li key={link} className="grid justify-items-start gap-1.5">
             <span className="wrap-anywhere">{link}</span>
-            <Button
-              size="sm"
-              icon={<Copy />}
-              onClick={() => void copyAndTell(link, { copied: "Link copied", noun: "link" })}
-            >
+            <CopyButton size="sm" text={link} copied="Link copied" noun="link">
               Copy link<span className="sr-only"> {link}</span>
-            </Button>
+            </CopyButton>
           </li>
         ))}
       </ul>

@@ -185,15 +185,14 @@ interface Props {
 }
 
 /** A page of payments with their actions. */
-export function PaymentTable({ payments: key, toolbar, above }: Props) {
+export function PaymentTable({ payments: key, ...slots }: Props) {
   const payments = useFragment(fragment, key);
   const { asked, ask, dialog } = useDeletePayment(payments.__id);
   return (
     <>
       <ListTable
+        {...slots}
         list={paymentsList}
-        toolbar={toolbar}
-        above={above}
         about={aboutPayments}
         columns={(offset) => paymentColumns({ offset, onDelete: ask })}
         page={payments}

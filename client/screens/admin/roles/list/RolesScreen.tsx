@@ -5,8 +5,7 @@ import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql"
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
@@ -148,8 +147,7 @@ const toKey = ({ id }: { id: string }) => id;
 
 /** The roles of the organization: its own, and those that come with Lectern, live. */
 export function RolesScreen() {
-  const { roles } = useRouteQuery<RolesScreenQuery>(query);
-  useLiveScreen(query, rolesChanged);
+  const { roles } = useLiveQuery<RolesScreenQuery>(query, rolesChanged);
   const mayManage = may(useSession().account, "roles.manage");
   const deletion = useDeleteRole();
   const { failures, ask } = deletion;

@@ -7,8 +7,7 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { assignmentsChanged } from "~/screens/admin/changes";
 import { rubricsList } from "~/screens/admin/stateLists";
 import { dateColumn, nameColumn } from "~/ui/columns";
@@ -88,8 +87,7 @@ const query = graphql`
 
 /** The organization's rubrics. */
 export function RubricsScreen() {
-  const { rubrics } = useRouteQuery<RubricsScreenQuery>(query);
-  useLiveScreen(query, assignmentsChanged);
+  const { rubrics } = useLiveQuery<RubricsScreenQuery>(query, assignmentsChanged);
   return (
     <ListScreen about={aboutRubrics}>
       <RubricTable rubrics={rubrics} />

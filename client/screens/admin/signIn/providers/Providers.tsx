@@ -1,4 +1,4 @@
-import { Copy, LogIn, Pencil, Trash2 } from "lucide-react";
+import { LogIn, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { ROOT_ID } from "relay-runtime";
@@ -14,7 +14,7 @@ import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { copyAndTell } from "~/ui/copyAndTell";
+import { CopyButton } from "~/ui/CopyButton";
 import { EmptyState } from "~/ui/EmptyState";
 import { FactCells } from "~/ui/Facts";
 import { IconButton } from "~/ui/IconButton";
@@ -61,15 +61,9 @@ function ProviderRow({ provider, failure, acts }: RowProps) {
         <FactCells label="Redirect address">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <code className="wrap-anywhere">{address}</code>
-            <Button
-              size="sm"
-              icon={<Copy />}
-              onClick={() =>
-                void copyAndTell(address, { copied: "Redirect address copied", noun: "address" })
-              }
-            >
+            <CopyButton size="sm" text={address} copied="Redirect address copied" noun="address">
               Copy<span className="sr-only"> the redirect address of {name}</span>
-            </Button>
+            </CopyButton>
           </span>
         </FactCells>
       </dl>

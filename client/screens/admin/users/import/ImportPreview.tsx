@@ -4,13 +4,12 @@ import { csvLines } from "#gateway/domains/lists/csvContract";
 import type { ImportColumn, ImportProblem, ImportRow } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
+import { NothingToPreview } from "~/screens/admin/NothingToPreview";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { DataTable } from "~/ui/DataTable";
 import { downloadText } from "~/ui/downloadText";
-import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
 import type { ReadImport } from "./userImport";
 
@@ -26,11 +25,7 @@ const problemNoun = { one: "problem", many: "problems" } as const;
 export function ImportPreview({ read, problems }: Props) {
   if (!read)
     return (
-      <Card title="Preview">
-        <EmptyState icon={<UserPlus />} title="Nothing to preview yet">
-          Your users appear here. Nothing is saved yet.
-        </EmptyState>
-      </Card>
+      <NothingToPreview icon={<UserPlus />}>Your users appear here. Nothing is saved yet.</NothingToPreview>
     );
   const ofFile = problems.filter(({ column }) => column === null);
   return (

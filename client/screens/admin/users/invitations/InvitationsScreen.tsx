@@ -9,9 +9,8 @@ import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
-import { useRouteQuery } from "~/relay/useRouteQuery";
 import { invitationsChanged } from "~/screens/admin/changes";
 import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
@@ -181,8 +180,7 @@ const query = graphql`
 
 /** The invitations of the organization, live. */
 export function InvitationsScreen() {
-  const { invitations, ...counts } = useRouteQuery<InvitationsScreenQuery>(query);
-  useLiveScreen(query, invitationsChanged);
+  const { invitations, ...counts } = useLiveQuery<InvitationsScreenQuery>(query, invitationsChanged);
   return (
     <ListScreen {...screen} counts={counts}>
       <InvitationTable invitations={invitations} />

@@ -1,4 +1,3 @@
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
@@ -18,8 +17,8 @@ import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { copyAndTell } from "~/ui/copyAndTell";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
@@ -182,13 +181,9 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
         hint="Copy it now: it is shown only this once."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          icon={<Copy />}
-          onClick={() => void copyAndTell(link, { copied: "Link copied", noun: "link" })}
-        >
+        <CopyButton variant="primary" text={link} copied="Link copied" noun="link">
           Copy link
-        </Button>
+        </CopyButton>
         <Button onClick={onAgain}>Create another</Button>
         <ButtonLink to={back}>All invitations</ButtonLink>
       </div>

@@ -5,13 +5,11 @@ import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreen_users$key } from "~/__generated__/UsersScreen_users.graphql";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import { userNoun } from "~/formats/nouns";
-import { ListCounts } from "~/lists/ListCounts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
-import { usePendingParams } from "~/lists/usePendingParams";
-import { useLiveScreen } from "~/relay/useLiveScreen";
-import { useRouteQuery } from "~/relay/useRouteQuery";
+import { FilterCounts } from "~/lists/StateCounts";
+import { useLiveQuery } from "~/relay/useLiveScreen";
 import { usersChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ActivationDialog, DeleteUserDialog, useActivation, useDeleteUser } from "../UserDialogs";
@@ -121,14 +119,15 @@ const labels = { E: "Employees", U: "Users" } as const;
 
 /** The numbers of employees and learners. */
 function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
-  const { type: shown } = usePendingParams(usersList).requested;
   return (
-    <ListCounts
-      counts={getValues(userTypeLabels).map((type) => ({
-        label: labels[type],
-        count: counts?.[type],
-        to: `/admin/users${usersList.format({ ...usersList.all, type })}`,
-        selected: shown === type,
+    <FilterCounts
+      list={usersList}
+      path="/admin/users"
+      filter="type"
+      tabs={getValues(userTypeLabels).map((value) => ({
+        label: labels[value],
+        value,
+        count: counts?.[value],
       }))}
     />
   );
@@ -164,8 +163,7 @@ const query = graphql`
 
 /** All accounts with their actions. */
 export function UsersScreen() {
-  useLiveScreen(query, usersChanged);
-  const { employees, learners, users, roleNames } = useRouteQuery<UsersScreenQuery>(query);
+  const { employees, learners, users, roleNames } = useLiveQuery<UsersScreenQuery>(query, usersChanged);
   return (
     <ListScreen about={aboutUsers} actions={links}>
       <UserCounts counts={{ E: employees.totalCount, U: learners.totalCount }} />
