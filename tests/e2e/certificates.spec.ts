@@ -80,7 +80,7 @@ test("a certificate is earned by a mark, verified by a visitor, and revoked", as
   await expect(toasts(page).getByText("Certificate revoked")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("Revoked", { exact: true })).toBeVisible();
-  await expect(visitor.getByText(/It no longer holds/)).toBeVisible();
+  await expect(visitor.getByText(/It is no longer valid/)).toBeVisible();
   await expectAccessible(visitor, "a revoked certificate");
 });
 

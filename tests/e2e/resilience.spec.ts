@@ -123,7 +123,7 @@ test.describe("when the gateway fails", () => {
     await expect(heading(page)).toHaveText("Specializations ( 5 )");
     await failGateway(page, "offline");
     await page.getByRole("button", { name: "Sync" }).click();
-    await expect(toasts(page).getByText("The server cannot be reached.")).toBeVisible();
+    await expect(toasts(page).getByText("The server can't be reached.")).toBeVisible();
     await expect(heading(page)).toHaveText("Specializations ( 5 )");
     await expect(page.getByRole("button", { name: "Sync" })).not.toHaveAttribute("aria-busy", "true");
   });
@@ -133,7 +133,7 @@ test.describe("when the gateway fails", () => {
     await page.goto("/auth/login");
     const mend = await failGateway(page, "offline");
     await submitLogin(page, email, password);
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("The server cannot be reached.");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("The server can't be reached.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await mend();
     await page.getByRole("main").getByRole("button", { name: "Login" }).click();

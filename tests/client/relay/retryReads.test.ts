@@ -11,7 +11,7 @@ afterEach(() => {
 
 const busy = (retryAfter: number | null) =>
   new RequestError("UNAVAILABLE", "The service is busy", { status: 503, retryAfter });
-const broken = new RequestError("NETWORK", "The server cannot be reached", { status: 0 });
+const broken = new RequestError("NETWORK", "The server can't be reached", { status: 0 });
 
 /** Reads that fail in the given ways, and then succeed; with the waits in between. */
 function script(failures: readonly RequestError[], { random = 0, isOnline = true } = {}) {

@@ -213,7 +213,7 @@ describe("a room that is built from pages and events", () => {
     let broken = true;
     const source: RoomSource = {
       readPage: async (stretch) => {
-        if (broken) throw new Error("The server cannot be reached");
+        if (broken) throw new Error("The server can't be reached");
         return room.page(stretch);
       },
       readChanges: async (since) => room.changes(since),
@@ -222,7 +222,7 @@ describe("a room that is built from pages and events", () => {
     await feed.readOlder();
     expect(feed.state.read()).toMatchObject({
       loading: null,
-      failure: { message: "The server cannot be reached" },
+      failure: { message: "The server can't be reached" },
     });
     broken = false;
     await feed.readOlder();
