@@ -74,7 +74,11 @@ describe("the library of files", () => {
   });
 
   it("keeps the question open with the reason when a file cannot be deleted", async () => {
-    scriptGateway({ files: aPage([notes]), fileQuota, deleteFile: aRefusal("This file is used by Course Java") });
+    scriptGateway({
+      files: aPage([notes]),
+      fileQuota,
+      deleteFile: aRefusal("This file is used by Course Java"),
+    });
     openAdmin("/admin/files");
     await userEvent.click(await screen.findByRole("button", { name: "Actions for notes.txt" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
