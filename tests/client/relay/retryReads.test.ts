@@ -63,10 +63,10 @@ describe("a read that the server could not answer now", () => {
     const once = script([broken]);
     expect(await retryReads(once.read, never, once.tools)).toBe("data");
     const twice = script([broken, broken]);
-    await expect(retryReads(twice.read, never, twice.tools)).rejects.toThrow("cannot be reached");
+    await expect(retryReads(twice.read, never, twice.tools)).rejects.toThrow("can't be reached");
     expect(twice.count()).toBe(2);
     const offline = script([broken], { isOnline: false });
-    await expect(retryReads(offline.read, never, offline.tools)).rejects.toThrow("cannot be reached");
+    await expect(retryReads(offline.read, never, offline.tools)).rejects.toThrow("can't be reached");
     expect(offline.count()).toBe(1);
   });
 
