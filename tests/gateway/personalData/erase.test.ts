@@ -197,6 +197,8 @@ describe("the pattern of a person's texts", () => {
       fc.asyncProperty(fc.stringMatching(/^[a-z]+[ .+*?()[\]|^$'&<>-]?[a-z]+$/), async (text) => {
         expect(await matches(toPattern([text]), `Dear ${text}, hello`)).toBe(true);
         expect(await matches(toPattern([text]), `Dear x${text}x, hello`)).toBe(false);
+        const { search } = new URL(`http://localhost/?${new URLSearchParams({ search: text, page: "2" })}`);
+        expect(await matches(toPattern([text]), search)).toBe(true);
       }),
       { numRuns: 20 },
     );
