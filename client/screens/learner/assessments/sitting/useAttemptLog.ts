@@ -39,8 +39,8 @@ export function useAttemptLog(attemptId: number, question: number): void {
       const outcome = await commitSave(environment, command, { variables });
       return outcome.kind === "unreachable" ? "unreachable" : "done";
     };
-    // Each event is one of its own: none takes the place of another.
-    queue.put({ name: crypto.randomUUID(), run });
+    // An event of another moment takes the place of none.
+    queue.put({ name: `${kind} ${at}`, run });
   });
   useEffect(() => queue.stop, [queue]);
   useEffect(() => {
