@@ -208,7 +208,7 @@ export const examContents = z.strictObject({
   course: text,
   /** Questions of the types that the course's other questions are not of. */
   questions: z.array(examQuestion),
-  /** Answers of learners to the essay. */
+  /** Texts that learners hand in for the essay. */
   essayAnswers: texts,
 });
 
