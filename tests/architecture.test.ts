@@ -1,15 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { findCircles } from "./support/architecture/circles";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
-import {
-  describeImport,
-  type ImportRule,
-  importRules,
-  openFiles,
-  standingImports,
-  upwardLimit,
-} from "./support/architecture/importRules";
-import { listImports } from "./support/architecture/imports";
+import { describeImport, standingImports, upwardLimit } from "./support/architecture/floorRules";
+import { importRules, openFiles } from "./support/architecture/importRules";
+import { type ImportRule, listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { isLockById, listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";

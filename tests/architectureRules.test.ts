@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { fileRules } from "./support/architecture/fileRules";
-import { type ImportRule, importRules } from "./support/architecture/importRules";
-import { listImports } from "./support/architecture/imports";
+import { importRules } from "./support/architecture/importRules";
+import { type ImportRule, listImports } from "./support/architecture/imports";
 import { isLockById, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites } from "./support/architecture/tableRules";
 import { overfullFolders, strayTests, untestedDomains } from "./support/architecture/treeRules";

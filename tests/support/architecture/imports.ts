@@ -11,6 +11,9 @@ export interface Import {
   typeOnly: boolean;
 }
 
+/** A rule says what is wrong with an import, or nothing. */
+export type ImportRule = (item: Import) => string | undefined;
+
 const fromPattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*["']([^"']+)["']/g;
 const barePattern = /(?:^|\n)\s*import\s+["']([^"']+)["']/g;
 const dynamicPattern = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?["']([^"']+)["']/g;
