@@ -32,7 +32,7 @@ interface Props {
 
 /** The saved filters of the list on the screen. */
 export function SavedFiltersDialog({ search, onClose }: Props) {
-  const { pathname: path } = useLocation();
+  const path = useLocation().pathname.replace(/\/+$/, "");
   return (
     <Dialog
       open
