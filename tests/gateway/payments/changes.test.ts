@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paymentMessages } from "#gateway/domains/payments/contract";
 import { otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
-import { paymentInputs } from "./paymentInput";
+import { paymentInputs } from "./staffPayments";
 
 const { test, factory } = await openSuite();
 let staff = await test.as("coordinator");
