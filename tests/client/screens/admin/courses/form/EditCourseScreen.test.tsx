@@ -1,41 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { aRefusal } from "#tests/support/refusal";
-import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
-import { courseParts, courseRoutes } from "~/screens/admin/courses/routes";
 import { currentToasts } from "~/ui/toasts";
-import { categories, changed, course } from "../courseScript";
-
-const area = [{ path: "admin", children: [...courseRoutes, { path: "courses/:id", children: courseParts }] }];
-
-function open(script: Script = {}) {
-  const gateway = scriptGateway({ course: () => course(), categories, ...script });
-  const router = openScreen("/admin/courses/7/edit", area);
-  return { ...gateway, router };
-}
+import { changed, course } from "../courseScript";
+import { open, press } from "./openEditor";
 
 const updateMutation = "courseCommandsUpdateCourseMutation";
-
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
 
 async function retitle(title: string) {
   const field = await screen.findByLabelText(/^Title/);
   await userEvent.clear(field);
   if (title) await userEvent.type(field, title);
-}
-
-const handles = () =>
-  [...document.querySelectorAll("[data-handle]")].map((grip) =>
-    grip.getAttribute("aria-label")?.replace("Move ", ""),
-  );
-
-/** Opens the second step of the editor. */
-async function openOutline() {
-  open();
-  await press(/2\. Outline/);
 }
 
 describe("the editor of a course", () => {
@@ -110,111 +88,6 @@ describe("the editor of a course", () => {
     await press("Save course");
     await waitFor(() => expect(askedAs(updateMutation)).toHaveLength(2));
     expect(askedAs(updateMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
-  });
-
-  it("sorts by keyboard, says so, and takes it back on Escape", async () => {
-    await openOutline();
-    const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
-    handle("Hello").focus();
-    await userEvent.keyboard(" {ArrowDown}");
-    expect(handles()).toEqual(["Start", "Install", "Types", "Hello", "Numbers"]);
-    expect(screen.getByText("Hello moved to position 1 of 2 in Types.")).toBeTruthy();
-    expect(document.activeElement).toBe(handle("Hello"));
-    await userEvent.keyboard("{Escape}");
-    expect(handles()).toEqual(["Start", "Install", "Hello", "Types", "Numbers"]);
-    expect(screen.getByText("Sorting cancelled. Hello is back at position 2 of 2 in Start.")).toBeTruthy();
-  });
-
-  it("adds, renames and deletes in place", async () => {
-    await openOutline();
-    await press("Add Topic to Types");
-    await userEvent.keyboard("Texts{Enter}");
-    await press("Rename Start");
-    const [name] = screen.getAllByLabelText("Section Name");
-    if (name) await userEvent.clear(name);
-    await userEvent.keyboard("Begin{Enter}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Rename Begin");
-    await press("Delete Install");
-    await press("Yes, delete it!");
-    expect(handles()).toEqual(["Begin", "Hello", "Types", "Numbers", "Texts"]);
-  });
-
-  it("takes one topic after the other, each in a row of its own, until Escape", async () => {
-    await openOutline();
-    await press("Add Topic to Start");
-    await userEvent.keyboard("What GST replaced{Enter}Second topic{Enter} {Enter}");
-    expect(handles()).toEqual([
-      "Start",
-      "Install",
-      "Hello",
-      "What GST replaced",
-      "Second topic",
-      "Types",
-      "Numbers",
-    ]);
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Add Topic to Start");
-    await userEvent.keyboard("{Enter}Third{Escape}");
-    expect(handles()).toContain("Third");
-    expect(screen.queryByLabelText("Topic Name")).toBeNull();
-  });
-
-  it("goes on from a new module to its first topic, and drops the row that stays empty", async () => {
-    await openOutline();
-    await press("Add Module");
-    await userEvent.keyboard("Ends{Enter}Last words{Enter}");
-    expect(screen.getByLabelText("Topic Name")).toBe(document.activeElement);
-    await press("Rename Start");
-    await waitFor(() => expect(screen.queryByLabelText("Topic Name")).toBeNull());
-    expect(handles().slice(-2)).toEqual(["Ends", "Last words"]);
-  });
-
-  it("makes a topic of each line that is pasted", async () => {
-    await openOutline();
-    await press("Add Topic to Start");
-    await userEvent.paste("- Returns\n\n2. Refunds\r\n• Notices\n");
-    await userEvent.keyboard("Appeals{Escape}");
-    expect(handles()).toEqual([
-      "Start",
-      "Install",
-      "Hello",
-      "Returns",
-      "Refunds",
-      "Notices",
-      "Appeals",
-      "Types",
-      "Numbers",
-    ]);
-  });
-
-  it("takes no typing into the outline while it is being saved", async () => {
-    let answer = (_saved: object): void => undefined;
-    const { router } = open({
-      updateCourse: () =>
-        new Promise<object>((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await press(/2\. Outline/);
-    await press("Rename Install");
-    await userEvent.keyboard("er{Enter}");
-    await press("Save course");
-    const outline = screen.getByLabelText("Outline");
-    await waitFor(() => expect(outline.hasAttribute("inert")).toBe(true));
-    answer(changed());
-    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
-  });
-
-  it("shows why a topic that was completed is not deleted with the outline", async () => {
-    const message = courseMessages.topicCompleted("Install");
-    open({
-      updateCourse: () => aRefusal(message, "CONFLICT", [{ field: "modules", message }]),
-    });
-    await press(/2\. Outline/);
-    await press("Delete Install");
-    await press("Yes, delete it!");
-    await press("Save course");
-    const outline = screen.getByRole("region", { name: "Outline" });
-    expect(await within(outline).findByText(message)).toBeTruthy();
   });
 
   it("saves the trainer, the author and the objectives; an emptied trainer is none", async () => {
