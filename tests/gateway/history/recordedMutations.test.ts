@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { recordedMutations } from "#gateway/domains/history/actionContract";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
-import { listSteps } from "./recordedSteps";
+import { listContentSteps } from "./contentSteps";
+import { listPeopleSteps } from "./peopleSteps";
 import { succeed } from "./undoing";
 
 const suite = await openSuite();
@@ -11,8 +12,10 @@ const { prisma } = test.database;
 const admin = await test.as("admin");
 const organizationId = demoId;
 
-describe.each(Object.entries(await listSteps(suite)))("each mutation of %s", (_name, steps) => {
-  it.each(steps)("%s leaves an entry of who did it", async (mutation, args) => {
+const steps = { ...(await listContentSteps(suite)), ...(await listPeopleSteps(suite)) };
+
+describe.each(Object.entries(steps))("each mutation of %s", (_name, ofKind) => {
+  it.each(ofKind)("%s leaves an entry of who did it", async (mutation, args) => {
     const since = (await prisma.history.aggregate({ _max: { id: true } }))._max.id ?? 0;
     const text = await args();
     await succeed(admin, `${mutation}${text === "" ? "" : `(${text})`}`);
