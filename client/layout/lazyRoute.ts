@@ -1,22 +1,17 @@
 import type { ComponentType } from "react";
 import { lazyScreen } from "./lazyScreen";
 
-interface Waiting<Loading extends string | ComponentType> {
-  /** The skeleton while the data load: another export of the module, or a generic one. */
-  loading?: Loading;
-  /** Says what could not be loaded, where the specification has words for it. */
-  failed?: string | undefined;
-}
-
 /**
- * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first
- * visit. It carries `load` and `loading`, from which the build reads which files a page takes, and what is
- * shown before they arrive.
+ * A route's `lazy` for the screen that a module exports by this name: the module is loaded with the first visit.
+ * `loading` is the skeleton while the data load, another export of the module or a generic one; `failed` says what could
+ * not be loaded, where the specification has words for it. It carries `load` and `loading`, from which the build reads
+ * which files a page takes, and what is shown before they arrive.
  */
 export function lazyRoute<Screen extends string, Loading extends string | ComponentType = never>(
   load: () => Promise<Record<NoInfer<Screen | Extract<Loading, string>>, ComponentType>>,
   screen: Screen,
-  { loading, failed }: Waiting<Loading> = {},
+  loading?: Loading,
+  failed?: string,
 ) {
   const lazy = async () => {
     const module = await load();
@@ -24,6 +19,13 @@ export function lazyRoute<Screen extends string, Loading extends string | Compon
   };
   return Object.assign(lazy, { load, loading });
 }
+
+/** A route's `lazy` for the screen that a module exports beside a skeleton of its own: `XScreen` and `XSkeleton`. */
+export const lazyWithSkeleton = <Name extends string>(
+  load: () => Promise<Record<NoInfer<`${Name}Screen` | `${Name}Skeleton`>, ComponentType>>,
+  name: Name,
+  failed?: string,
+) => lazyRoute(load, `${name}Screen`, `${name}Skeleton`, failed);
 
 /** Loads a screen and the skeleton that it shares with others, or with the server, at the same time. */
 export async function loadBoth<Screen, Skeleton>(

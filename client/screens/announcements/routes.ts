@@ -1,9 +1,8 @@
 import type { RouteObject } from "react-router-dom";
 import readParameters from "~/__generated__/ReadAnnouncementScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
 import { lazyRoute } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { rowsSkeleton } from "~/layout/screenSkeletons";
-import { preload } from "~/relay/preload";
 
 const loading = rowsSkeleton({
   label: "Loading the announcement",
@@ -17,7 +16,7 @@ const loading = rowsSkeleton({
 export const announcementRoutes: RouteObject[] = [
   {
     path: "announcements/:id",
-    loader: ({ params }) => preload(readParameters, { announcementId: parseId(params["id"]) }),
-    lazy: lazyRoute(() => import("./ReadAnnouncementScreen"), "ReadAnnouncementScreen", { loading }),
+    loader: loadByIds({ announcementId: "id" })(readParameters),
+    lazy: lazyRoute(() => import("./ReadAnnouncementScreen"), "ReadAnnouncementScreen", loading),
   },
 ];

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import sharedResultParameters from "~/__generated__/SharedResultScreenQuery$parameters";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
 /** The routes of public results, visible to anyone with the link. */
@@ -8,10 +8,9 @@ export const sharedResultRoutes: RouteObject[] = [
   {
     path: "results/:token",
     loader: ({ params }) => preload(sharedResultParameters, { token: params["token"] ?? "" }),
-    lazy: lazyRoute(
+    lazy: lazyWithSkeleton(
       () => loadBoth(import("./SharedResultScreen"), import("./SharedResultSkeleton")),
-      "SharedResultScreen",
-      { loading: "SharedResultSkeleton" },
+      "SharedResult",
     ),
   },
 ];

@@ -19,15 +19,8 @@ export const authRoutes: RouteObject[] = [
     path: "auth",
     children: [
       { index: true, ...redirectTo("/auth/login") },
-      {
-        path: "login",
-        loader: takeToken,
-        lazy: lazyRoute(() => import("./LoginScreen"), "LoginScreen"),
-      },
-      {
-        path: "register",
-        lazy: lazyRoute(() => import("./RegisterScreen"), "RegisterScreen"),
-      },
+      { path: "login", loader: takeToken, lazy: lazyRoute(() => import("./LoginScreen"), "LoginScreen") },
+      { path: "register", lazy: lazyRoute(() => import("./RegisterScreen"), "RegisterScreen") },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import postParameters from "~/__generated__/BlogPostScreenQuery$parameters";
 import blogParameters from "~/__generated__/BlogScreenQuery$parameters";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 
@@ -10,14 +10,11 @@ const loadBlog = ({ request }: LoaderFunctionArgs) =>
 
 const loadPost = ({ params }: LoaderFunctionArgs) => preload(postParameters, { slug: params["slug"] ?? "" });
 
-const blogScreen = lazyRoute(() => loadBoth(import("./BlogScreen"), import("./BlogSkeleton")), "BlogScreen", {
-  loading: "BlogSkeleton",
-});
+const blogScreen = lazyWithSkeleton(() => loadBoth(import("./BlogScreen"), import("./BlogSkeleton")), "Blog");
 
-const postScreen = lazyRoute(
+const postScreen = lazyWithSkeleton(
   () => loadBoth(import("./BlogPostScreen"), import("./BlogPostSkeleton")),
-  "BlogPostScreen",
-  { loading: "BlogPostSkeleton" },
+  "BlogPost",
 );
 
 /** The routes of the blog. */

@@ -3,7 +3,7 @@ import favouritesParameters from "~/__generated__/FavouritesScreenQuery$paramete
 import roomParameters from "~/__generated__/RoomScreenQuery$parameters";
 import searchParameters from "~/__generated__/SearchScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
 /** Without an id the address is the lobby's; `?message=` opens the room around a message. */
@@ -13,10 +13,9 @@ function loadRoom({ params, request }: LoaderFunctionArgs) {
   return preload(roomParameters, { roomId, around });
 }
 
-const roomScreen = lazyRoute(
+const roomScreen = lazyWithSkeleton(
   () => loadBoth(import("./room/RoomScreen"), import("./room/RoomSkeleton")),
-  "RoomScreen",
-  { loading: "RoomSkeleton" },
+  "Room",
 );
 
 /** The room itself scrolls to, or loads, another of its messages. */

@@ -6,14 +6,15 @@ import questionsParameters from "~/__generated__/QuestionsScreenQuery$parameters
 import resourceParameters from "~/__generated__/ResourceScreenQuery$parameters";
 import resourcesParameters from "~/__generated__/ResourcesScreenQuery$parameters";
 import topicsParameters from "~/__generated__/TopicsScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
-import { preload } from "~/relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
 import { courseAssignmentRoutes } from "./assignments/routes";
 
-const readCourseId = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
+const ofCourse = loadByIds({ courseId: "id" });
+const ofResource = loadByIds({ courseId: "id", databaseId: "resourceId" });
+const ofLesson = loadByIds({ topicId: "topicId" });
 
 /** The screens with their skeletons; each is loaded with its first visit. */
 const screens = {
@@ -33,34 +34,26 @@ const toTopics = ({ params, request }: LoaderFunctionArgs) => {
 
 const children: RouteObject[] = [
   { index: true, loader: toTopics, Component: ScreenSkeleton },
-  {
-    path: "topics",
-    loader: (args) => preload(topicsParameters, readCourseId(args)),
-    lazy: lazyRoute(screens.topics, "TopicsScreen", { loading: "TopicsSkeleton" }),
-  },
+  { path: "topics", loader: ofCourse(topicsParameters), lazy: lazyWithSkeleton(screens.topics, "Topics") },
   {
     path: "curriculum",
-    loader: (args) => preload(outlineParameters, readCourseId(args)),
-    lazy: lazyRoute(screens.outline, "CourseOutlineScreen", { loading: "CourseOutlineSkeleton" }),
+    loader: ofCourse(outlineParameters),
+    lazy: lazyWithSkeleton(screens.outline, "CourseOutline"),
   },
   {
     path: "questions",
-    loader: (args) => preload(questionsParameters, readCourseId(args)),
-    lazy: lazyRoute(screens.questions, "QuestionsScreen", { loading: "QuestionsSkeleton" }),
+    loader: ofCourse(questionsParameters),
+    lazy: lazyWithSkeleton(screens.questions, "Questions"),
   },
   {
     path: "resources",
-    loader: (args) => preload(resourcesParameters, readCourseId(args)),
-    lazy: lazyRoute(screens.resources, "ResourcesScreen", { loading: "ResourcesSkeleton" }),
+    loader: ofCourse(resourcesParameters),
+    lazy: lazyWithSkeleton(screens.resources, "Resources"),
   },
   {
     path: "resources/:resourceId",
-    loader: (args) =>
-      preload(resourceParameters, {
-        ...readCourseId(args),
-        databaseId: parseId(args.params["resourceId"]),
-      }),
-    lazy: lazyRoute(screens.resource, "ResourceScreen", { loading: "ResourceSkeleton" }),
+    loader: ofResource(resourceParameters),
+    lazy: lazyWithSkeleton(screens.resource, "Resource"),
   },
   courseAssessmentsRoute,
   ...courseAssignmentRoutes,
@@ -69,14 +62,14 @@ const children: RouteObject[] = [
 /** The route of a lesson, which has the course's outline beside it instead of the course's menu. */
 export const lessonRoute: RouteObject = {
   path: "courses/:title/:id/topics/:topicId",
-  loader: ({ params }) => preload(lessonParameters, { topicId: parseId(params["topicId"]) }),
-  lazy: lazyRoute(screens.lesson, "LessonScreen", { loading: "LessonSkeleton" }),
+  loader: ofLesson(lessonParameters),
+  lazy: lazyWithSkeleton(screens.lesson, "Lesson"),
 };
 
 /** The routes of a learner's course. The id decides which course it is; the code is for people. */
 export const courseRoute: RouteObject = {
   path: "courses/:title/:id",
-  loader: (args) => preload(layoutParameters, readCourseId(args)),
-  lazy: lazyRoute(screens.courseLayout, "CourseLayout", { loading: "CourseSkeleton" }),
+  loader: ofCourse(layoutParameters),
+  lazy: lazyRoute(screens.courseLayout, "CourseLayout", "CourseSkeleton"),
   children,
 };

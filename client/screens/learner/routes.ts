@@ -5,8 +5,8 @@ import curriculaParameters from "~/__generated__/CurriculaScreenQuery$parameters
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
 import myGradesParameters from "~/__generated__/MyGradesScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { redirectTo } from "~/layout/redirectTo";
 import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { pageVariables, plainList } from "~/lists/listParams";
@@ -26,12 +26,10 @@ const screens = {
 
 const myCourses: RouteObject = {
   loader: loadList(myCoursesParameters, myCoursesList, myCoursesVariables),
-  lazy: lazyRoute(screens.myCourses, "MyCoursesScreen", { loading: "MyCoursesSkeleton" }),
+  lazy: lazyWithSkeleton(screens.myCourses, "MyCourses"),
 };
 
-const myGradesScreen = lazyRoute(() => import("./grades/MyGradesScreen"), "MyGradesScreen", {
-  loading: "MyGradesSkeleton",
-});
+const myGradesScreen = lazyWithSkeleton(() => import("./grades/MyGradesScreen"), "MyGrades");
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload(
@@ -51,27 +49,21 @@ export const learnerRoutes: RouteObject[] = [
   { path: "courses", ...myCourses },
   lessonRoute,
   courseRoute,
-  {
-    path: "curriculum",
-    loader: loadCurricula,
-    lazy: lazyRoute(screens.curricula, "CurriculaScreen", { loading: "CurriculaSkeleton" }),
-  },
+  { path: "curriculum", loader: loadCurricula, lazy: lazyWithSkeleton(screens.curricula, "Curricula") },
   {
     path: "curriculum/:id",
-    loader: ({ params }) => preload(curriculumParameters, { databaseId: parseId(params["id"]) }),
-    lazy: lazyRoute(screens.curriculum, "CurriculumScreen", { loading: "CurriculumSkeleton" }),
+    loader: loadByIds({ databaseId: "id" })(curriculumParameters),
+    lazy: lazyWithSkeleton(screens.curriculum, "Curriculum"),
   },
-  {
-    path: "grades",
-    loader: () => preload(myGradesParameters, {}),
-    lazy: myGradesScreen,
-  },
+  { path: "grades", loader: () => preload(myGradesParameters, {}), lazy: myGradesScreen },
   {
     path: "certificates",
     loader: () => preload(certificatesParameters, {}),
-    lazy: lazyRoute(() => import("./certificates/CertificatesScreen"), "CertificatesScreen", {
-      loading: cardsSkeleton("Loading your certificates", [4, 4]),
-    }),
+    lazy: lazyRoute(
+      () => import("./certificates/CertificatesScreen"),
+      "CertificatesScreen",
+      cardsSkeleton("Loading your certificates", [4, 4]),
+    ),
   },
   ...assessmentRoutes,
 ];

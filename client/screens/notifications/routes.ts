@@ -17,6 +17,6 @@ export const notificationRoutes: RouteObject[] = [
   {
     path: "notifications",
     loader: () => preload(notificationsParameters, {}),
-    lazy: lazyRoute(() => import("./NotificationsScreen"), "NotificationsScreen", { loading }),
+    lazy: lazyRoute(() => import("./NotificationsScreen"), "NotificationsScreen", loading),
   },
 ];

@@ -5,7 +5,7 @@ import homeParameters from "~/__generated__/HomeScreenQuery$parameters";
 import specializationParameters from "~/__generated__/SpecializationScreenQuery$parameters";
 import specializationsParameters from "~/__generated__/SpecializationsScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
 import { lazyScreen } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
@@ -40,24 +40,22 @@ async function courseScreen() {
   return lazyScreen(CourseScreen, CourseSkeleton);
 }
 
-const specializationsScreen = lazyRoute(
+const specializationsScreen = lazyWithSkeleton(
   () =>
     loadBoth(
       import("./specializations/SpecializationsScreen"),
       import("./specializations/SpecializationsSkeleton"),
     ),
-  "SpecializationsScreen",
-  { loading: "SpecializationsSkeleton" },
+  "Specializations",
 );
 
-const specializationScreen = lazyRoute(
+const specializationScreen = lazyWithSkeleton(
   () =>
     loadBoth(
       import("./specializations/SpecializationScreen"),
       import("./specializations/SpecializationSkeleton"),
     ),
-  "SpecializationScreen",
-  { loading: "SpecializationSkeleton" },
+  "Specialization",
 );
 
 /** The routes of the public area: landing page, catalogue and specializations. */
@@ -70,14 +68,13 @@ export const publicRoutes: RouteObject[] = [
     // Few visitors read lessons: what their query needs is not part of the first load of the others.
     loader: async ({ params }) =>
       (await import("./courses/lesson/loadPreview")).loadPreview(parseId(params["topicId"])),
-    lazy: lazyRoute(
+    lazy: lazyWithSkeleton(
       () =>
         loadBoth(
           import("./courses/lesson/PreviewLessonScreen"),
           import("./courses/lesson/PreviewLessonSkeleton"),
         ),
-      "PreviewLessonScreen",
-      { loading: "PreviewLessonSkeleton" },
+      "PreviewLesson",
     ),
   },
   {

@@ -3,8 +3,8 @@ import choicesParameters from "~/__generated__/ChoicesScreenQuery$parameters";
 import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
 import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
 import securityParameters from "~/__generated__/SecurityScreenQuery$parameters";
-import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { rowsSkeleton } from "~/layout/screenSkeletons";
 import { preload } from "~/relay/preload";
 
@@ -28,23 +28,21 @@ export const userRoutes: RouteObject[] = [
   {
     path: "users/:username",
     loader: ({ params }) => preload(profileParameters, { username: params["username"] ?? "" }),
-    lazy: lazyRoute(screens.profile, "ProfileScreen", { loading: "ProfileSkeleton" }),
+    lazy: lazyWithSkeleton(screens.profile, "Profile"),
   },
   {
     path: "users/:username/security",
     loader: () => preload(securityParameters, {}),
-    lazy: lazyRoute(screens.security, "SecurityScreen", { loading: "SecuritySkeleton" }),
+    lazy: lazyWithSkeleton(screens.security, "Security"),
   },
   {
     path: "users/:username/notifications",
     loader: () => preload(choicesParameters, {}),
-    lazy: lazyRoute(() => import("./notifications/ChoicesScreen"), "ChoicesScreen", {
-      loading: choicesSkeleton,
-    }),
+    lazy: lazyRoute(() => import("./notifications/ChoicesScreen"), "ChoicesScreen", choicesSkeleton),
   },
   {
     path: "users/:username/payments/:id",
-    loader: ({ params }) => preload(receiptParameters, { paymentId: parseId(params["id"]) }),
-    lazy: lazyRoute(screens.receipt, "OwnReceiptScreen", { loading: "ReceiptSkeleton" }),
+    loader: loadByIds({ paymentId: "id" })(receiptParameters),
+    lazy: lazyRoute(screens.receipt, "OwnReceiptScreen", "ReceiptSkeleton"),
   },
 ];

@@ -9,8 +9,10 @@ export const verifyRoutes: RouteObject[] = [
   {
     path: "verify/:serial",
     loader: ({ params }) => preload(verifyParameters, { serial: params["serial"] ?? "" }),
-    lazy: lazyRoute(() => import("./VerifyScreen"), "VerifyScreen", {
-      loading: cardsSkeleton("Loading the certificate", [3, 8]),
-    }),
+    lazy: lazyRoute(
+      () => import("./VerifyScreen"),
+      "VerifyScreen",
+      cardsSkeleton("Loading the certificate", [3, 8]),
+    ),
   },
 ];

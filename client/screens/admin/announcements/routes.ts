@@ -2,33 +2,30 @@ import type { RouteObject } from "react-router-dom";
 import announcementParameters from "~/__generated__/AnnouncementScreenQuery$parameters";
 import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$parameters";
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { listVariables, loadList } from "~/lists/loadList";
 import { lazyForm } from "../lazyScreens";
-import { loadById } from "../loadById";
 import { announcementsList } from "../stateLists";
+
+const ofAnnouncement = loadByIds({ announcementId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  announcements: lazyWithSkeleton(() => import("./list/AnnouncementsScreen"), "Announcements"),
+  createAnnouncement: lazyRoute(() => import("./form/CreateAnnouncementScreen"), "CreateAnnouncementScreen"),
+  announcement: lazyForm(() => import("./view/AnnouncementScreen"), "Announcement"),
+  editAnnouncement: lazyForm(() => import("./form/EditAnnouncementScreen"), "EditAnnouncement"),
+};
 
 /** The routes of announcements. */
 export const announcementRoutes: RouteObject[] = [
   {
     path: "announcements",
     loader: loadList(announcementsParameters, announcementsList, listVariables),
-    lazy: lazyRoute(() => import("./list/AnnouncementsScreen"), "AnnouncementsScreen", {
-      loading: "AnnouncementsSkeleton",
-    }),
+    lazy: screens.announcements,
   },
-  {
-    path: "announcements/create",
-    lazy: lazyRoute(() => import("./form/CreateAnnouncementScreen"), "CreateAnnouncementScreen"),
-  },
-  {
-    path: "announcements/:id",
-    loader: loadById(announcementParameters, (announcementId) => ({ announcementId })),
-    lazy: lazyForm(() => import("./view/AnnouncementScreen"), "AnnouncementScreen"),
-  },
-  {
-    path: "announcements/:id/edit",
-    loader: loadById(editParameters, (announcementId) => ({ announcementId })),
-    lazy: lazyForm(() => import("./form/EditAnnouncementScreen"), "EditAnnouncementScreen"),
-  },
+  { path: "announcements/create", lazy: screens.createAnnouncement },
+  { path: "announcements/:id", loader: ofAnnouncement(announcementParameters), lazy: screens.announcement },
+  { path: "announcements/:id/edit", loader: ofAnnouncement(editParameters), lazy: screens.editAnnouncement },
 ];

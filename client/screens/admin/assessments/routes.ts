@@ -4,43 +4,38 @@ import editParameters from "~/__generated__/EditAssessmentScreenQuery$parameters
 import markingParameters from "~/__generated__/MarkingScreenQuery$parameters";
 import previewParameters from "~/__generated__/PreviewAssessmentScreenQuery$parameters";
 import resultsParameters from "~/__generated__/ResultsScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { loadList } from "~/lists/loadList";
 import { lazyForm, lazyRows } from "../lazyScreens";
-import { loadById } from "../loadById";
 import { assessmentsList, assessmentsVariables } from "../stateLists";
+
+const ofAssessment = loadByIds({ assessmentId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  adminAssessments: lazyWithSkeleton(() => import("./list/AdminAssessmentsScreen"), "AdminAssessments"),
+  createAssessment: lazyRoute(() => import("./form/CreateAssessmentScreen"), "CreateAssessmentScreen"),
+  editAssessment: lazyForm(() => import("./edit/EditAssessmentScreen"), "EditAssessment"),
+  previewAssessment: lazyForm(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessment"),
+  results: lazyRows(() => import("./results/ResultsScreen"), "Results"),
+  marking: lazyRows(() => import("./results/MarkingScreen"), "Marking"),
+};
 
 /** The routes of assessments and of their results. */
 export const assessmentRoutes: RouteObject[] = [
   {
     path: "assessments",
     loader: loadList(assessmentsParameters, assessmentsList, assessmentsVariables),
-    lazy: lazyRoute(() => import("./list/AdminAssessmentsScreen"), "AdminAssessmentsScreen", {
-      loading: "AssessmentsSkeleton",
-    }),
+    lazy: screens.adminAssessments,
   },
-  {
-    path: "assessments/create",
-    lazy: lazyRoute(() => import("./form/CreateAssessmentScreen"), "CreateAssessmentScreen"),
-  },
-  {
-    path: "assessments/:id/edit",
-    loader: loadById(editParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyForm(() => import("./edit/EditAssessmentScreen"), "EditAssessmentScreen"),
-  },
+  { path: "assessments/create", lazy: screens.createAssessment },
+  { path: "assessments/:id/edit", loader: ofAssessment(editParameters), lazy: screens.editAssessment },
   {
     path: "assessments/:id/preview",
-    loader: loadById(previewParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyForm(() => import("./preview/PreviewAssessmentScreen"), "PreviewAssessmentScreen"),
+    loader: ofAssessment(previewParameters),
+    lazy: screens.previewAssessment,
   },
-  {
-    path: "assessments/:id/results",
-    loader: loadById(resultsParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRows(() => import("./results/ResultsScreen"), "ResultsScreen"),
-  },
-  {
-    path: "assessments/:id/results/marking",
-    loader: loadById(markingParameters, (assessmentId) => ({ assessmentId })),
-    lazy: lazyRows(() => import("./results/MarkingScreen"), "MarkingScreen"),
-  },
+  { path: "assessments/:id/results", loader: ofAssessment(resultsParameters), lazy: screens.results },
+  { path: "assessments/:id/results/marking", loader: ofAssessment(markingParameters), lazy: screens.marking },
 ];

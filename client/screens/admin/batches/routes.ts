@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { PreloadableConcreteRequest } from "relay-runtime";
 import assignCourseScreenParameters from "~/__generated__/AssignCourseScreenQuery$parameters";
 import assignTrainerScreenParameters from "~/__generated__/AssignTrainerScreenQuery$parameters";
 import assignUsersScreenParameters from "~/__generated__/AssignUsersScreenQuery$parameters";
@@ -21,13 +20,14 @@ import lateScreenParameters from "~/__generated__/LateScreenQuery$parameters";
 import planEditScreenParameters from "~/__generated__/PlanEditScreenQuery$parameters";
 import planScreenParameters from "~/__generated__/PlanScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
+import { loadByIds } from "~/layout/loadByIds";
 import { loadList } from "~/lists/loadList";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { lazyForm, lazyRows } from "../lazyScreens";
-import { loadErrorMessages } from "../loadErrorMessages";
+import { loadErrorMessages as failed } from "../loadErrorMessages";
 import {
   batchCoursesList,
   batchesList,
@@ -39,22 +39,8 @@ import {
 
 const batchIn = ({ params }: LoaderFunctionArgs) => ({ batchId: parseId(params["id"]) });
 
-interface Takes<Variables> {
-  variables: Variables;
-  response: unknown;
-}
-
-/** The loader of a screen that shows something of one batch. */
-const inBatch =
-  <Query extends Takes<{ batchId: number }>>(request: PreloadableConcreteRequest<Query>) =>
-  (args: LoaderFunctionArgs) =>
-    preload<Query>(request, batchIn(args));
-
-/** The loader of a screen for one course of a batch. */
-const ofCourse =
-  <Query extends Takes<{ batchId: number; courseId: number }>>(request: PreloadableConcreteRequest<Query>) =>
-  (args: LoaderFunctionArgs) =>
-    preload<Query>(request, { ...batchIn(args), courseId: parseId(args.params["courseId"]) });
+const inBatch = loadByIds({ batchId: "id" });
+const ofCourse = loadByIds({ batchId: "id", courseId: "courseId" });
 
 function loadUsers(args: LoaderFunctionArgs) {
   const address = setPendingParams(batchUsersList, args.request);
@@ -72,153 +58,106 @@ function loadGrades(args: LoaderFunctionArgs) {
   return preload(gradesScreenParameters, { ...batchIn(args), courseId: id === null ? null : parseId(id) });
 }
 
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  batch: lazyWithSkeleton(() => import("./view/BatchScreen"), "Batch", failed.batchDetails),
+  editBatch: lazyForm(() => import("./form/EditBatchScreen"), "EditBatch", failed.batch),
+  batchUsers: lazyWithSkeleton(() => import("./people/BatchUsersScreen"), "BatchUsers", failed.users),
+  assignUsers: lazyForm(() => import("./people/AssignUsersScreen"), "AssignUsers", failed.users),
+  batchCourses: lazyWithSkeleton(
+    () => import("./courses/BatchCoursesScreen"),
+    "BatchCourses",
+    failed.courses,
+  ),
+  assignCourse: lazyForm(() => import("./courses/AssignCourseScreen"), "AssignCourse", failed.courses),
+  editBatchCourse: lazyForm(
+    () => import("./courses/EditBatchCourseScreen"),
+    "EditBatchCourse",
+    failed.batchCourse,
+  ),
+  assignTrainer: lazyForm(() => import("./people/AssignTrainerScreen"), "AssignTrainer", failed.batchCourse),
+  courseTrainers: lazyWithSkeleton(
+    () => import("./people/BatchTrainersScreen"),
+    "CourseTrainers",
+    failed.batchCourse,
+  ),
+  grades: lazyWithSkeleton(() => import("./grades/GradesScreen"), "Grades", failed.grades),
+  batchTrainers: lazyWithSkeleton(
+    () => import("./people/BatchTrainersScreen"),
+    "BatchTrainers",
+    failed.batch,
+  ),
+  batchActivities: lazyRows(() => import("./view/BatchActivitiesScreen"), "BatchActivities", failed.batch),
+  batchCourse: lazyWithSkeleton(
+    () => import("./courses/BatchCourseScreen"),
+    "BatchCourse",
+    failed.batchCourse,
+  ),
+  plan: lazyWithSkeleton(() => import("./plan/PlanScreen"), "Plan", failed.batchCourse),
+  planEdit: lazyWithSkeleton(() => import("./plan/edit/PlanEditScreen"), "PlanEdit", failed.batchCourse),
+  courseActivities: lazyRows(
+    () => import("./view/BatchActivitiesScreen"),
+    "CourseActivities",
+    failed.batchCourse,
+  ),
+  batchCurriculum: lazyRows(
+    () => import("./plan/BatchCurriculumScreen"),
+    "BatchCurriculum",
+    failed.batchCourse,
+  ),
+  batches: lazyWithSkeleton(() => import("./list/BatchesScreen"), "Batches"),
+  createBatch: lazyForm(() => import("./form/EditBatchScreen"), "CreateBatch"),
+  late: lazyWithSkeleton(() => import("./late/LateScreen"), "Late"),
+};
+
 /** The routes inside a batch's layout; `id` is the batch's id. */
 const partRoutes: RouteObject[] = [
-  {
-    index: true,
-    loader: inBatch(batchScreenParameters),
-    lazy: lazyRoute(() => import("./view/BatchScreen"), "BatchScreen", {
-      loading: "BatchSkeleton",
-      failed: loadErrorMessages.batchDetails,
-    }),
-  },
-  {
-    path: "edit",
-    loader: inBatch(editBatchScreenParameters),
-    lazy: lazyForm(() => import("./form/EditBatchScreen"), "EditBatchScreen", loadErrorMessages.batch),
-  },
-  {
-    path: "users",
-    loader: loadUsers,
-    lazy: lazyRoute(() => import("./people/BatchUsersScreen"), "BatchUsersScreen", {
-      loading: "BatchUsersSkeleton",
-      failed: loadErrorMessages.users,
-    }),
-  },
-  {
-    path: "users/assign",
-    loader: inBatch(assignUsersScreenParameters),
-    lazy: lazyForm(() => import("./people/AssignUsersScreen"), "AssignUsersScreen", loadErrorMessages.users),
-  },
-  {
-    path: "courses",
-    loader: loadCourses,
-    lazy: lazyRoute(() => import("./courses/BatchCoursesScreen"), "BatchCoursesScreen", {
-      loading: "BatchCoursesSkeleton",
-      failed: loadErrorMessages.courses,
-    }),
-  },
-  {
-    path: "courses/create",
-    loader: inBatch(assignCourseScreenParameters),
-    lazy: lazyForm(
-      () => import("./courses/AssignCourseScreen"),
-      "AssignCourseScreen",
-      loadErrorMessages.courses,
-    ),
-  },
+  { index: true, loader: inBatch(batchScreenParameters), lazy: screens.batch },
+  { path: "edit", loader: inBatch(editBatchScreenParameters), lazy: screens.editBatch },
+  { path: "users", loader: loadUsers, lazy: screens.batchUsers },
+  { path: "users/assign", loader: inBatch(assignUsersScreenParameters), lazy: screens.assignUsers },
+  { path: "courses", loader: loadCourses, lazy: screens.batchCourses },
+  { path: "courses/create", loader: inBatch(assignCourseScreenParameters), lazy: screens.assignCourse },
   {
     path: "courses/:courseId/edit",
     loader: ofCourse(editBatchCourseScreenParameters),
-    lazy: lazyForm(
-      () => import("./courses/EditBatchCourseScreen"),
-      "EditBatchCourseScreen",
-      loadErrorMessages.batchCourse,
-    ),
+    lazy: screens.editBatchCourse,
   },
   {
     path: "courses/:courseId/assign-trainer",
     loader: ofCourse(assignTrainerScreenParameters),
-    lazy: lazyForm(
-      () => import("./people/AssignTrainerScreen"),
-      "AssignTrainerScreen",
-      loadErrorMessages.batchCourse,
-    ),
+    lazy: screens.assignTrainer,
   },
   {
     path: "courses/:courseId/trainers",
     loader: ofCourse(courseTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "CourseTrainersScreen", {
-      loading: "CourseTrainersSkeleton",
-      failed: loadErrorMessages.batchCourse,
-    }),
+    lazy: screens.courseTrainers,
   },
-  {
-    path: "grades",
-    loader: loadGrades,
-    lazy: lazyRoute(() => import("./grades/GradesScreen"), "GradesScreen", {
-      loading: "GradesSkeleton",
-      failed: loadErrorMessages.grades,
-    }),
-  },
-  {
-    path: "trainers",
-    loader: inBatch(batchTrainersScreenParameters),
-    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), "BatchTrainersScreen", {
-      loading: "BatchTrainersSkeleton",
-      failed: loadErrorMessages.batch,
-    }),
-  },
+  { path: "grades", loader: loadGrades, lazy: screens.grades },
+  { path: "trainers", loader: inBatch(batchTrainersScreenParameters), lazy: screens.batchTrainers },
 ];
 
 /** The routes of the topics of a batch's courses; children of the batch's layout. */
 export const planRoutes: RouteObject[] = [
-  {
-    path: "activities",
-    loader: inBatch(batchActivitiesScreenParameters),
-    lazy: lazyRows(
-      () => import("./view/BatchActivitiesScreen"),
-      "BatchActivitiesScreen",
-      loadErrorMessages.batch,
-    ),
-  },
-  {
-    path: "courses/:courseId",
-    loader: ofCourse(batchCourseScreenParameters),
-    lazy: lazyRoute(() => import("./courses/BatchCourseScreen"), "BatchCourseScreen", {
-      loading: "BatchCourseSkeleton",
-      failed: loadErrorMessages.batchCourse,
-    }),
-  },
-  {
-    path: "courses/:courseId/plan",
-    loader: ofCourse(planScreenParameters),
-    lazy: lazyRoute(() => import("./plan/PlanScreen"), "PlanScreen", {
-      loading: "PlanSkeleton",
-      failed: loadErrorMessages.batchCourse,
-    }),
-  },
-  {
-    path: "courses/:courseId/plan/edit",
-    loader: ofCourse(planEditScreenParameters),
-    lazy: lazyRoute(() => import("./plan/edit/PlanEditScreen"), "PlanEditScreen", {
-      loading: "PlanEditSkeleton",
-      failed: loadErrorMessages.batchCourse,
-    }),
-  },
+  { path: "activities", loader: inBatch(batchActivitiesScreenParameters), lazy: screens.batchActivities },
+  { path: "courses/:courseId", loader: ofCourse(batchCourseScreenParameters), lazy: screens.batchCourse },
+  { path: "courses/:courseId/plan", loader: ofCourse(planScreenParameters), lazy: screens.plan },
+  { path: "courses/:courseId/plan/edit", loader: ofCourse(planEditScreenParameters), lazy: screens.planEdit },
   {
     path: "courses/:courseId/activities",
     loader: ofCourse(courseActivitiesScreenParameters),
-    lazy: lazyRows(
-      () => import("./view/BatchActivitiesScreen"),
-      "CourseActivitiesScreen",
-      loadErrorMessages.batchCourse,
-    ),
+    lazy: screens.courseActivities,
   },
   {
     path: "curriculum/:courseId",
     loader: ofCourse(batchCurriculumScreenParameters),
-    lazy: lazyRows(
-      () => import("./plan/BatchCurriculumScreen"),
-      "BatchCurriculumScreen",
-      loadErrorMessages.batchCourse,
-    ),
+    lazy: screens.batchCurriculum,
   },
 ];
 
 async function layoutScreen() {
   const { BatchLayout } = await import("./BatchLayout");
-  return { Component: BatchLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.batch) };
+  return { Component: BatchLayout, ErrorBoundary: createErrorBoundary(failed.batch) };
 }
 
 /** The routes of the list of batches and of each batch. */
@@ -226,16 +165,13 @@ export const batchRoutes: RouteObject[] = [
   {
     path: "batches",
     loader: loadList(batchesScreenParameters, batchesList, batchesVariables),
-    lazy: lazyRoute(() => import("./list/BatchesScreen"), "BatchesScreen", { loading: "BatchesSkeleton" }),
+    lazy: screens.batches,
   },
-  {
-    path: "batches/create",
-    lazy: lazyForm(() => import("./form/EditBatchScreen"), "CreateBatchScreen"),
-  },
+  { path: "batches/create", lazy: screens.createBatch },
   {
     path: "batches/delayed",
     loader: loadList(lateScreenParameters, lateList, lateVariables),
-    lazy: lazyRoute(() => import("./late/LateScreen"), "LateScreen", { loading: "LateSkeleton" }),
+    lazy: screens.late,
   },
 ];
 

@@ -3,40 +3,44 @@ import certificateTemplateParameters from "~/__generated__/CertificateTemplateSc
 import certificateTemplatesParameters from "~/__generated__/CertificateTemplatesScreenQuery$parameters";
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { loadById } from "../loadById";
 import { issuedList } from "../stateLists";
+
+const ofTemplate = loadByIds({ templateId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  issued: lazyWithSkeleton(() => import("./IssuedScreen"), "Issued"),
+  certificateTemplates: lazyForm(() => import("./CertificateTemplatesScreen"), "CertificateTemplates"),
+  createCertificateTemplate: lazyRoute(
+    () => import("./design/CreateCertificateTemplateScreen"),
+    "CreateCertificateTemplateScreen",
+  ),
+  certificateTemplate: lazyForm(() => import("./design/CertificateTemplateScreen"), "CertificateTemplate"),
+  issue: lazyForm(() => import("./IssueScreen"), "Issue"),
+};
 
 /** The routes of certificates. */
 export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates",
     loader: loadList(issuedParameters, issuedList, listVariables),
-    lazy: lazyRoute(() => import("./IssuedScreen"), "IssuedScreen", { loading: "IssuedSkeleton" }),
+    lazy: screens.issued,
   },
   {
     path: "certificates/templates",
     loader: () => preload(certificateTemplatesParameters, {}),
-    lazy: lazyForm(() => import("./CertificateTemplatesScreen"), "CertificateTemplatesScreen"),
+    lazy: screens.certificateTemplates,
   },
-  {
-    path: "certificates/templates/create",
-    lazy: lazyRoute(
-      () => import("./design/CreateCertificateTemplateScreen"),
-      "CreateCertificateTemplateScreen",
-    ),
-  },
+  { path: "certificates/templates/create", lazy: screens.createCertificateTemplate },
   {
     path: "certificates/templates/:id",
-    loader: loadById(certificateTemplateParameters, (templateId) => ({ templateId })),
-    lazy: lazyForm(() => import("./design/CertificateTemplateScreen"), "CertificateTemplateScreen"),
+    loader: ofTemplate(certificateTemplateParameters),
+    lazy: screens.certificateTemplate,
   },
-  {
-    path: "certificates/templates/:id/issue",
-    loader: loadById(issueParameters, (templateId) => ({ templateId })),
-    lazy: lazyForm(() => import("./IssueScreen"), "IssueScreen"),
-  },
+  { path: "certificates/templates/:id/issue", loader: ofTemplate(issueParameters), lazy: screens.issue },
 ];

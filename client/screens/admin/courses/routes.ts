@@ -15,56 +15,76 @@ import courseQuestionsScreenParameters from "~/__generated__/QuestionsScreensCou
 import curriculumQuestionsScreenParameters from "~/__generated__/QuestionsScreensCurriculumQuery$parameters";
 import usageScreenParameters from "~/__generated__/UsageScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { createErrorBoundary } from "~/layout/lazyScreen";
+import { loadByIds } from "~/layout/loadByIds";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm, lazyRows } from "../lazyScreens";
-import { loadById } from "../loadById";
-import { loadErrorMessages } from "../loadErrorMessages";
+import { loadErrorMessages as failed } from "../loadErrorMessages";
 import { LessonSkeleton } from "../ScreenSkeletons";
 import { type TargetKey, targetArguments } from "./generation/target";
 import { coursesList, coursesVariables } from "./list/coursesList";
+
+const ofCourse = loadByIds({ courseId: "id" });
+const ofCurriculum = loadByIds({ curriculumId: "id" });
+const ofLesson = loadByIds({ topicId: "topicId" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  courses: lazyWithSkeleton(() => import("./list/CoursesScreen"), "Courses", failed.courses),
+  newCourse: lazyForm(() => import("./form/EditCourseScreen"), "NewCourse", failed.categories),
+  importCourse: lazyForm(() => import("./import/ImportCourseScreen"), "ImportCourse", failed.categories),
+  courseView: lazyWithSkeleton(() => import("./view/CourseViewScreen"), "CourseView", failed.course),
+  editCourse: lazyForm(() => import("./form/EditCourseScreen"), "EditCourse", failed.course),
+  courseCurriculum: lazyRows(
+    () => import("./outline/CourseCurriculumScreen"),
+    "CourseCurriculum",
+    failed.course,
+  ),
+  lessonEditor: lazyRoute(
+    () => import("./lesson/LessonEditorScreen"),
+    "LessonEditorScreen",
+    LessonSkeleton,
+    failed.lesson,
+  ),
+  courseTasks: lazyWithSkeleton(() => import("./tasks/CourseTasksScreen"), "CourseTasks", failed.course),
+  courseQuestions: lazyRows(() => import("./questions/QuestionsScreens"), "CourseQuestions"),
+  exchangeQuestions: lazyForm(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestions"),
+  curriculumQuestions: lazyRows(() => import("./questions/QuestionsScreens"), "CurriculumQuestions"),
+  usage: lazyWithSkeleton(() => import("./generation/UsageScreen"), "Usage"),
+};
 
 /** The routes of the list of courses and of a new course. */
 export const courseRoutes: RouteObject[] = [
   {
     path: "courses",
     loader: loadList(coursesScreenParameters, coursesList, coursesVariables),
-    lazy: lazyRoute(() => import("./list/CoursesScreen"), "CoursesScreen", {
-      loading: "CoursesSkeleton",
-      failed: loadErrorMessages.courses,
-    }),
+    lazy: screens.courses,
   },
   // The sidebar's address and the list's open the same editor.
   ...["courses/create", "courses/add"].map((path) => ({
     path,
     loader: () => preload(newCourseParameters, {}),
-    lazy: lazyForm(() => import("./form/EditCourseScreen"), "NewCourseScreen", loadErrorMessages.categories),
+    lazy: screens.newCourse,
   })),
   {
     path: "courses/import",
     loader: () => preload(importCourseScreenParameters, {}),
-    lazy: lazyForm(
-      () => import("./import/ImportCourseScreen"),
-      "ImportCourseScreen",
-      loadErrorMessages.categories,
-    ),
+    lazy: screens.importCourse,
   },
 ];
 
-const courseIn = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
-
 async function courseFrame() {
   const { CourseAdminLayout } = await import("./CourseAdminLayout");
-  return { Component: CourseAdminLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.course) };
+  return { Component: CourseAdminLayout, ErrorBoundary: createErrorBoundary(failed.course) };
 }
 
 /** The route of a course, whose screens share its frame. */
 export const courseRoute = (children: RouteObject[]): RouteObject => ({
   path: "courses/:id",
-  loader: (args) => preload(courseFrameParameters, courseIn(args)),
+  loader: ofCourse(courseFrameParameters),
   lazy: courseFrame,
   children,
 });
@@ -91,71 +111,42 @@ const loadGenerate =
     });
   };
 
-const screens = {
-  TOPICS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateTopicsScreen", {
-    loading: "GenerateSkeleton",
-  }),
-  QUESTIONS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateQuestionsScreen", {
-    loading: "GenerateSkeleton",
-  }),
+const generateScreens = {
+  TOPICS: lazyRoute(() => import("./generation/GenerateScreen"), "GenerateTopicsScreen", "GenerateSkeleton"),
+  QUESTIONS: lazyRoute(
+    () => import("./generation/GenerateScreen"),
+    "GenerateQuestionsScreen",
+    "GenerateSkeleton",
+  ),
 };
 
 const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
   path: `${type === "course" ? "" : "curriculum/:id/"}${kind.toLowerCase()}/generate`,
   loader: loadGenerate(type, kind),
-  lazy: screens[kind],
+  lazy: generateScreens[kind],
 });
 
 /** The screens of a course, below its route. */
 export const courseParts: RouteObject[] = [
-  {
-    index: true,
-    loader: (args) => preload(courseViewScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./view/CourseViewScreen"), "CourseViewScreen", {
-      loading: "CourseViewSkeleton",
-      failed: loadErrorMessages.course,
-    }),
-  },
-  {
-    path: "edit",
-    loader: (args) => preload(editCourseScreenParameters, courseIn(args)),
-    lazy: lazyForm(() => import("./form/EditCourseScreen"), "EditCourseScreen", loadErrorMessages.course),
-  },
-  {
-    path: "curriculum",
-    loader: (args) => preload(courseCurriculumScreenParameters, courseIn(args)),
-    lazy: lazyRows(
-      () => import("./outline/CourseCurriculumScreen"),
-      "CourseCurriculumScreen",
-      loadErrorMessages.course,
-    ),
-  },
+  { index: true, loader: ofCourse(courseViewScreenParameters), lazy: screens.courseView },
+  { path: "edit", loader: ofCourse(editCourseScreenParameters), lazy: screens.editCourse },
+  { path: "curriculum", loader: ofCourse(courseCurriculumScreenParameters), lazy: screens.courseCurriculum },
   {
     path: "topics/:topicId/edit",
-    loader: ({ params }) => preload(lessonEditorScreenParameters, { topicId: parseId(params["topicId"]) }),
-    lazy: lazyRoute(() => import("./lesson/LessonEditorScreen"), "LessonEditorScreen", {
-      loading: LessonSkeleton,
-      failed: loadErrorMessages.lesson,
-    }),
+    loader: ofLesson(lessonEditorScreenParameters),
+    lazy: screens.lessonEditor,
   },
   {
     path: "tasks",
     shouldRevalidate: unlessEntryChanges,
-    loader: (args) => preload(courseTasksScreenParameters, courseIn(args)),
-    lazy: lazyRoute(() => import("./tasks/CourseTasksScreen"), "CourseTasksScreen", {
-      loading: "TasksSkeleton",
-      failed: loadErrorMessages.course,
-    }),
+    loader: ofCourse(courseTasksScreenParameters),
+    lazy: screens.courseTasks,
   },
-  {
-    path: "questions",
-    loader: (args) => preload(courseQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyRows(() => import("./questions/QuestionsScreens"), "CourseQuestionsScreen"),
-  },
+  { path: "questions", loader: ofCourse(courseQuestionsScreenParameters), lazy: screens.courseQuestions },
   {
     path: "questions/exchange",
-    loader: (args) => preload(exchangeQuestionsScreenParameters, courseIn(args)),
-    lazy: lazyForm(() => import("./questions/ExchangeQuestionsScreen"), "ExchangeQuestionsScreen"),
+    loader: ofCourse(exchangeQuestionsScreenParameters),
+    lazy: screens.exchangeQuestions,
   },
   generate("course", "TOPICS"),
   generate("course", "QUESTIONS"),
@@ -165,8 +156,8 @@ export const courseParts: RouteObject[] = [
 export const questionRoutes: RouteObject[] = [
   {
     path: "curriculum/:id/questions",
-    loader: loadById(curriculumQuestionsScreenParameters, (curriculumId) => ({ curriculumId })),
-    lazy: lazyRows(() => import("./questions/QuestionsScreens"), "CurriculumQuestionsScreen"),
+    loader: ofCurriculum(curriculumQuestionsScreenParameters),
+    lazy: screens.curriculumQuestions,
   },
 ];
 
@@ -177,9 +168,5 @@ const loadUsage = ({ request }: LoaderFunctionArgs) =>
 export const generationRoutes: RouteObject[] = [
   generate("curriculum", "TOPICS"),
   generate("curriculum", "QUESTIONS"),
-  {
-    path: "generation",
-    loader: loadUsage,
-    lazy: lazyRoute(() => import("./generation/UsageScreen"), "UsageScreen", { loading: "UsageSkeleton" }),
-  },
+  { path: "generation", loader: loadUsage, lazy: screens.usage },
 ];

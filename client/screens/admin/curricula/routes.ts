@@ -4,11 +4,11 @@ import adminCurriculumScreenParameters from "~/__generated__/AdminCurriculumScre
 import editCurriculumScreenParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
 import uploadOutlineScreenParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { loadById } from "../loadById";
 import { curriculaList, curriculaVariables, isNumber } from "./curriculumAddresses";
 
 function loadCurriculum({ params }: LoaderFunctionArgs) {
@@ -18,34 +18,34 @@ function loadCurriculum({ params }: LoaderFunctionArgs) {
   return preload(adminCurriculumScreenParameters, variables);
 }
 
+const ofCurriculum = loadByIds({ databaseId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  adminCurricula: lazyWithSkeleton(() => import("./list/AdminCurriculaScreen"), "AdminCurricula"),
+  createCurriculum: lazyRoute(() => import("./form/EditCurriculumScreen"), "CreateCurriculumScreen"),
+  adminCurriculum: lazyWithSkeleton(() => import("./view/AdminCurriculumScreen"), "AdminCurriculum"),
+  editCurriculum: lazyForm(() => import("./form/EditCurriculumScreen"), "EditCurriculum"),
+  uploadOutline: lazyRoute(() => import("./upload/UploadOutlineScreen"), "UploadOutlineScreen"),
+};
+
 /** The routes of curricula in the admin area. */
 export const curriculumRoutes: RouteObject[] = [
   {
     path: "curriculum",
     loader: loadList(adminCurriculaScreenParameters, curriculaList, curriculaVariables),
-    lazy: lazyRoute(() => import("./list/AdminCurriculaScreen"), "AdminCurriculaScreen", {
-      loading: "AdminCurriculaSkeleton",
-    }),
+    lazy: screens.adminCurricula,
   },
-  {
-    path: "curriculum/create",
-    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), "CreateCurriculumScreen"),
-  },
-  {
-    path: "curriculum/:id",
-    loader: loadCurriculum,
-    lazy: lazyRoute(() => import("./view/AdminCurriculumScreen"), "AdminCurriculumScreen", {
-      loading: "DetailSkeleton",
-    }),
-  },
+  { path: "curriculum/create", lazy: screens.createCurriculum },
+  { path: "curriculum/:id", loader: loadCurriculum, lazy: screens.adminCurriculum },
   {
     path: "curriculum/:id/edit",
-    loader: loadById(editCurriculumScreenParameters, (databaseId) => ({ databaseId })),
-    lazy: lazyForm(() => import("./form/EditCurriculumScreen"), "EditCurriculumScreen"),
+    loader: ofCurriculum(editCurriculumScreenParameters),
+    lazy: screens.editCurriculum,
   },
   {
     path: "curriculum/:id/topics/upload",
-    loader: loadById(uploadOutlineScreenParameters, (databaseId) => ({ databaseId })),
-    lazy: lazyRoute(() => import("./upload/UploadOutlineScreen"), "UploadOutlineScreen"),
+    loader: ofCurriculum(uploadOutlineScreenParameters),
+    lazy: screens.uploadOutline,
   },
 ];

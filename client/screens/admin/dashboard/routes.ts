@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import dashboardScreenParameters from "~/__generated__/DashboardScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
@@ -22,6 +22,6 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: "dashboard",
     loader: loadDashboard,
-    lazy: lazyRoute(() => import("./DashboardScreen"), "DashboardScreen", { loading: "DashboardSkeleton" }),
+    lazy: lazyWithSkeleton(() => import("./DashboardScreen"), "Dashboard"),
   },
 ];

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import filesScreenParameters from "~/__generated__/FilesScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { loadList } from "~/lists/loadList";
 import { filesList, filesVariables } from "./list/filesList";
 
@@ -9,6 +9,6 @@ export const fileRoutes: RouteObject[] = [
   {
     path: "files",
     loader: loadList(filesScreenParameters, filesList, filesVariables),
-    lazy: lazyRoute(() => import("./list/FilesScreen"), "FilesScreen", { loading: "FilesSkeleton" }),
+    lazy: lazyWithSkeleton(() => import("./list/FilesScreen"), "Files"),
   },
 ];

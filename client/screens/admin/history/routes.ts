@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { HistorySubject } from "#gateway/domains/history/contract";
 import historyScreenParameters from "~/__generated__/HistoryScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { historyList, historyVariables } from "./list/historyList";
@@ -16,9 +16,7 @@ const loadHistory =
       subjectId: subject === null ? null : parseId(params["id"]),
     });
 
-const screen = lazyRoute(() => import("./list/HistoryScreen"), "HistoryScreen", {
-  loading: "HistorySkeleton",
-});
+const screen = lazyWithSkeleton(() => import("./list/HistoryScreen"), "History");
 
 /** The routes of the history, and of the one of a user and a payment. */
 export const historyRoutes: RouteObject[] = [
@@ -32,5 +30,5 @@ export const historyRoutes: RouteObject[] = [
 export const historyPart = (subject: HistorySubject): RouteObject => ({
   path: "history",
   loader: loadHistory(subject),
-  lazy: lazyRoute(() => import("./list/HistoryScreen"), "HistoryPart", { loading: "HistoryPartSkeleton" }),
+  lazy: lazyRoute(() => import("./list/HistoryScreen"), "HistoryPart", "HistoryPartSkeleton"),
 });

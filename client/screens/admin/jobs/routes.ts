@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import jobsScreenParameters from "~/__generated__/JobsScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { listVariables, loadList } from "~/lists/loadList";
 import { jobsList } from "../stateLists";
 
@@ -9,6 +9,6 @@ export const jobRoutes: RouteObject[] = [
   {
     path: "jobs",
     loader: loadList(jobsScreenParameters, jobsList, listVariables),
-    lazy: lazyRoute(() => import("./list/JobsScreen"), "JobsScreen", { loading: "JobsSkeleton" }),
+    lazy: lazyWithSkeleton(() => import("./list/JobsScreen"), "Jobs"),
   },
 ];

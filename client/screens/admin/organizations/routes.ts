@@ -3,11 +3,11 @@ import holidaysScreenParameters from "~/__generated__/HolidaysScreenQuery$parame
 import organizationScreenParameters from "~/__generated__/OrganizationScreenQuery$parameters";
 import systemScreenParameters from "~/__generated__/SystemScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 import { currentSession } from "~/session/sessionStore";
 import { storedTenantId } from "~/session/storage";
-import { loadErrorMessages } from "../loadErrorMessages";
+import { loadErrorMessages as failed } from "../loadErrorMessages";
 
 /** The organization that the address names, or the stored tenant. */
 const organizationIn = ({ params }: LoaderFunctionArgs) => ({
@@ -20,25 +20,17 @@ const loadOrganization = (address: LoaderFunctionArgs) =>
 const loadHolidays = (address: LoaderFunctionArgs) =>
   preload(holidaysScreenParameters, organizationIn(address));
 
-const organizationScreen = lazyRoute(() => import("./OrganizationScreen"), "OrganizationScreen", {
-  loading: "OrganizationSkeleton",
-});
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  organization: lazyWithSkeleton(() => import("./OrganizationScreen"), "Organization"),
+  holidays: lazyWithSkeleton(() => import("./holidays/HolidaysScreen"), "Holidays", failed.holidays),
+  system: lazyWithSkeleton(() => import("./SystemScreen"), "System"),
+};
 
 /** The routes of the organization's settings and holidays, and of the checks of the system. */
 export const organizationRoutes: RouteObject[] = [
-  { path: "organizations", loader: loadOrganization, lazy: organizationScreen },
-  {
-    path: "organizations/holidays",
-    loader: loadHolidays,
-    lazy: lazyRoute(() => import("./holidays/HolidaysScreen"), "HolidaysScreen", {
-      loading: "HolidaysSkeleton",
-      failed: loadErrorMessages.holidays,
-    }),
-  },
-  { path: "organizations/:id", loader: loadOrganization, lazy: organizationScreen },
-  {
-    path: "system",
-    loader: () => preload(systemScreenParameters, {}),
-    lazy: lazyRoute(() => import("./SystemScreen"), "SystemScreen", { loading: "SystemSkeleton" }),
-  },
+  { path: "organizations", loader: loadOrganization, lazy: screens.organization },
+  { path: "organizations/holidays", loader: loadHolidays, lazy: screens.holidays },
+  { path: "organizations/:id", loader: loadOrganization, lazy: screens.organization },
+  { path: "system", loader: () => preload(systemScreenParameters, {}), lazy: screens.system },
 ];

@@ -4,12 +4,12 @@ import editPaymentScreenParameters from "~/__generated__/EditPaymentScreenQuery$
 import paymentsScreenParameters from "~/__generated__/PaymentsScreenQuery$parameters";
 import receiptScreenParameters from "~/__generated__/ReceiptScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { ReceiptSkeleton } from "~/layout/payments/ReceiptSkeleton";
 import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { loadById } from "../loadById";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 function loadCreation({ request }: LoaderFunctionArgs) {
@@ -20,26 +20,24 @@ function loadCreation({ request }: LoaderFunctionArgs) {
   });
 }
 
+const ofPayment = loadByIds({ paymentId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  payments: lazyWithSkeleton(() => import("./list/PaymentsScreen"), "Payments"),
+  createPayment: lazyForm(() => import("./form/EditPaymentScreen"), "CreatePayment"),
+  receipt: lazyRoute(() => import("./receipt/ReceiptScreen"), "ReceiptScreen", ReceiptSkeleton),
+  editPayment: lazyForm(() => import("./form/EditPaymentScreen"), "EditPayment"),
+};
+
 /** The routes of payments: list, forms and receipt. */
 export const paymentRoutes: RouteObject[] = [
   {
     path: "payments",
     loader: loadList(paymentsScreenParameters, paymentsList, paymentsVariables),
-    lazy: lazyRoute(() => import("./list/PaymentsScreen"), "PaymentsScreen", { loading: "PaymentsSkeleton" }),
+    lazy: screens.payments,
   },
-  {
-    path: "payments/create",
-    loader: loadCreation,
-    lazy: lazyForm(() => import("./form/EditPaymentScreen"), "CreatePaymentScreen"),
-  },
-  {
-    path: "payments/:id",
-    loader: loadById(receiptScreenParameters, (paymentId) => ({ paymentId })),
-    lazy: lazyRoute(() => import("./receipt/ReceiptScreen"), "ReceiptScreen", { loading: ReceiptSkeleton }),
-  },
-  {
-    path: "payments/:id/edit",
-    loader: loadById(editPaymentScreenParameters, (paymentId) => ({ paymentId })),
-    lazy: lazyForm(() => import("./form/EditPaymentScreen"), "EditPaymentScreen"),
-  },
+  { path: "payments/create", loader: loadCreation, lazy: screens.createPayment },
+  { path: "payments/:id", loader: ofPayment(receiptScreenParameters), lazy: screens.receipt },
+  { path: "payments/:id/edit", loader: ofPayment(editPaymentScreenParameters), lazy: screens.editPayment },
 ];

@@ -9,6 +9,6 @@ export const reviewRoutes: RouteObject[] = [
   {
     path: "review",
     loader: loadList(reviewParameters, reviewList, reviewVariables),
-    lazy: lazyForm(() => import("./ReviewScreen"), "ReviewScreen"),
+    lazy: lazyForm(() => import("./ReviewScreen"), "Review"),
   },
 ];

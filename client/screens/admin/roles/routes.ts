@@ -4,10 +4,10 @@ import editParameters from "~/__generated__/EditRoleScreenQuery$parameters";
 import roleParameters from "~/__generated__/RoleScreenQuery$parameters";
 import rolesParameters from "~/__generated__/RolesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { preload } from "~/relay/preload";
 import { lazyForm, lazyRows } from "../lazyScreens";
-import { loadById } from "../loadById";
 
 /** The role that a new one begins as a copy of. */
 function copiedRole({ request }: LoaderFunctionArgs) {
@@ -15,26 +15,24 @@ function copiedRole({ request }: LoaderFunctionArgs) {
   return { copies: copied !== null, copiedId: parseId(copied ?? undefined) };
 }
 
+const ofRole = loadByIds({ roleId: "id" });
+
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  roles: lazyWithSkeleton(() => import("./list/RolesScreen"), "Roles"),
+  createRole: lazyForm(() => import("./form/CreateRoleScreen"), "CreateRole"),
+  role: lazyRows(() => import("./view/RoleScreen"), "Role"),
+  editRole: lazyForm(() => import("./form/EditRoleScreen"), "EditRole"),
+};
+
 /** The routes of roles. */
 export const roleRoutes: RouteObject[] = [
-  {
-    path: "roles",
-    loader: () => preload(rolesParameters, {}),
-    lazy: lazyRoute(() => import("./list/RolesScreen"), "RolesScreen", { loading: "RolesSkeleton" }),
-  },
+  { path: "roles", loader: () => preload(rolesParameters, {}), lazy: screens.roles },
   {
     path: "roles/create",
     loader: (args) => preload(createParameters, copiedRole(args)),
-    lazy: lazyForm(() => import("./form/CreateRoleScreen"), "CreateRoleScreen"),
+    lazy: screens.createRole,
   },
-  {
-    path: "roles/:id",
-    loader: loadById(roleParameters, (roleId) => ({ roleId })),
-    lazy: lazyRows(() => import("./view/RoleScreen"), "RoleScreen"),
-  },
-  {
-    path: "roles/:id/edit",
-    loader: loadById(editParameters, (roleId) => ({ roleId })),
-    lazy: lazyForm(() => import("./form/EditRoleScreen"), "EditRoleScreen"),
-  },
+  { path: "roles/:id", loader: ofRole(roleParameters), lazy: screens.role },
+  { path: "roles/:id/edit", loader: ofRole(editParameters), lazy: screens.editRole },
 ];

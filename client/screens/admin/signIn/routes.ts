@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import parameters from "~/__generated__/SignInScreenQuery$parameters";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyWithSkeleton } from "~/layout/lazyRoute";
 import { preload } from "~/relay/preload";
 
 /** The route of the organization's sign-in settings. */
@@ -8,6 +8,6 @@ export const signInRoutes: RouteObject[] = [
   {
     path: "sign-in",
     loader: () => preload(parameters, {}),
-    lazy: lazyRoute(() => import("./SignInScreen"), "SignInScreen", { loading: "SignInSkeleton" }),
+    lazy: lazyWithSkeleton(() => import("./SignInScreen"), "SignIn"),
   },
 ];

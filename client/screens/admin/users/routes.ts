@@ -5,14 +5,14 @@ import inviteScreenParameters from "~/__generated__/InviteScreenQuery$parameters
 import userScreenParameters from "~/__generated__/UserScreenQuery$parameters";
 import usersScreenParameters from "~/__generated__/UsersScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { cardsSkeleton } from "~/layout/screenSkeletons";
 import { listVariables, loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
 import { lazyForm } from "../lazyScreens";
-import { loadErrorMessages } from "../loadErrorMessages";
+import { loadErrorMessages as failed } from "../loadErrorMessages";
 import { invitationsList } from "../stateLists";
 import { usersList, usersVariables } from "./usersList";
 
@@ -33,47 +33,41 @@ function loadUser(args: LoaderFunctionArgs) {
   });
 }
 
+/** The screens; each is loaded with its first visit. */
+const screens = {
+  users: lazyWithSkeleton(() => import("./list/UsersScreen"), "Users", failed.users),
+  createUser: lazyRoute(() => import("./form/CreateUserScreen"), "CreateUserScreen"),
+  importUsers: lazyRoute(() => import("./import/ImportUsersScreen"), "ImportUsersScreen"),
+  invitations: lazyWithSkeleton(() => import("./invitations/InvitationsScreen"), "Invitations"),
+  invite: lazyForm(() => import("./invitations/InviteScreen"), "Invite"),
+  user: lazyRoute(
+    () => import("./view/UserScreen"),
+    "UserScreen",
+    cardsSkeleton("Loading the user", [8, 6]),
+    failed.users,
+  ),
+  editUser: lazyForm(() => import("./form/EditUserScreen"), "EditUser", failed.users),
+};
+
 /** The routes of accounts: list, forms, import and an account's page. */
 export const userRoutes: RouteObject[] = [
-  {
-    path: "users",
-    loader: loadList(usersScreenParameters, usersList, usersVariables),
-    lazy: lazyRoute(() => import("./list/UsersScreen"), "UsersScreen", {
-      loading: "UsersSkeleton",
-      failed: loadErrorMessages.users,
-    }),
-  },
-  {
-    path: "users/create",
-    lazy: lazyRoute(() => import("./form/CreateUserScreen"), "CreateUserScreen"),
-  },
-  {
-    path: "users/import",
-    lazy: lazyRoute(() => import("./import/ImportUsersScreen"), "ImportUsersScreen"),
-  },
+  { path: "users", loader: loadList(usersScreenParameters, usersList, usersVariables), lazy: screens.users },
+  { path: "users/create", lazy: screens.createUser },
+  { path: "users/import", lazy: screens.importUsers },
   {
     path: "users/invitations",
     loader: loadList(invitationsScreenParameters, invitationsList, listVariables),
-    lazy: lazyRoute(() => import("./invitations/InvitationsScreen"), "InvitationsScreen", {
-      loading: "InvitationsSkeleton",
-    }),
+    lazy: screens.invitations,
   },
   {
     path: "users/invitations/new",
     loader: () => preload(inviteScreenParameters, givesRoles()),
-    lazy: lazyForm(() => import("./invitations/InviteScreen"), "InviteScreen"),
+    lazy: screens.invite,
   },
-  {
-    path: "users/:id",
-    loader: loadUser,
-    lazy: lazyRoute(() => import("./view/UserScreen"), "UserScreen", {
-      loading: cardsSkeleton("Loading the user", [8, 6]),
-      failed: loadErrorMessages.users,
-    }),
-  },
+  { path: "users/:id", loader: loadUser, lazy: screens.user },
   {
     path: "users/:id/edit",
     loader: (args) => preload(editUserScreenParameters, { ...ofUser(args), ...givesRoles() }),
-    lazy: lazyForm(() => import("./form/EditUserScreen"), "EditUserScreen", loadErrorMessages.users),
+    lazy: screens.editUser,
   },
 ];

@@ -4,7 +4,8 @@ import assessmentsParameters from "~/__generated__/AssessmentsScreenQuery$parame
 import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$parameters";
 import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyRoute, loadBoth } from "~/layout/lazyRoute";
+import { lazyRoute, lazyWithSkeleton, loadBoth } from "~/layout/lazyRoute";
+import { loadByIds } from "~/layout/loadByIds";
 import { preload } from "~/relay/preload";
 import { questionParameter } from "~/screens/learner/assessmentAddresses";
 
@@ -44,25 +45,21 @@ function loadResult({ params, request }: LoaderFunctionArgs) {
 const list: RouteObject = {
   path: "assessments",
   loader: () => preload(assessmentsParameters, {}),
-  lazy: lazyRoute(screens.assessments, "AssessmentsScreen", { loading: "AssessmentsSkeleton" }),
+  lazy: lazyWithSkeleton(screens.assessments, "Assessments"),
 };
 
 const assessment: RouteObject = {
   path: "assessments/:id",
   loader: loadAssessment,
   shouldRevalidate: isElsewhere,
-  lazy: lazyRoute(screens.assessment, "AssessmentScreen", { loading: "AssessmentSkeleton" }),
+  lazy: lazyWithSkeleton(screens.assessment, "Assessment"),
 };
 
 /** The routes of the learner's assessments, below /learner. */
 export const assessmentRoutes: RouteObject[] = [
   list,
   assessment,
-  {
-    path: "assessments/:id/result",
-    loader: loadResult,
-    lazy: lazyRoute(screens.result, "ResultScreen", { loading: "ResultSkeleton" }),
-  },
+  { path: "assessments/:id/result", loader: loadResult, lazy: lazyWithSkeleton(screens.result, "Result") },
 ];
 
 /** The same routes at the top level, for all signed-in users. */
@@ -71,6 +68,6 @@ export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assess
 /** The routes of a course's assessments, below the course's layout, whose address has the course's `id`. */
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
-  loader: ({ params }) => preload(courseParameters, { courseId: parseId(params["id"]) }),
-  lazy: lazyRoute(screens.courseAssessments, "CourseAssessmentsScreen", { loading: "AssessmentsSkeleton" }),
+  loader: loadByIds({ courseId: "id" })(courseParameters),
+  lazy: lazyRoute(screens.courseAssessments, "CourseAssessmentsScreen", "AssessmentsSkeleton"),
 };

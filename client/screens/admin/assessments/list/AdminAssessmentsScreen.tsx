@@ -121,4 +121,4 @@ export function AdminAssessmentsScreen() {
 }
 
 /** Placeholder for the list while it loads. */
-export const AssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;
+export const AdminAssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -138,4 +138,4 @@ export function AdminAssignmentsScreen() {
 }
 
 /** Placeholder for the list while it loads. */
-export const AssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;
+export const AdminAssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -158,7 +158,7 @@ function NothingToPlay({ address }: { address: string }) {
 }
 
 /** Placeholder for a playlist while it loads. */
-export function TasksSkeleton() {
+export function CourseTasksSkeleton() {
   return (
     <Loading label="Loading the playlist">
       <HeadSkeleton actions="w-48" />

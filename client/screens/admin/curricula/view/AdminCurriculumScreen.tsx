@@ -166,7 +166,7 @@ export function AdminCurriculumScreen() {
 }
 
 /** Placeholder for a curriculum while it loads. */
-export function DetailSkeleton() {
+export function AdminCurriculumSkeleton() {
   return (
     <Loading label="Loading the curriculum">
       <HeadSkeleton breadcrumbs subtitle />

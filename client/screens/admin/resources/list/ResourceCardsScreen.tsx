@@ -99,7 +99,7 @@ export function ResourceCardsScreen() {
 }
 
 /** Placeholder for a course's resources while they load. */
-export function CardsSkeleton() {
+export function ResourceCardsSkeleton() {
   return (
     <Loading label="Loading the resources">
       <HeadSkeleton breadcrumbs subtitle />

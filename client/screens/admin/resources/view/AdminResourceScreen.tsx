@@ -106,7 +106,7 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
 }
 
 /** Placeholder for a resource while it loads. */
-export function PreviewSkeleton() {
+export function AdminResourceSkeleton() {
   return (
     <Loading label="Loading the resource">
       <HeadSkeleton breadcrumbs />

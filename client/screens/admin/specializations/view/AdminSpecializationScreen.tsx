@@ -205,7 +205,7 @@ const query = graphql`
 export const AdminSpecializationScreen = foundScreen(query, "specialization", Shown);
 
 /** Placeholder for a specialization while it loads. */
-export function SpecializationSkeleton() {
+export function AdminSpecializationSkeleton() {
   return (
     <Loading label="Loading the specialization">
       <HeadSkeleton breadcrumbs subtitle />
