@@ -8,19 +8,18 @@ import {
   showSerial,
   verifyPath,
 } from "#gateway/domains/certificates/contract";
-import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
 import type { IssuedScreenTable_certificates$key } from "~/__generated__/IssuedScreenTable_certificates.graphql";
 import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBadge";
 import { ListFilters } from "~/lists/ListFilters";
-import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { certificatesChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { issuedList } from "~/screens/admin/stateLists";
 import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -196,14 +195,7 @@ const query = graphql`
 `;
 
 /** The certificates of the organization. */
-export function IssuedScreen() {
-  const { certificates, ...counts } = useLiveQuery<IssuedScreenQuery>(query, certificatesChanged);
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <IssuedTable certificates={certificates} />
-    </ListScreen>
-  );
-}
+export const IssuedScreen = countedScreen(query, certificatesChanged, screen, IssuedTable);
 
 const noActs: Acts = { onRevoke: () => undefined, onReissue: () => undefined };
 

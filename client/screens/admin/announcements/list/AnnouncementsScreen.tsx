@@ -1,14 +1,13 @@
 import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
-import type { AnnouncementsScreenQuery } from "~/__generated__/AnnouncementsScreenQuery.graphql";
 import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
 import { formatCount } from "~/formats/counts";
-import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { announcementsChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { announcementsList } from "~/screens/admin/stateLists";
 import { momentColumn, nameColumn } from "~/ui/columns";
@@ -89,14 +88,7 @@ const query = graphql`
 `;
 
 /** The announcements that staff have sent or scheduled. */
-export function AnnouncementsScreen() {
-  const { announcements, ...counts } = useLiveQuery<AnnouncementsScreenQuery>(query, announcementsChanged);
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <AnnouncementTable announcements={announcements} />
-    </ListScreen>
-  );
-}
+export const AnnouncementsScreen = countedScreen(query, announcementsChanged, screen, AnnouncementTable);
 
 /** Placeholder for the list while it loads. */
 export const AnnouncementsSkeleton = () => (

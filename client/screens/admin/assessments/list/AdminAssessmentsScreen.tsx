@@ -6,11 +6,11 @@ import type { AdminAssessmentsScreenTable_assessments$key } from "~/__generated_
 import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
-import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { ListAbout } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
 import { assessmentsChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { assessmentsList } from "~/screens/admin/stateLists";
 import { nameColumn, textColumn } from "~/ui/columns";
@@ -108,17 +108,7 @@ const query = graphql`
 `;
 
 /** The assessments of all courses. */
-export function AdminAssessmentsScreen() {
-  const { assessments, course, ...counts } = useLiveQuery<AdminAssessmentsScreenQuery>(
-    query,
-    assessmentsChanged,
-  );
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <AssessmentTable assessments={assessments} course={course} />
-    </ListScreen>
-  );
-}
+export const AdminAssessmentsScreen = countedScreen(query, assessmentsChanged, screen, AssessmentTable);
 
 /** Placeholder for the list while it loads. */
 export const AdminAssessmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -4,11 +4,11 @@ import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
 import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
 import { formatCount } from "~/formats/counts";
-import { type ListAbout, ListScreen } from "~/lists/ListScreen";
+import type { ListAbout } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
 import { assignmentsChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { assignmentsList } from "~/screens/admin/stateLists";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -125,17 +125,7 @@ const query = graphql`
 `;
 
 /** The assignments and projects of all courses that one manages. */
-export function AdminAssignmentsScreen() {
-  const { assignments, course, ...counts } = useLiveQuery<AdminAssignmentsScreenQuery>(
-    query,
-    assignmentsChanged,
-  );
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <AssignmentTable assignments={assignments} course={course} />
-    </ListScreen>
-  );
-}
+export const AdminAssignmentsScreen = countedScreen(query, assignmentsChanged, screen, AssignmentTable);
 
 /** Placeholder for the list while it loads. */
 export const AdminAssignmentsSkeleton = () => <CourseWorkSkeleton {...screen} />;

@@ -2,17 +2,16 @@ import { CircleAlert, Cog } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { type JobKind, jobKindLabels, jobLabels } from "#gateway/domains/jobs/contract";
-import type { JobsScreenQuery } from "~/__generated__/JobsScreenQuery.graphql";
 import type { JobsScreenTable_jobs$key } from "~/__generated__/JobsScreenTable_jobs.graphql";
 import { dropJob, retryJob } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
-import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { removeRow } from "~/lists/removeRow";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { jobsChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { JobStateBadge } from "~/screens/admin/stateBadges";
 import { jobsList } from "~/screens/admin/stateLists";
 import { Button } from "~/ui/Button";
@@ -211,14 +210,7 @@ const query = graphql`
 `;
 
 /** The work in the background. For administrators. */
-export function JobsScreen() {
-  const { jobs, ...counts } = useLiveQuery<JobsScreenQuery>(query, jobsChanged);
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <JobTable jobs={jobs} />
-    </ListScreen>
-  );
-}
+export const JobsScreen = countedScreen(query, jobsChanged, screen, JobTable);
 
 const noAct = () => undefined;
 const columns = jobColumns({ showError: noAct, retry: noAct, askToDrop: noAct });

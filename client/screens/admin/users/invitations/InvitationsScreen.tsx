@@ -2,16 +2,15 @@ import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages } from "#gateway/domains/invitations/contract";
 import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
-import type { InvitationsScreenQuery } from "~/__generated__/InvitationsScreenQuery.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { ListFilters } from "~/lists/ListFilters";
-import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
+import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
-import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
 import { invitationsChanged } from "~/screens/admin/changes";
+import { countedScreen } from "~/screens/admin/countedScreen";
 import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -179,14 +178,7 @@ const query = graphql`
 `;
 
 /** The invitations of the organization, live. */
-export function InvitationsScreen() {
-  const { invitations, ...counts } = useLiveQuery<InvitationsScreenQuery>(query, invitationsChanged);
-  return (
-    <ListScreen {...screen} counts={counts}>
-      <InvitationTable invitations={invitations} />
-    </ListScreen>
-  );
-}
+export const InvitationsScreen = countedScreen(query, invitationsChanged, screen, InvitationTable);
 
 const columns = createColumns({ resend: () => undefined, revoke: () => undefined });
 
