@@ -1,10 +1,19 @@
 import { useState } from "react";
+import { graphql } from "react-relay";
 import { resourceMedia } from "../formats/resourceMedia";
 import { MediaFile } from "./MediaFile";
 import { OpenLink } from "./OpenLink";
 import { PageFrame } from "./PageFrame";
 import { ResourceCardView } from "./ResourceCardView";
 import { SitePlayer } from "./SitePlayer";
+
+graphql`
+  fragment ResourceView_resource on Resource {
+    name
+    url
+    type
+  }
+`;
 
 interface Props {
   name: string;

@@ -16,9 +16,7 @@ const query = graphql`
   query ResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
     resource(courseId: $courseId, databaseId: $databaseId) {
       databaseId
-      name
-      url
-      type
+      ...ResourceView_resource @relay(mask: false)
       ...ResourceMark_resource
       course {
         code

@@ -22,9 +22,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 const fragment = graphql`
   fragment CourseTasksScreenPlaylist_resources on Resource @relay(plural: true) {
     databaseId
-    name
-    url
-    type
+    ...ResourceView_resource @relay(mask: false)
     duration
     status
   }

@@ -22,9 +22,7 @@ const query = graphql`
   query AdminResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
     resourceToEdit(courseId: $courseId, databaseId: $databaseId) {
       databaseId
-      name
-      url
-      type
+      ...ResourceView_resource @relay(mask: false)
       duration
       visibility
       status
