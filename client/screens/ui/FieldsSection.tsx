@@ -9,6 +9,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { Combobox } from "~/ui/Combobox";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
+import { NumberInput } from "~/ui/NumberInput";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { RatingInput } from "~/ui/Rating";
@@ -95,9 +96,8 @@ function Controls() {
   return (
     <div className="grid content-start gap-6">
       <SearchInput label="Search courses" value={text} onChange={setText} />
-      <TextInput
+      <NumberInput
         label="Amount"
-        type="number"
         value="1500"
         onChange={() => undefined}
         leading={<IndianRupee aria-hidden />}

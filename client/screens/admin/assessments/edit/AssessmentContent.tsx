@@ -9,6 +9,7 @@ import type { ReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
+import { NumberInput } from "~/ui/NumberInput";
 import { changeOutline, type Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
 import { SortList } from "~/ui/sorting/SortList";
@@ -133,12 +134,12 @@ function ContentSections({ draft, onChange }: SectionsProps) {
                             {topic.name}
                           </SortTitle>
                           <div className="ml-auto flex items-center gap-2">
-                            <TextInput
+                            <NumberInput
                               label={`Marks of ${topic.name}`}
                               hideLabel
-                              type="number"
                               min={0}
                               max={100}
+                              inputMode="decimal"
                               step={0.25}
                               className="w-20"
                               value={String(items.get(topic.key)?.marks ?? 1)}

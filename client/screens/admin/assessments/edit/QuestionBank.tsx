@@ -17,10 +17,10 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
+import { NumberInput } from "~/ui/NumberInput";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { SkeletonText } from "~/ui/Skeleton";
-import { TextInput } from "~/ui/TextInput";
 import { addItem, carry, type Draft, describeDraw, hasQuestion, toNewItem } from "../contentDraft";
 
 const query = graphql`
@@ -209,15 +209,7 @@ function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
   const draw = { tag, level, count: Math.max(1, Math.trunc(Number(count)) || 1) };
   return (
     <div className="mt-3 flex items-end gap-2 rounded-md border border-line p-3">
-      <TextInput
-        label="Draw"
-        type="number"
-        min={1}
-        max={100}
-        className="w-20"
-        value={count}
-        onChange={setCount}
-      />
+      <NumberInput label="Draw" min={1} max={100} className="w-20" value={count} onChange={setCount} />
       <Button
         icon={<Plus />}
         onClick={() =>

@@ -17,6 +17,7 @@ import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { ActionDialog } from "~/ui/ActionDialog";
 import { DateInput } from "~/ui/DateInput";
+import { NumberInput } from "~/ui/NumberInput";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
@@ -48,14 +49,7 @@ export function AddMinutes({ assessmentId, attemptId, onClose }: MinutesProps) {
       submit="Add minutes"
       onClose={onClose}
     >
-      <TextInput
-        {...form.field("minutes")}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={600}
-        data-autofocus
-      />
+      <NumberInput {...form.field("minutes")} min={1} max={600} data-autofocus />
     </FormDialog>
   );
 }
@@ -94,8 +88,8 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
       onClose={onClose}
     >
       <PersonPicker {...person} userType="U" />
-      <TextInput {...form.field("extraMinutes")} type="number" inputMode="numeric" min={0} max={600} />
-      <TextInput {...form.field("extraAttempts")} type="number" inputMode="numeric" min={0} max={20} />
+      <NumberInput {...form.field("extraMinutes")} min={0} max={600} />
+      <NumberInput {...form.field("extraAttempts")} min={0} max={20} />
       <DateInput {...form.field("closesDay")} hint="Leave empty to close as for the others." />
       <TextInput
         {...form.field("closesTime")}

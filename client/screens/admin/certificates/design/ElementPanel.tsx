@@ -17,6 +17,7 @@ import {
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
+import { NumberInput } from "~/ui/NumberInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { alignTo, moveTo, type Placement, resizeTo, type SheetState } from "./sheetState";
@@ -50,9 +51,9 @@ function Millimetres({
   onChange: (value: number) => void;
 }) {
   return (
-    <TextInput
+    <NumberInput
       label={label}
-      type="number"
+      inputMode="decimal"
       step={1}
       value={String(Math.round(value * 10) / 10)}
       onChange={(text) => {
@@ -88,9 +89,8 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
             autoComplete="off"
           />
           <div className="grid grid-cols-2 gap-3">
-            <TextInput
+            <NumberInput
               label="Font size"
-              type="number"
               min={layoutLimits.size.min}
               max={layoutLimits.size.max}
               value={String(size)}

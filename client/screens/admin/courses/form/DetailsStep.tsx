@@ -8,6 +8,7 @@ import { TrainerField } from "~/screens/admin/PersonPicker";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { classNames } from "~/ui/classNames";
+import { NumberInput } from "~/ui/NumberInput";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -61,9 +62,8 @@ export function DetailsStep({ editing, categories }: StepProps) {
           />
           <TextInput {...field("title")} autoComplete="off" className="sm:col-span-2" />
           <TextArea {...field("description")} limit={courseLimits.description} className="sm:col-span-2" />
-          <TextInput
+          <NumberInput
             {...field("price")}
-            type="number"
             min={0}
             step={1}
             leading="₹"
@@ -109,11 +109,10 @@ export function DetailsStep({ editing, categories }: StepProps) {
 function Duration({ editing }: Pick<StepProps, "editing">) {
   const duration = editing.form.field("duration");
   return (
-    <TextInput
+    <NumberInput
       {...duration}
       label="Duration (minutes)"
       required={false}
-      type="number"
       min={courseLimits.duration.min}
       step={1}
       value={duration.value ?? ""}

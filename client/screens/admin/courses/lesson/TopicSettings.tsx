@@ -16,6 +16,7 @@ import { useVersionedForm } from "~/forms/useVersionedForm";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Checkbox } from "~/ui/Checkbox";
+import { NumberInput } from "~/ui/NumberInput";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
@@ -111,13 +112,7 @@ export function TopicSettings({ topic: key, onStale, onClose }: Props) {
         limit={lessonLimits.summary}
         hint="One or two sentences, shown above the lesson."
       />
-      <TextInput
-        {...form.field("minutes")}
-        type="number"
-        min={0}
-        max={lessonLimits.minutes}
-        hint="0 if unknown."
-      />
+      <NumberInput {...form.field("minutes")} min={0} max={lessonLimits.minutes} hint="0 if unknown." />
       <Checkbox
         {...form.field("isPreview")}
         label="Free preview"
@@ -125,13 +120,7 @@ export function TopicSettings({ topic: key, onStale, onClose }: Props) {
       />
       <RadioGroup {...form.field("completion")} options={completions} />
       {form.values.completion === "WATCHED" && (
-        <TextInput
-          {...form.field("threshold")}
-          type="number"
-          min={1}
-          max={100}
-          hint="Percent of the videos."
-        />
+        <NumberInput {...form.field("threshold")} min={1} max={100} hint="Percent of the videos." />
       )}
       <RadioGroup {...form.field("opening")} options={openings} />
     </FormDialog>

@@ -18,7 +18,7 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { FactCells } from "~/ui/Facts";
-import { TextInput } from "~/ui/TextInput";
+import { NumberInput } from "~/ui/NumberInput";
 import { activeLabel } from "../UserDialogs";
 import { UserActions } from "./UserActions";
 import { UserEnrolments, UserResults } from "./UserLearning";
@@ -135,14 +135,7 @@ function ExtraTimeForm({
       submit="Save"
       onClose={onClose}
     >
-      <TextInput
-        {...form.field("percent")}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={300}
-        data-autofocus
-      />
+      <NumberInput {...form.field("percent")} min={0} max={300} data-autofocus />
     </FormDialog>
   );
 }
