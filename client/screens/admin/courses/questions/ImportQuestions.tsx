@@ -12,8 +12,8 @@ import type { contentCommandsImportQuestionsMutation$data } from "~/__generated_
 import { importQuestions } from "~/commands/contentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
+import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
 import { NothingToPreview } from "~/screens/admin/NothingToPreview";
 import { Badge } from "~/ui/Badge";
@@ -21,7 +21,6 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
-import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
 
 export const formatOptions = questionFormats.map((value) => ({ value, label: formatLabels[value] }));
@@ -138,7 +137,6 @@ export function ImportQuestions({ courseId, modules }: Importing) {
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card
         title="Import"
         actions={
@@ -176,12 +174,11 @@ export function ImportQuestions({ courseId, modules }: Importing) {
             }}
             options={formatOptions}
           />
-          <TextArea
+          <PasteArea
             label="Questions"
-            required
             rows={12}
-            spellCheck={false}
-            placeholder={example}
+            busy={busy}
+            example={example}
             value={text}
             onChange={change}
             hint={`Paste them here, or choose a file. At most ${exchangeLimits.questions}.`}

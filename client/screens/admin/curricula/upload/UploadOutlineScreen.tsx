@@ -6,7 +6,7 @@ import type { UploadOutlineScreenSaveOutlineNewestQuery } from "~/__generated__/
 import { formatQuantity } from "~/formats/counts";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { showErrorsToast } from "~/forms/ErrorsToast";
-import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { PasteArea } from "~/forms/PasteArea";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -15,7 +15,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { TextArea } from "~/ui/TextArea";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { type OutlineState, outlineState, useCommitOutline } from "../useOutlineEditing";
 import { OutlineFile, OutlinePreview } from "./OutlinePreview";
@@ -96,16 +95,14 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card title="Outline" actions={<OutlineFile text={text} onText={setText} />}>
         <div className="grid gap-5">
-          <TextArea
+          <PasteArea
             id={id}
             label="Modules and topics"
-            required
             rows={14}
-            spellCheck={false}
-            placeholder={example}
+            busy={busy}
+            example={example}
             value={text}
             onChange={setText}
             error={failure}

@@ -8,6 +8,7 @@ import {
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
+import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -16,7 +17,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
-import { TextArea } from "~/ui/TextArea";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
 import { readUserImport, useImportUsers, useTakenNames } from "./userImport";
@@ -130,7 +130,6 @@ function UserImport() {
   };
   return (
     <div className="grid gap-6">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card
         title="Users"
         actions={
@@ -144,23 +143,25 @@ function UserImport() {
       >
         <div className="grid gap-4">
           {fileName === null ? (
-            <TextArea
+            <PasteArea
               label="Users as CSV"
-              required
               rows={8}
-              spellCheck={false}
-              placeholder={importTemplate}
+              busy={busy}
+              example={importTemplate}
               value={text}
               onChange={(next) => write(next)}
               onPaste={hidePasted}
               hint={`At most ${importLimits.rows} users. Users without a password choose one by a mailed link, or sign in with a link that you create afterwards.`}
             />
           ) : (
-            <ChosenFile
-              name={fileName}
-              onRemove={() => write("")}
-              onShow={fileName === pastedName ? () => write(text) : undefined}
-            />
+            <>
+              <UnsavedChanges when={text.trim() !== "" && !busy} />
+              <ChosenFile
+                name={fileName}
+                onRemove={() => write("")}
+                onShow={fileName === pastedName ? () => write(text) : undefined}
+              />
+            </>
           )}
           {left > 0 && ready.length > 0 && !isBroken && (
             <Checkbox
