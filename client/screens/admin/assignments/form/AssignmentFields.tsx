@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import {
@@ -12,7 +12,7 @@ import type { AssignmentFieldsTopicsQuery } from "~/__generated__/AssignmentFiel
 import { UploadArea } from "~/files/UploadArea";
 import type { FieldBinding } from "~/forms/useForm";
 import { useFetched } from "~/relay/useFetched";
-import { Button } from "~/ui/Button";
+import { AddButton } from "~/ui/AddButton";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
@@ -195,14 +195,9 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
         </div>
       ))}
       {rows.length < assignmentLimits.milestones && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          icon={<Plus />}
-          onClick={() => onChange([...rows, makeMilestone()])}
-        >
+        <AddButton className="justify-self-start" onClick={() => onChange([...rows, makeMilestone()])}>
           Add milestone
-        </Button>
+        </AddButton>
       )}
     </FieldGroup>
   );

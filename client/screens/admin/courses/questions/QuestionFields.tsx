@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { practisedTypes, questionTypes } from "#gateway/domains/courses/contract";
 import {
   questionLevelLabels,
@@ -9,7 +9,7 @@ import {
 import { PictureField } from "~/files/PictureField";
 import type { FieldBinding } from "~/forms/useForm";
 import type { useVersionedForm } from "~/forms/useVersionedForm";
-import { Button } from "~/ui/Button";
+import { AddButton } from "~/ui/AddButton";
 import { Checkbox } from "~/ui/Checkbox";
 import { FieldNotes } from "~/ui/Field";
 import { IconButton } from "~/ui/IconButton";
@@ -86,15 +86,9 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
       </ul>
       <FieldNotes {...notes} />
       {!fixed && rows.length < limit && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-1"
-          icon={<Plus />}
-          onClick={() => onChange([...rows, answerRow()])}
-        >
+        <AddButton className="mt-1" onClick={() => onChange([...rows, answerRow()])}>
           Add {noun.toLowerCase()}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { rubricLabels, rubricLimits } from "#gateway/domains/rubrics/contract";
 import type { FieldBinding } from "~/forms/useForm";
-import { Button } from "~/ui/Button";
+import { AddButton } from "~/ui/AddButton";
 import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
 import { moveItem } from "~/ui/sorting/moveItem";
@@ -101,15 +101,9 @@ function Levels({ name, levels, onChange }: LevelsProps) {
         ))}
       </ol>
       {levels.length < rubricLimits.levels && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="justify-self-start"
-          icon={<Plus />}
-          onClick={() => onChange([...levels, makeLevel("", "")])}
-        >
+        <AddButton className="justify-self-start" onClick={() => onChange([...levels, makeLevel("", "")])}>
           Add level
-        </Button>
+        </AddButton>
       )}
     </div>
   );
@@ -164,13 +158,9 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
         );
       })}
       {criteria.length < rubricLimits.criteria && (
-        <Button
-          className="justify-self-start"
-          icon={<Plus />}
-          onClick={() => onChange([...criteria, makeCriterion()])}
-        >
+        <AddButton className="justify-self-start" onClick={() => onChange([...criteria, makeCriterion()])}>
           Add criterion
-        </Button>
+        </AddButton>
       )}
     </FieldGroup>
   );
