@@ -1,19 +1,11 @@
 import { expect, type Page, test } from "playwright/test";
 import { registerAccount } from "./support/accounts";
 import { marker, quiz, quizCard, submitDialog } from "./support/assessment";
+import { topicAt, topicNames } from "./support/catalogue";
 import { tabTo } from "./support/keyboard";
-import {
-  checkbox,
-  courseProgress,
-  enrol,
-  openLearner,
-  restPercentage,
-  study,
-  toPercent,
-  topicAt,
-  topicNames,
-} from "./support/learner";
+import { checkbox, enrol, openLearner, study } from "./support/learner";
 import { heading } from "./support/page";
+import { courseProgress, restPercentage, toPercent } from "./support/progress";
 
 /** Waits until a screen is whole, with the focus on its heading. */
 async function arriveAt(page: Page, title: string): Promise<void> {

@@ -1,15 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import { topicAt, topicNames } from "./support/catalogue";
 import { getOperationName } from "./support/gateway";
-import {
-  checkbox,
-  courseProgress,
-  restPercentage,
-  study,
-  toPercent,
-  topicAt,
-  topicNames,
-} from "./support/learner";
+import { checkbox, study } from "./support/learner";
 import { toasts } from "./support/page";
+import { courseProgress, restPercentage, toPercent } from "./support/progress";
 
 const delay = 2_000;
 const onScreenLimit = 100;

@@ -1,18 +1,9 @@
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { type Account, registerAccount, signIn } from "./support/accounts";
-import { readCourse } from "./support/catalogue";
-import {
-  checkbox,
-  courseMenuLink,
-  courseProgress,
-  openLearner,
-  restPercentage,
-  study,
-  toPercent,
-  topicAt,
-  topicNames,
-} from "./support/learner";
+import { readCourse, topicAt, topicNames } from "./support/catalogue";
+import { checkbox, courseMenuLink, openLearner, study } from "./support/learner";
 import { header, heading, toasts } from "./support/page";
+import { courseProgress, restPercentage, toPercent } from "./support/progress";
 
 const now = (percent: number) => ["aria-valuenow", String(percent)] as const;
 

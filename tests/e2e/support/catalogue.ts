@@ -39,3 +39,14 @@ export const readSpecializations = (request: APIRequestContext) =>
 /** The titles of courses, in an order of the test's own. */
 export const listTitles = (courses: readonly { title: string }[]): string[] =>
   courses.map(({ title }) => title).sort();
+
+/** The names of all topics of a course, in their order. */
+export const topicNames = (course: CourseWithCurriculum): string[] =>
+  course.modules.flatMap(({ topics }) => topics.map(({ name }) => name));
+
+/** The name of the topic at a place from 0. */
+export function topicAt(course: CourseWithCurriculum, place: number): string {
+  const name = topicNames(course)[place];
+  if (name === undefined) throw new Error(`${course.code} has no topic ${place}`);
+  return name;
+}

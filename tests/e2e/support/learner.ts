@@ -52,23 +52,6 @@ export async function study(page: Page, request: APIRequestContext, code: string
   return { learner, course: await enrol(request, learner, code) };
 }
 
-/** The percentage of a course as the REST call of the enrolments tells it. */
-export async function restPercentage(
-  request: APIRequestContext,
-  learner: Learner,
-  code: string,
-): Promise<number | undefined> {
-  const answer = await request.get(`/api/usercourses/users/${learner.id}`, {
-    headers: { Authorization: `Bearer ${learner.token}` },
-  });
-  const enrolments = (await answer.json()) as { percentage: number; course: { code: string } }[];
-  return enrolments.find(({ course }) => course.code === code)?.percentage;
-}
-
-/** The bar of the course menu. */
-export const courseProgress = (page: Page): Locator =>
-  page.getByRole("progressbar", { name: "Progress in this course" });
-
 /** The link of the course menu that leads to one of its screens. */
 export const courseMenuLink = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Course" }).getByRole("link", { name });
@@ -76,18 +59,3 @@ export const courseMenuLink = (page: Page, name: string): Locator =>
 /** A checkbox by the whole of its label. */
 export const checkbox = (page: Page, name: string): Locator =>
   page.getByRole("checkbox", { name, exact: true });
-
-/** The names of all topics of a course, in their order. */
-export const topicNames = (course: CourseWithCurriculum): string[] =>
-  course.modules.flatMap(({ topics }) => topics.map(({ name }) => name));
-
-/** The name of the topic at a place from 0. */
-export function topicAt(course: CourseWithCurriculum, place: number): string {
-  const name = topicNames(course)[place];
-  if (name === undefined) throw new Error(`${course.code} has no topic ${place}`);
-  return name;
-}
-
-/** Percent by the rule for all screens: 100 only when all is done. */
-export const toPercent = (done: number, all: number): number =>
-  done >= all ? 100 : Math.min(99, Math.round((done * 100) / all));

@@ -8,18 +8,7 @@ import { toastTexts } from "#tests/client/toastTexts";
 import { aRefusal } from "#tests/support/refusal";
 import { currentToasts } from "~/ui/toasts";
 
-import {
-  basics,
-  generation,
-  module,
-  open,
-  payload,
-  press,
-  proposal,
-  rows,
-  run,
-  sendRun,
-} from "./openGeneration";
+import { basics, generation, module, open, page, payload, run, sendRun } from "./openGeneration";
 
 describe("generating", () => {
   it("says before anything is typed that no model is configured", async () => {
@@ -47,12 +36,12 @@ describe("generating", () => {
     const answers: unknown[] = [tooMany, aRefusal(paused, "UNAVAILABLE")];
     open(null, { startGeneration: () => answers.shift() });
     await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "On databases");
-    await press("Generate");
+    await page.press("Generate");
     const first = await screen.findByText(
       "You have generated 10 times within an hour. Try again in 23 minutes.",
     );
     expect(first.closest("[role=alert]")).not.toBeNull();
-    await press("Generate");
+    await page.press("Generate");
     expect((await screen.findByText(paused)).closest("[role=alert]")).not.toBeNull();
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
   });
@@ -61,21 +50,21 @@ describe("generating", () => {
     const first = run("RUNNING", { modules: [module("Basics", ["Tables"])] });
     open(null, { startGeneration: () => payload(first) });
     await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "On databases");
-    await press("Generate");
+    await page.press("Generate");
     expect(await screen.findByText("1 topic so far")).toBeTruthy();
     expect(currentToasts()[0]?.message).toBe("Generating curriculum topics...");
     expect(screen.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     await sendRun(run("FINISHED"));
     expect(await screen.findByText("3 topics suggested. Nothing is saved yet.")).toBeTruthy();
-    await waitFor(() => expect(rows("Basics")).toEqual(["Tables", "Keys"]));
+    await waitFor(() => expect(page.rows("Basics")).toEqual(["Tables", "Keys"]));
     expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
   });
 
   it("shows nothing of a generation that was cancelled, and keeps the instruction", async () => {
     open(run("RUNNING"), { cancelGeneration: () => payload(run("CANCELLED", { reason: "Cancelled" })) });
     await screen.findByText("3 topics so far");
-    await press("Cancel");
+    await page.press("Cancel");
     expect(await screen.findByText("No suggestions yet")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
   });
@@ -108,7 +97,7 @@ describe("generating", () => {
   it("says why nothing was begun", async () => {
     open(null, { startGeneration: () => aRefusal("Another generation of yours is still running.") });
     await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "More");
-    await press("Generate");
+    await page.press("Generate");
     expect(await screen.findByText("Another generation of yours is still running.")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "More");
   });
@@ -121,9 +110,9 @@ describe("generating", () => {
     const { names } = open(left, {
       continueGeneration: () => payload(run("RUNNING", { modules: [basics] })),
     });
-    await proposal();
-    await press("Drop Tables");
-    await press("Continue");
+    await page.proposal();
+    await page.press("Drop Tables");
+    await page.press("Continue");
     expect(await screen.findByText("2 topics so far")).toBeTruthy();
     expect(names()).toContain("lessonCommandsContinueGenerationMutation");
     await sendRun(run("FINISHED"));

@@ -76,30 +76,35 @@ export function open(openGeneration: Run | null, script: Script = {}, at = addre
   return { ...gateway, router: openScreen(at, area) };
 }
 
-export const proposal = () => screen.findByRole("region", { name: "Proposal" });
+const grip = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
 
-export const rows = (name: string) =>
-  within(screen.getByRole("list", { name }))
-    .getAllByRole("listitem")
-    .map((row) => row.querySelector("[data-handle]")?.getAttribute("aria-label")?.replace("Move ", ""));
+/** What a person sees and does on the screen. */
+export const page = {
+  proposal: () => screen.findByRole("region", { name: "Proposal" }),
 
-export const grip = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
+  rows: (name: string) =>
+    within(screen.getByRole("list", { name }))
+      .getAllByRole("listitem")
+      .map((row) => row.querySelector("[data-handle]")?.getAttribute("aria-label")?.replace("Move ", "")),
 
-/** Waits for the end of a drag: for a moment, the click that ends it is kept from everything. */
-export const clicksAreHeard = () =>
-  waitFor(() => {
-    let isHeard = false;
-    const hear = () => {
-      isHeard = true;
-    };
-    document.body.addEventListener("click", hear, { once: true });
-    fireEvent.click(document.body);
-    expect(isHeard).toBe(true);
-  });
+  grip,
 
-export const key = (name: string, code: string) => fireEvent.keyDown(grip(name), { code });
+  key: (name: string, code: string) => fireEvent.keyDown(grip(name), { code }),
 
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  press: (name: string) => userEvent.click(screen.getByRole("button", { name })),
+
+  /** Waits for the end of a drag: for a moment, the click that ends it is kept from everything. */
+  clicksAreHeard: () =>
+    waitFor(() => {
+      let isHeard = false;
+      const hear = () => {
+        isHeard = true;
+      };
+      document.body.addEventListener("click", hear, { once: true });
+      fireEvent.click(document.body);
+      expect(isHeard).toBe(true);
+    }),
+};
 
 /** Has the running generation tell that it changed, once the screen follows it. */
 export async function sendRun(changed: Run) {
