@@ -1,33 +1,20 @@
 import { useId } from "react";
-import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { SpecializationCard_specialization$key } from "~/__generated__/SpecializationCard_specialization.graphql";
+import type { useSpecialization_specialization$key } from "~/__generated__/useSpecialization_specialization.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
+import { useSpecialization } from "./useSpecialization";
 
 /** A specialization with its courses. Its name and View link to its screen, the cards to the courses. */
 export function SpecializationCard({
   specialization: key,
 }: {
-  specialization: SpecializationCard_specialization$key;
+  specialization: useSpecialization_specialization$key;
 }) {
-  const { databaseId, name, category, courseCount, courses } = useFragment(
-    graphql`
-      fragment SpecializationCard_specialization on Specialization {
-        databaseId
-        name
-        category
-        courseCount
-        courses {
-          course { id ...CourseCard_course }
-        }
-      }
-    `,
-    key,
-  );
+  const { databaseId, name, category, courseCount, courses } = useSpecialization(key);
   const heading = useId();
   const address = `/specializations/${databaseId}`;
   return (

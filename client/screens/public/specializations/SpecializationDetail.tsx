@@ -1,5 +1,4 @@
-import { graphql, useFragment } from "react-relay";
-import type { SpecializationDetail_specialization$key } from "~/__generated__/SpecializationDetail_specialization.graphql";
+import type { useSpecialization_specialization$key } from "~/__generated__/useSpecialization_specialization.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -9,26 +8,15 @@ import { PageHeader } from "~/ui/PageHeader";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
 import { specializationTitle } from "./specializationMessages";
+import { useSpecialization } from "./useSpecialization";
 
 interface Props {
-  specialization: SpecializationDetail_specialization$key;
+  specialization: useSpecialization_specialization$key;
 }
 
 /** A specialization's courses in the recommended order. */
 export function SpecializationDetail({ specialization: key }: Props) {
-  const { name, category, courseCount, courses } = useFragment(
-    graphql`
-      fragment SpecializationDetail_specialization on Specialization {
-        name
-        category
-        courseCount
-        courses {
-          course { id ...CourseCard_course }
-        }
-      }
-    `,
-    key,
-  );
+  const { name, category, courseCount, courses } = useSpecialization(key);
   useScreenTitle(name);
   return (
     <>

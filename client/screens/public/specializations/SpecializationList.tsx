@@ -23,7 +23,7 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
           @connection(key: "SpecializationList_specializations") {
           totalCount
           edges {
-            node { id ...SpecializationCard_specialization }
+            node { id ...useSpecialization_specialization }
           }
         }
       }

@@ -8,7 +8,7 @@ import { SpecializationDetail } from "./SpecializationDetail";
 export function SpecializationScreen() {
   const { specialization } = useRouteQuery<SpecializationScreenQuery>(graphql`
     query SpecializationScreenQuery($databaseId: Int!) @preloadable {
-      specialization(databaseId: $databaseId) { ...SpecializationDetail_specialization }
+      specialization(databaseId: $databaseId) { ...useSpecialization_specialization }
     }
   `);
   if (specialization) return <SpecializationDetail specialization={specialization} />;

@@ -1,0 +1,17 @@
+import { graphql, useFragment } from "react-relay";
+import type { useSpecialization_specialization$key } from "~/__generated__/useSpecialization_specialization.graphql";
+
+const fragment = graphql`
+  fragment useSpecialization_specialization on Specialization {
+    databaseId
+    name
+    category
+    courseCount
+    courses {
+      course { id ...CourseCard_course }
+    }
+  }
+`;
+
+/** What visitors see of a specialization, in the list and on its own screen. */
+export const useSpecialization = (key: useSpecialization_specialization$key) => useFragment(fragment, key);
