@@ -1,6 +1,13 @@
+import type { FragmentType } from "relay-runtime";
+
 /** A fragment's key, which carries the type of what the fragment reads. */
 interface Key<Data> {
   readonly " $data"?: Data;
+}
+
+/** The key of any fragment that reads such data. */
+export interface FragmentKey<Data> extends Key<Data> {
+  readonly " $fragmentSpreads": FragmentType;
 }
 
 /** The data of a fragment, by the fragment's key. */

@@ -2,7 +2,6 @@ import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
-import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
 import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
@@ -54,7 +53,7 @@ function CountedCard({ title, count, tone = "warning", settled, actions, childre
   );
 }
 
-interface Row {
+export interface AttentionRow {
   key: string;
   to: string;
   label: string;
@@ -63,12 +62,12 @@ interface Row {
   aside: ReactNode;
 }
 
-interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
+export interface AttentionListProps extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   /** The text for an empty list. */
   settled: string;
   /** The address of the full list. */
   all: string;
-  rows: readonly Row[];
+  rows: readonly AttentionRow[];
 }
 
 interface Late {
@@ -85,7 +84,7 @@ export const Lateness = ({ daysLate, plannedDate }: Late) => (
 );
 
 /** The first items of a list, each linking to where it can be dealt with. */
-export function AttentionList({ settled, all, rows, ...card }: Props) {
+export function AttentionList({ settled, all, rows, ...card }: AttentionListProps) {
   return (
     <CountedCard
       {...card}
@@ -116,36 +115,6 @@ export function AttentionList({ settled, all, rows, ...card }: Props) {
       </ul>
     </CountedCard>
   );
-}
-
-interface AttentionCardProps {
-  title: string;
-  settled: string;
-  courses: AttentionListAttentionCard_courses$key;
-  all: string;
-  /** The end of the address of the course's screen that solves it. */
-  screen: string;
-}
-
-/** Courses that need attention, last changed first. */
-export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardProps) {
-  const { totalCount, nodes } = useFragment(
-    graphql`
-      fragment AttentionListAttentionCard_courses on QueryCoursesConnection {
-        totalCount
-        nodes { id databaseId title code updatedAt }
-      }
-    `,
-    key,
-  );
-  const rows = nodes.map(({ id, databaseId, title, code, updatedAt }) => ({
-    key: id,
-    to: `/admin/courses/${databaseId}${screen}`,
-    label: title,
-    note: code,
-    aside: formatDate(updatedAt),
-  }));
-  return <AttentionList {...texts} count={totalCount} rows={rows} />;
 }
 
 interface Request {

@@ -9,7 +9,8 @@ import { Card } from "~/ui/Card";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { AttentionCard, PlaceRequests } from "./AttentionList";
+import { AttentionCard } from "./AttentionCard";
+import { PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, LateTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
@@ -32,10 +33,10 @@ const query = graphql`
     payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
     placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
-    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) { ...AttentionListAttentionCard_courses }
-    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) { ...AttentionListAttentionCard_courses }
+    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) { ...AttentionCard_courses }
+    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) { ...AttentionCard_courses }
     withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) {
-      ...AttentionListAttentionCard_courses
+      ...AttentionCard_courses
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { graphql, useFragment } from "react-relay";
+import { graphql } from "react-relay";
 import type { TodayCards_batches$key } from "~/__generated__/TodayCards_batches.graphql";
 import type { TodayCards_late$key } from "~/__generated__/TodayCards_late.graphql";
 import type { TodayCardsPeopleCards_enrolments$key } from "~/__generated__/TodayCardsPeopleCards_enrolments.graphql";
@@ -6,7 +6,8 @@ import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCa
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { AttentionList, Lateness } from "./AttentionList";
+import { Lateness } from "./AttentionList";
+import { ListCard } from "./ListCard";
 
 const participants = { one: "participant", many: "participants" };
 
@@ -17,26 +18,28 @@ const classes = {
   tone: "info",
 } as const;
 
+const batchesFragment = graphql`
+  fragment TodayCards_batches on QueryBatchesTodayConnection {
+    totalCount
+    nodes { id databaseId name startTime noOfParticipants }
+  }
+`;
+
 /** Today's classes, earliest first. */
-export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$key }) {
-  const { totalCount, nodes } = useFragment(
-    graphql`
-      fragment TodayCards_batches on QueryBatchesTodayConnection {
-        totalCount
-        nodes { id databaseId name startTime noOfParticipants }
-      }
-    `,
-    key,
-  );
-  const rows = nodes.map(({ id, databaseId, name, startTime, noOfParticipants }) => ({
-    key: id,
-    to: `/admin/batches/${databaseId}`,
-    label: name,
-    note: formatQuantity(noOfParticipants, participants),
-    aside: startTime ? startTime.slice(0, 5) : "No time set",
-  }));
-  return <AttentionList {...classes} count={totalCount} rows={rows} />;
-}
+export const BatchesOfToday = ({ batches }: { batches: TodayCards_batches$key }) => (
+  <ListCard
+    {...classes}
+    fragment={batchesFragment}
+    list={batches}
+    toRow={({ id, databaseId, name, startTime, noOfParticipants }) => ({
+      key: id,
+      to: `/admin/batches/${databaseId}`,
+      label: name,
+      note: formatQuantity(noOfParticipants, participants),
+      aside: startTime ? startTime.slice(0, 5) : "No time set",
+    })}
+  />
+);
 
 const late = {
   title: "Late topics",
@@ -45,26 +48,28 @@ const late = {
   tone: "danger",
 } as const;
 
+const topicsFragment = graphql`
+  fragment TodayCards_late on QueryLateTopicsConnection {
+    totalCount
+    nodes { id batchId courseId batchName courseTitle topicName plannedDate daysLate }
+  }
+`;
+
 /** The late topics of running batches, longest overdue first. */
-export function LateTopics({ topics: key }: { topics: TodayCards_late$key }) {
-  const { totalCount, nodes } = useFragment(
-    graphql`
-      fragment TodayCards_late on QueryLateTopicsConnection {
-        totalCount
-        nodes { id batchId courseId batchName courseTitle topicName plannedDate daysLate }
-      }
-    `,
-    key,
-  );
-  const rows = nodes.map(({ id, batchId, courseId, batchName, courseTitle, topicName, ...lateness }) => ({
-    key: id,
-    to: `/admin/batches/${batchId}/courses/${courseId}`,
-    label: topicName,
-    note: `${batchName} · ${courseTitle}`,
-    aside: <Lateness {...lateness} />,
-  }));
-  return <AttentionList {...late} count={totalCount} rows={rows} />;
-}
+export const LateTopics = ({ topics }: { topics: TodayCards_late$key }) => (
+  <ListCard
+    {...late}
+    fragment={topicsFragment}
+    list={topics}
+    toRow={({ id, batchId, courseId, batchName, courseTitle, topicName, ...lateness }) => ({
+      key: id,
+      to: `/admin/batches/${batchId}/courses/${courseId}`,
+      label: topicName,
+      note: `${batchName} · ${courseTitle}`,
+      aside: <Lateness {...lateness} />,
+    })}
+  />
+);
 
 const pending = {
   title: "Pending payments",
@@ -72,57 +77,61 @@ const pending = {
   all: "/admin/payments?status=PENDING",
 };
 
+const paymentsFragment = graphql`
+  fragment TodayCardsPeopleCards_payments on QueryPaymentsConnection {
+    totalCount
+    nodes {
+      id
+      databaseId
+      reference
+      amount
+      transactionDate
+      user { name }
+    }
+  }
+`;
+
 /** Pending payments, latest first. */
-export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleCards_payments$key }) {
-  const { totalCount, nodes } = useFragment(
-    graphql`
-      fragment TodayCardsPeopleCards_payments on QueryPaymentsConnection {
-        totalCount
-        nodes {
-          id
-          databaseId
-          reference
-          amount
-          transactionDate
-          user { name }
-        }
-      }
-    `,
-    key,
-  );
-  const rows = nodes.map(({ id, databaseId, reference, amount, transactionDate, user }) => ({
-    key: id,
-    to: `/admin/payments/${databaseId}`,
-    label: user.name,
-    note: transactionDate ? `${reference} · ${formatDate(transactionDate)}` : reference,
-    aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
-  }));
-  return <AttentionList {...pending} count={totalCount} rows={rows} />;
-}
+export const PendingPayments = ({ payments }: { payments: TodayCardsPeopleCards_payments$key }) => (
+  <ListCard
+    {...pending}
+    fragment={paymentsFragment}
+    list={payments}
+    toRow={({ id, databaseId, reference, amount, transactionDate, user }) => ({
+      key: id,
+      to: `/admin/payments/${databaseId}`,
+      label: user.name,
+      note: transactionDate ? `${reference} · ${formatDate(transactionDate)}` : reference,
+      aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
+    })}
+  />
+);
 
 const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: "/admin/users" };
 
+const enrolmentsFragment = graphql`
+  fragment TodayCardsPeopleCards_enrolments on QueryNewestEnrolmentsConnection {
+    nodes {
+      id
+      createdAt
+      course { title }
+      user { databaseId name }
+    }
+  }
+`;
+
 /** The latest enrolments. */
-export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPeopleCards_enrolments$key }) {
-  const { nodes } = useFragment(
-    graphql`
-      fragment TodayCardsPeopleCards_enrolments on QueryNewestEnrolmentsConnection {
-        nodes {
-          id
-          createdAt
-          course { title }
-          user { databaseId name }
-        }
-      }
-    `,
-    key,
-  );
-  const rows = nodes.map(({ id, createdAt, course, user }) => ({
-    key: id,
-    to: `/admin/users/${user.databaseId}`,
-    label: user.name,
-    note: course.title,
-    aside: formatDate(createdAt),
-  }));
-  return <AttentionList {...newest} count={null} rows={rows} />;
-}
+export const NewestEnrolments = ({ enrolments }: { enrolments: TodayCardsPeopleCards_enrolments$key }) => (
+  <ListCard
+    {...newest}
+    fragment={enrolmentsFragment}
+    list={enrolments}
+    toRow={({ id, createdAt, course, user }) => ({
+      key: id,
+      to: `/admin/users/${user.databaseId}`,
+      label: user.name,
+      note: course.title,
+      aside: formatDate(createdAt),
+    })}
+  />
+);
