@@ -1,5 +1,6 @@
 import { Card } from "~/ui/Card";
 import { FieldsSkeleton } from "~/ui/FieldsSkeleton";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
@@ -7,8 +8,7 @@ import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 export function ProfileSkeleton() {
   return (
     <Loading label="Loading the profile">
-      <Skeleton className="mt-1 mb-2 h-7 w-48" />
-      <Skeleton className="mb-6 h-4 w-28" />
+      <HeadSkeleton subtitle />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card>
           <div className="mb-5 flex items-center gap-3">

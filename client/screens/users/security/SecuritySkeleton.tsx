@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
@@ -7,8 +8,7 @@ import { SkeletonRows } from "~/ui/SkeletonRows";
 export function SecuritySkeleton() {
   return (
     <Loading label="Loading your security settings">
-      <Skeleton className="mt-1 mb-2 h-7 w-40" />
-      <Skeleton className="mb-6 h-4 w-64" />
+      <HeadSkeleton subtitle />
       <div className="grid max-w-3xl gap-6">
         <Card title="Passkeys">
           <Skeleton className="h-5 w-56" />

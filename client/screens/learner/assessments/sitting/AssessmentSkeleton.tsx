@@ -1,3 +1,4 @@
+import { HeadSkeleton } from "~/ui/HeadSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
@@ -7,11 +8,7 @@ const facts = ["questions", "time", "mark", "attempts"];
 export function AssessmentSkeleton() {
   return (
     <Loading label="Loading the assessment">
-      <header className="mb-6">
-        <Skeleton className="h-4.5 w-40" />
-        <Skeleton className="mt-2 h-7 w-72 max-w-full" />
-        <Skeleton className="mt-2 h-5 w-56" />
-      </header>
+      <HeadSkeleton breadcrumbs subtitle />
       <div aria-hidden className="max-w-4xl rounded-lg border border-line bg-surface p-5 shadow-rest">
         <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
           {facts.map((fact) => (
