@@ -5,6 +5,7 @@ import { staff } from "#tests/client/session/people";
 import { adminNavigation } from "~/areas/adminNavigation";
 import { findScreen, mayOpen, screenRights } from "~/areas/screenRights";
 import { adminRoutes } from "~/screens/admin/routes";
+import { contentPlaces } from "./contentPlaces";
 
 /** The addresses of the screens, with 1 for each parameter. */
 function listAddresses(routes: readonly RouteObject[], base: string): string[] {
@@ -49,12 +50,7 @@ describe("the rights of screens", () => {
     expect(places.filter((place) => mayOpen(as("AUTHOR"), place))).toEqual([
       "/admin/dashboard",
       "/admin/courses",
-      "/admin/categories",
-      "/admin/curriculum",
-      "/admin/specializations",
-      "/admin/resources",
-      "/admin/assessments",
-      "/admin/assignments",
+      ...contentPlaces,
       "/admin/files",
       "/admin/blogs",
       "/admin/organizations",

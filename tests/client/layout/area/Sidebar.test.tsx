@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contentPlaces } from "#tests/client/areas/contentPlaces";
 import { learner, staff } from "#tests/client/session/people";
 import { AreaBar } from "~/layout/area/AreaBar";
 import { Sidebar } from "~/layout/area/Sidebar";
@@ -51,12 +53,7 @@ describe("the sidebar of staff", () => {
       "/admin/dashboard",
       "/admin/courses",
       "/admin/courses/add",
-      "/admin/categories",
-      "/admin/curriculum",
-      "/admin/specializations",
-      "/admin/resources",
-      "/admin/assessments",
-      "/admin/assignments",
+      ...contentPlaces,
       "/admin/review",
       "/admin/files",
       "/admin/users",

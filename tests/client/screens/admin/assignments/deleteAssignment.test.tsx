@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
-import { scriptGateway } from "#tests/support/renderWithRelay";
-import { openAdmin } from "../openAdmin";
+import { it } from "vitest";
+import { deleteEssay } from "../deleteEssay";
 
 const course = { id: "course-1", databaseId: 1, code: "JAVA", title: "Java", modules: [] };
 const anAssignment = (databaseId: number, title: string) => ({
@@ -31,10 +28,6 @@ const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null
 
 it("a deleted assignment has left its list before the list is read again", async () => {
   const assignments = [anAssignment(1, "Essay"), anAssignment(2, "Report")];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const script = {
     assignments: () => ({ nodes: assignments, totalCount: assignments.length, pageInfo }),
     assignment: ({ databaseId }: { databaseId: number }) =>
@@ -47,18 +40,11 @@ it("a deleted assignment has left its list before the list is read again", async
       return { __typename: "DeletedAssignmentPayload", deletedId: 1, deletedNodeId: "assignment-1" };
     },
   };
-  scriptGateway(script, async (name) => {
-    if (name === "AdminAssignmentsScreenQuery" && assignments.length === 1) await held;
+  await deleteEssay({
+    list: "/admin/assignments",
+    query: "AdminAssignmentsScreenQuery",
+    confirm: "Delete assignment",
+    script,
+    isDeleted: () => assignments.length === 1,
   });
-  const router = openAdmin("/admin/assignments");
-  await userEvent.click(await screen.findByRole("link", { name: "Essay" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Delete assignment" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/assignments"));
-  expect(await screen.findByRole("link", { name: "Report" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Essay" })).toBeNull();
-  release();
-  expect(await screen.findByRole("link", { name: "Report, changed since" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Essay" })).toBeNull();
 });
