@@ -33,25 +33,27 @@ graphql`
 `;
 
 graphql`
-  fragment batchCourseContext_batchCourse on BatchCourse {
-    ...batchCourseContext_key @relay(mask: false)
-    startDate
-    endDate
-    today
-    canPlan
-    canComplete
-    batch { id name classDays }
+  fragment batchCourseContext_query on Query {
+    ...useHolidays_query
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      ...batchCourseContext_key @relay(mask: false)
+      startDate
+      endDate
+      today
+      canPlan
+      canComplete
+      batch { id name classDays }
+    }
   }
 `;
 
-/** The fragment that a query selects for the context: `...batchCourseContext_batchCourse @relay(mask: false)`. */
 interface Read extends Omit<BatchCourseContext, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
 type Response = useHolidays_query$key & { readonly batchCourse: Read };
 
-/** Returns the context of the batch course that a query selects, besides `...useHolidays_query`. */
+/** Returns the context of the batch course of a query that selects `...batchCourseContext_query @relay(mask: false)`. */
 export function useBatchCourseContext(response: Response): BatchCourseContext {
   const holidays = useHolidays(response);
   const { batch, ...course } = response.batchCourse;

@@ -104,9 +104,8 @@ function Modules(response: Found<BatchCourseScreenQuery, "batchCourse">) {
 
 const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    ...useHolidays_query
+    ...batchCourseContext_query @relay(mask: false)
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseContext_batchCourse @relay(mask: false)
       ...BatchCourseScreenBatchCourseHead_batchCourse
       modules { id ...ModuleCard_module }
     }

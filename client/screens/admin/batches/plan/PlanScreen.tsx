@@ -164,9 +164,8 @@ function Plan(response: Found<PlanScreenQuery, "batchCourse">) {
 
 const query = graphql`
   query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    ...useHolidays_query
+    ...batchCourseContext_query @relay(mask: false)
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseContext_batchCourse @relay(mask: false)
       ...PlanHead_batchCourse
       ...PlanScreenPlanList_batchCourse
       ...planTopics_batchCourse

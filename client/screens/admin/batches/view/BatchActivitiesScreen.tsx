@@ -148,9 +148,8 @@ function CourseLog(response: Found<BatchActivitiesScreenCourseActivitiesQuery, "
 
 const courseQuery = graphql`
   query BatchActivitiesScreenCourseActivitiesQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    ...useHolidays_query
+    ...batchCourseContext_query @relay(mask: false)
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseContext_batchCourse @relay(mask: false)
       modules {
         id
         topics { id topicName courseName completedDate }

@@ -162,9 +162,8 @@ function Editor(response: Found<PlanEditScreenQuery, "batchCourse">) {
 
 const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
-    ...useHolidays_query
+    ...batchCourseContext_query @relay(mask: false)
     batchCourse(batchId: $batchId, courseId: $courseId) {
-      ...batchCourseContext_batchCourse @relay(mask: false)
       locked
       ...planTopics_batchCourse
     }
