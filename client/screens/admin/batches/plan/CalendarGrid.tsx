@@ -8,7 +8,7 @@ import { classNames } from "~/ui/classNames";
 import type { BatchCourseContext } from "../batchCourseContext";
 import type { CalendarTopic } from "../planTopics";
 import { NoClassButton } from "./NoClassButton";
-import { TopicChip, type TopicMove } from "./topicMove";
+import { TopicChips, type TopicMove } from "./topicMove";
 
 /** The name of a day's holiday, on which there is no class. */
 function HolidayName({ name }: { name: string }) {
@@ -128,13 +128,7 @@ function DayCell({ day, isOfMonth, topics, all, context, move }: CellProps) {
         )}
       </div>
       {holiday && <HolidayName name={holiday} />}
-      <ul className="grid gap-1">
-        {topics.map((topic) => (
-          <li key={topic.id} className="min-w-0">
-            <TopicChip topic={topic} move={context.canPlan ? move : null} />
-          </li>
-        ))}
-      </ul>
+      <TopicChips topics={topics} context={context} move={move} className="grid gap-1" />
       {move.lifted && mayDrop && <DropButton day={day} move={move} />}
     </td>
   );

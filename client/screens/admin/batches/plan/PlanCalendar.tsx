@@ -12,7 +12,7 @@ import { type BatchCourseContext, whyNoClass } from "../batchCourseContext";
 import type { CalendarTopic } from "../planTopics";
 import { CalendarGrid } from "./CalendarGrid";
 import { parsePlan, planSearch } from "./PlanHead";
-import { type Lifted, TopicChip, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
+import { type Lifted, TopicChips, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
 
 /** The month that the address names; by default the current one, or the nearest of the course. */
 function useShownMonth({ today, startDate, endDate }: BatchCourseContext) {
@@ -162,13 +162,12 @@ export function PlanCalendar({ topics, context }: Props) {
             <summary className="touch text-sm font-semibold text-ink">
               Not planned yet <span className="font-normal text-muted">({waiting.length})</span>
             </summary>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {waiting.map((topic) => (
-                <li key={topic.id} className="max-w-full">
-                  <TopicChip topic={topic} move={context.canPlan ? move : null} />
-                </li>
-              ))}
-            </ul>
+            <TopicChips
+              topics={waiting}
+              context={context}
+              move={move}
+              className="mt-3 flex flex-wrap gap-2"
+            />
           </details>
         )}
       </TopicDragging>

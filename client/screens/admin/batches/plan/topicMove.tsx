@@ -127,7 +127,7 @@ const getChipClass = (topic: CalendarTopic): string =>
   );
 
 /** A topic in the calendar. An uncompleted one can be dragged to another day, or picked up by a press. */
-export function TopicChip({ topic, move }: ChipProps) {
+function TopicChip({ topic, move }: ChipProps) {
   if (move && topic.status !== "COMPLETED") return <MovableChip topic={topic} move={move} />;
   return (
     <div className={getChipClass(topic)} title={`${topic.moduleName}: ${topic.topicName}`}>
@@ -135,6 +135,24 @@ export function TopicChip({ topic, move }: ChipProps) {
     </div>
   );
 }
+
+interface ChipsProps {
+  topics: readonly CalendarTopic[];
+  context: BatchCourseContext;
+  move: TopicMove;
+  className: string;
+}
+
+/** Topics as chips, which whoever may plan can move. */
+export const TopicChips = ({ topics, context, move, className }: ChipsProps) => (
+  <ul className={className}>
+    {topics.map((topic) => (
+      <li key={topic.id} className="max-w-full min-w-0">
+        <TopicChip topic={topic} move={context.canPlan ? move : null} />
+      </li>
+    ))}
+  </ul>
+);
 
 function MovableChip({ topic, move }: { topic: CalendarTopic; move: TopicMove }) {
   const { id, topicName, moduleName } = topic;
