@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, Outlet } from "react-router-dom";
-import { type LinkTab, LinkTabs } from "~/ui/LinkTabs";
+import { LinkTabs } from "~/ui/LinkTabs";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
 
@@ -11,17 +11,14 @@ interface FrameProps {
   label: string;
   /** The address of the overview, which those of the other screens begin with. */
   base: string;
-  screens: readonly FrameScreen[];
-}
-
-interface FrameScreen extends Omit<LinkTab, "to"> {
-  /** Behind the base; empty for the overview. */
-  path: string;
+  /** The labels of the screens beside the overview, by the path of each below the base. */
+  screens: Readonly<Record<string, string>>;
 }
 
 /** The frame of all screens of a batch or a course: its head and tabs. */
 export function DetailFrame({ head, label, base, screens }: FrameProps) {
-  const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `${base}${path}` }));
+  const parts = Object.entries(screens).map(([path, part]) => ({ label: part, to: `${base}/${path}` }));
+  const tabs = [{ label: "Overview", to: base, end: true }, ...parts];
   return (
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -120,15 +120,14 @@ const query = graphql`
   }
 `;
 
-const screens = [
-  { label: "Overview", path: "", end: true },
-  { label: "Users", path: "/users" },
-  { label: "Courses", path: "/courses" },
-  { label: "Trainers", path: "/trainers" },
-  { label: "Grades", path: "/grades" },
-  { label: "Activities", path: "/activities" },
-  { label: "History", path: "/history" },
-] as const;
+const screens = {
+  users: "Users",
+  courses: "Courses",
+  trainers: "Trainers",
+  grades: "Grades",
+  activities: "Activities",
+  history: "History",
+};
 
 /** The frame of all screens of a batch: its head and tabs, up to date while topics are completed. */
 export function BatchLayout() {

@@ -114,15 +114,14 @@ function CourseHeader({ course }: { course: Course }) {
   );
 }
 
-const screens = [
-  { label: "Overview", path: "", end: true },
-  { label: "Edit", path: "/edit" },
-  { label: "Course curriculum", path: "/curriculum" },
-  { label: "Questions", path: "/questions" },
-  { label: "Course resources", path: "/resources" },
-  { label: "Tasks", path: "/tasks" },
-  { label: "History", path: "/history" },
-] as const;
+const screens = {
+  edit: "Edit",
+  curriculum: "Course curriculum",
+  questions: "Questions",
+  resources: "Course resources",
+  tasks: "Tasks",
+  history: "History",
+};
 
 /** The frame of all screens of a course: its head and tabs. */
 export function CourseAdminLayout() {
