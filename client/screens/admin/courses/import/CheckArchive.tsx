@@ -56,13 +56,14 @@ interface Props {
   onAgain: () => void;
 }
 
+/** Begins again with another archive. */
+export const AgainButton = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button icon={<FileUp />} {...props} />
+);
+
 /** The contents of an uploaded archive and its problems; without problems it can be imported. */
 export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
-  const again = (
-    <Button icon={<FileUp />} onClick={onAgain}>
-      Choose another archive
-    </Button>
-  );
+  const again = <AgainButton onClick={onAgain}>Choose another archive</AgainButton>;
   return (
     <FetchedPart<CheckArchiveQuery>
       query={query}

@@ -1,4 +1,4 @@
-import { CircleCheck, FileUp, Pencil } from "lucide-react";
+import { CircleCheck, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql } from "react-relay";
 import { useSearchParams } from "react-router-dom";
@@ -11,14 +11,13 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { FetchedPart } from "~/relay/FetchedPart";
 import { useLive } from "~/relay/useLive";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorState } from "~/ui/ErrorState";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { Skeleton } from "~/ui/Skeleton";
-import { CheckArchive } from "./CheckArchive";
+import { AgainButton, CheckArchive } from "./CheckArchive";
 
 const progressQuery = graphql`
   query ImportCourseScreenImportProgressQuery($importId: Int!) {
@@ -55,11 +54,7 @@ function ImportProgress({ importId, onAgain }: Props) {
     onEvent: again,
     onCatchUp: again,
   });
-  const retry = (
-    <Button icon={<FileUp />} onClick={onAgain}>
-      Import another archive
-    </Button>
-  );
+  const retry = <AgainButton onClick={onAgain}>Import another archive</AgainButton>;
   return (
     <FetchedPart<ImportCourseScreenImportProgressQuery>
       query={progressQuery}
