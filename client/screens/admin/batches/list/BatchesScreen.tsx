@@ -143,10 +143,10 @@ function BatchTable({ batches: key }: { batches: BatchesScreen_batches$key }) {
 }
 
 const kinds = [
-  { label: "Total Batches", kind: "total", status: null },
-  { label: "Completed", kind: "completed", status: "COMPLETED" },
-  { label: "Ongoing", kind: "ongoing", status: "IN_PROGRESS" },
-  { label: "Upcoming", kind: "upcoming", status: "SCHEDULED" },
+  { label: "Total Batches", kind: "total", value: null },
+  { label: "Completed", kind: "completed", value: "COMPLETED" },
+  { label: "Ongoing", kind: "ongoing", value: "IN_PROGRESS" },
+  { label: "Upcoming", kind: "upcoming", value: "SCHEDULED" },
 ] as const;
 
 /** The number of batches, in total and by status. */
@@ -156,11 +156,7 @@ function BatchCounts({ counts }: { counts?: BatchesScreenQuery["response"]["batc
       list={batchesList}
       path="/admin/batches"
       filter="status"
-      tabs={kinds.map(({ label, kind, status }) => ({
-        label,
-        value: status,
-        count: counts?.[kind],
-      }))}
+      tabs={kinds.map(({ kind, ...tab }) => ({ ...tab, count: counts?.[kind] }))}
     />
   );
 }

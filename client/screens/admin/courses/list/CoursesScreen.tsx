@@ -22,9 +22,9 @@ interface Counts {
 }
 
 const kinds = [
-  { label: "Courses", kind: "all", status: null },
-  { label: "Published", kind: "published", status: "PUBLISHED" },
-  { label: "Draft", kind: "draft", status: "DRAFT" },
+  { label: "Courses", kind: "all", value: null },
+  { label: "Published", kind: "published", value: "PUBLISHED" },
+  { label: "Draft", kind: "draft", value: "DRAFT" },
 ] as const;
 
 /** The number of courses, in total, published and drafts. */
@@ -34,11 +34,7 @@ function CourseCounts({ counts }: { counts?: Counts }) {
       list={coursesList}
       path="/admin/courses"
       filter="status"
-      tabs={kinds.map(({ label, kind, status }) => ({
-        label,
-        value: status,
-        count: counts?.[kind]?.totalCount,
-      }))}
+      tabs={kinds.map(({ kind, ...tab }) => ({ ...tab, count: counts?.[kind]?.totalCount }))}
     />
   );
 }
