@@ -8,6 +8,7 @@ import { formatDuration } from "~/formats/durations";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
+import { ResourceViewSkeleton } from "~/resources/ResourceViewSkeleton";
 import { NotFound } from "~/screens/admin/NotFound";
 import { PublishStatus } from "~/screens/admin/PublishStatus";
 import { Badge } from "~/ui/Badge";
@@ -109,8 +110,7 @@ export function AdminResourceSkeleton() {
     <Loading label="Loading the resource">
       <HeadSkeleton breadcrumbs />
       <Skeleton className="mb-6 h-9 w-96 max-w-full" />
-      <Skeleton className="mb-3 h-3 w-96 max-w-full" />
-      <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />
+      <ResourceViewSkeleton />
     </Loading>
   );
 }
