@@ -8,6 +8,7 @@ import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { CardGrid } from "~/ui/CardGrid";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { FactLine } from "~/ui/Facts";
 
@@ -98,11 +99,11 @@ export function CertificateTemplatesScreen() {
           sheet.
         </EmptyCard>
       ) : (
-        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {templates.map((template) => (
-            <TemplateCard key={template.id} template={template} />
-          ))}
-        </div>
+        <CardGrid
+          items={templates}
+          card={(template) => <TemplateCard template={template} />}
+          className="xl:grid-cols-3"
+        />
       )}
     </>
   );

@@ -5,10 +5,10 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { dashboardChanged } from "~/screens/admin/changes";
 import { useSession } from "~/session/sessionStore";
-import { Card } from "~/ui/Card";
+import { CardsSkeleton } from "~/ui/CardsSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
-import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { AttentionCard } from "./AttentionCard";
 import { PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
@@ -114,13 +114,7 @@ export function DashboardSkeleton() {
       <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
       <SummaryTilesSkeleton />
       <Skeleton className="mb-3 h-5 w-16" />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {[0, 1, 2, 3].map((card) => (
-          <Card key={card}>
-            <SkeletonText lines={8} />
-          </Card>
-        ))}
-      </div>
+      <CardsSkeleton cards={4} lines={8} />
     </Loading>
   );
 }

@@ -5,6 +5,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { NextStepList } from "~/screens/admin/NextStepList";
 import { Card } from "~/ui/Card";
+import { CardsSkeleton } from "~/ui/CardsSkeleton";
 import { Loading } from "~/ui/Loading";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { CourseAbout, CourseModules } from "./CourseAbout";
@@ -84,13 +85,7 @@ export function CourseViewSkeleton() {
           <SkeletonText lines={10} />
         </div>
       </Card>
-      <div className="grid gap-4 md:grid-cols-2">
-        {[0, 1, 2, 3].map((card) => (
-          <Card key={card}>
-            <SkeletonText lines={4} />
-          </Card>
-        ))}
-      </div>
+      <CardsSkeleton cards={4} lines={4} />
     </Loading>
   );
 }
