@@ -1,7 +1,7 @@
 import { TextArea, type TextAreaProps } from "../ui/TextArea";
 import { UnsavedChanges } from "./UnsavedChanges";
 
-interface Props extends TextAreaProps {
+interface Props extends Omit<TextAreaProps, "rows"> {
   /** Whether the text is being sent; leaving asks while it is not. */
   busy: boolean;
   /** A text as it may look, shown while there is none. */
@@ -12,6 +12,6 @@ interface Props extends TextAreaProps {
 export const PasteArea = ({ busy, example, ...props }: Props) => (
   <>
     <UnsavedChanges when={props.value.trim() !== "" && !busy} />
-    <TextArea {...props} required spellCheck={false} placeholder={example} />
+    <TextArea {...props} rows={12} required spellCheck={false} placeholder={example} />
   </>
 );

@@ -176,7 +176,6 @@ export function ImportQuestions({ courseId, modules }: Importing) {
           />
           <PasteArea
             label="Questions"
-            rows={12}
             busy={busy}
             example={example}
             value={text}

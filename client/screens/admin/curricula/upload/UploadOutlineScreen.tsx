@@ -100,7 +100,6 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
           <PasteArea
             id={id}
             label="Modules and topics"
-            rows={14}
             busy={busy}
             example={example}
             value={text}

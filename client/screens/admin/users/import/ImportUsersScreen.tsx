@@ -145,7 +145,6 @@ function UserImport() {
           {fileName === null ? (
             <PasteArea
               label="Users as CSV"
-              rows={8}
               busy={busy}
               example={importTemplate}
               value={text}
