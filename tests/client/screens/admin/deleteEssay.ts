@@ -4,32 +4,42 @@ import { expect } from "vitest";
 import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "./openAdmin";
 
-/** A kind of which the gateway has two, named 'Essay' and 'Report'. */
+interface Row {
+  id: string;
+  databaseId: number;
+}
+
 interface Kind {
+  /** As the mutation and the button that confirms spell it. */
+  kind: "Assignment" | "Rubric";
   /** The address of their list, and the name of its query. */
   list: string;
   query: string;
-  /** The button that confirms. */
-  confirm: string;
-  /** Answers of the gateway; deleting 'Essay' also renames 'Report' to 'Report, changed since'. */
+  /** The rows that the gateway has, named 'Essay' and 'Report'. */
+  rows: Row[];
+  /** 'Report' as someone else has renamed it meanwhile: 'Report, changed since'. */
+  changed: Row;
   script: Script;
-  isDeleted: () => boolean;
 }
 
 /** Deletes 'Essay' on its screen, and sees it gone from the list, both before the list is read again and after. */
-export async function deleteEssay({ list, query, confirm, script, isDeleted }: Kind): Promise<void> {
+export async function deleteEssay({ kind, list, query, rows, changed, script }: Kind): Promise<void> {
+  const remove = () => {
+    const [essay] = rows.splice(0, 2, changed);
+    return { __typename: `Deleted${kind}Payload`, deletedId: 1, deletedNodeId: essay?.id };
+  };
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  scriptGateway(script, async (name) => {
-    if (name === query && isDeleted()) await held;
+  scriptGateway({ ...script, [`delete${kind}`]: remove }, async (name) => {
+    if (name === query && rows.length === 1) await held;
   });
   const router = openAdmin(list);
   await userEvent.click(await screen.findByRole("link", { name: "Essay" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  await userEvent.click(dialog.getByRole("button", { name: confirm }));
+  await userEvent.click(dialog.getByRole("button", { name: `Delete ${kind.toLowerCase()}` }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   expect(await screen.findByRole("link", { name: "Report" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Essay" })).toBeNull();

@@ -35,16 +35,14 @@ it("a deleted assignment has left its list before the list is read again", async
     rubrics: () => ({ nodes: [], totalCount: 0, pageInfo }),
     courses: () => ({ nodes: [course], totalCount: 1, pageInfo }),
     course: ({ databaseId }: { databaseId: number }) => (databaseId === course.databaseId ? course : null),
-    deleteAssignment() {
-      assignments.splice(0, 2, anAssignment(2, "Report, changed since"));
-      return { __typename: "DeletedAssignmentPayload", deletedId: 1, deletedNodeId: "assignment-1" };
-    },
   };
+  const changed = anAssignment(2, "Report, changed since");
   await deleteEssay({
+    kind: "Assignment",
     list: "/admin/assignments",
     query: "AdminAssignmentsScreenQuery",
-    confirm: "Delete assignment",
+    rows: assignments,
+    changed,
     script,
-    isDeleted: () => assignments.length === 1,
   });
 });

@@ -10,16 +10,14 @@ it("the list is shown from the store once a rubric was deleted, and without it t
     rubrics: () => ({ nodes: rubrics, totalCount: rubrics.length, pageInfo }),
     rubric: ({ databaseId }: { databaseId: number }) =>
       rubrics.find((rubric) => rubric.databaseId === databaseId),
-    deleteRubric() {
-      rubrics.splice(0, 2, aRubric(2, "Report, changed since"));
-      return { __typename: "DeletedRubricPayload", deletedId: 1, deletedNodeId: "rubric-1" };
-    },
   };
+  const changed = aRubric(2, "Report, changed since");
   await deleteEssay({
+    kind: "Rubric",
     list: "/admin/rubrics",
     query: "RubricsScreenQuery",
-    confirm: "Delete rubric",
+    rows: rubrics,
+    changed,
     script,
-    isDeleted: () => rubrics.length === 1,
   });
 });
