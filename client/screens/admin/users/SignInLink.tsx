@@ -6,7 +6,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { copyText } from "~/ui/copyText";
 import { Dialog } from "~/ui/Dialog";
-import { TextInput } from "~/ui/TextInput";
+import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
 import { showToast } from "~/ui/toasts";
 
 /** The person that a link is for. */
@@ -61,7 +61,7 @@ export function SignInLink({ userId, name, tenantId, size }: Props) {
         description={`Signs ${name} in once, within ${signInCodeMinutes} minutes.`}
         onClose={() => setShown(undefined)}
       >
-        <TextInput label="Link" value={shown ?? ""} readOnly onChange={() => undefined} />
+        <ReadOnlyInput label="Link" value={shown ?? ""} />
       </Dialog>
     </>
   );

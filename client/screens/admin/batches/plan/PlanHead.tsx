@@ -15,7 +15,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CopyButton } from "~/ui/CopyButton";
 import { Dialog } from "~/ui/Dialog";
-import { TextInput } from "~/ui/TextInput";
+import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
 import type { BatchCourseContext } from "../batchCourseContext";
 import { UnlockButton } from "./PlanObstacles";
@@ -92,12 +92,9 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="grid gap-4">
-      <TextInput
+      <ReadOnlyInput
         label="Address"
         value={address}
-        readOnly
-        onChange={() => undefined}
-        onFocus={(event) => event.target.select()}
         hint="Anyone with this address can see the classes. Renew it if it was shared by mistake."
       />
       <div className="flex flex-wrap gap-2">

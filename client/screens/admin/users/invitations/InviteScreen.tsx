@@ -20,6 +20,7 @@ import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { RadioGroup } from "~/ui/RadioGroup";
+import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
 import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
@@ -173,13 +174,7 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
 function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
   return (
     <Card className="max-w-3xl">
-      <TextInput
-        label="Link"
-        value={link}
-        readOnly
-        onChange={() => undefined}
-        hint="Copy it now: it is shown only this once."
-      />
+      <ReadOnlyInput label="Link" value={link} hint="Copy it now: it is shown only this once." />
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton variant="primary" text={link} copied="Link copied" noun="link">
           Copy link

@@ -6,7 +6,7 @@ import { shareAttempt } from "~/commands/learnerCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { copyText } from "~/ui/copyText";
-import { TextInput } from "~/ui/TextInput";
+import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
 import { showToast } from "~/ui/toasts";
 
 const fragment = graphql`
@@ -53,14 +53,11 @@ export function ShareResult({ attempt: key, children }: ShareResultProps) {
         </Button>
       </div>
       {shareToken && (
-        <TextInput
+        <ReadOnlyInput
           ref={field}
           label="Link to your result"
           hint="Anyone with this link can see your name, course, score and date."
-          readOnly
           value={sharedAddress(shareToken)}
-          onChange={() => undefined}
-          onFocus={(event) => event.target.select()}
         />
       )}
     </div>
