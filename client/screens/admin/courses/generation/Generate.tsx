@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from "react";
 import {
   type GenerationKind,
   generationLabels,
-  generationLimits,
   generationNouns,
   instructionSchema,
 } from "#gateway/domains/generation/contract";
@@ -14,9 +13,9 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyCard } from "~/ui/EmptyCard";
-import { TextArea } from "~/ui/TextArea";
 import { type Budget, formatTokensLeft, isCutOff, type Run } from "../run";
 import { EarlierInstructions } from "./EarlierInstructions";
+import { InstructionArea } from "./InstructionArea";
 import { ReviewPanel } from "./ReviewPanel";
 import type { Target } from "./target";
 import { useGeneration } from "./useGeneration";
@@ -124,12 +123,10 @@ function InstructionForm(props: InstructionFormProps) {
     <Card title="What to generate" className="lg:sticky lg:top-20">
       <form noValidate onSubmit={submit} className="grid gap-4">
         {reason && <Reason>{reason}</Reason>}
-        <TextArea
+        <InstructionArea
           id={id}
-          label={generationLabels.instruction}
-          required
+          for="instruction"
           rows={5}
-          limit={generationLimits.instruction}
           placeholder={placeholders[kind]}
           value={instruction}
           onChange={(text) => {

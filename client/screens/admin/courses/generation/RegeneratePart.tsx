@@ -11,9 +11,9 @@ import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { TextArea } from "~/ui/TextArea";
 import { showToast } from "~/ui/toasts";
 import { type Run, readRunPayload, useRunEvents } from "../run";
+import { InstructionArea } from "./InstructionArea";
 import { type TargetKey, targetArguments } from "./target";
 
 interface Options {
@@ -104,15 +104,7 @@ export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDial
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <TextArea
-          data-autofocus
-          label={generationLabels.remark}
-          required
-          rows={3}
-          limit={generationLimits.remark}
-          placeholder="Shorter, and with an example"
-          {...field}
-        />
+        <InstructionArea data-autofocus for="remark" placeholder="Shorter, and with an example" {...field} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import type { FormEvent } from "react";
 import { graphql } from "react-relay";
 import {
   generationLabels,
-  generationLimits,
   generationMessages,
   instructionSchema,
   lessonDraftTexts,
@@ -15,7 +14,7 @@ import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Skeleton } from "~/ui/Skeleton";
-import { TextArea } from "~/ui/TextArea";
+import { InstructionArea } from "../generation/InstructionArea";
 import { formatTokensLeft, isCutOff, readRun } from "../run";
 import { DraftReview, useLessonDraft } from "./DraftReview";
 
@@ -107,11 +106,8 @@ function InstructionForm({ draft, generation }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <TextArea
-        label={generationLabels.instruction}
-        required
-        rows={3}
-        limit={generationLimits.instruction}
+      <InstructionArea
+        for="instruction"
         placeholder="For beginners, with one example in Java and a warning about endless loops"
         {...field}
       />
