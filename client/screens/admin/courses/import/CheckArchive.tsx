@@ -56,6 +56,13 @@ interface Props {
   onAgain: () => void;
 }
 
+/** Stands for what is read of an archive or its import. */
+export const WaitingCard = ({ title, height }: { title: string; height: string }) => (
+  <Card title={title}>
+    <Skeleton className={height} />
+  </Card>
+);
+
 /** Begins again with another archive. */
 export const AgainButton = (props: { onClick: () => void; children: ReactNode }) => (
   <Button icon={<FileUp />} {...props} />
@@ -68,11 +75,7 @@ export function CheckArchive({ fileId, onAgain, ...rest }: Props) {
     <FetchedPart<CheckArchiveQuery>
       query={query}
       variables={{ fileId }}
-      loading={
-        <Card title="Checking the archive…">
-          <Skeleton className="h-48" />
-        </Card>
-      }
+      loading={<WaitingCard title="Checking the archive…" height="h-48" />}
       failed="Unable to check the archive"
     >
       {({ courseArchive }) =>

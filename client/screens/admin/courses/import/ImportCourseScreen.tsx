@@ -16,8 +16,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorState } from "~/ui/ErrorState";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { Skeleton } from "~/ui/Skeleton";
-import { AgainButton, CheckArchive } from "./CheckArchive";
+import { AgainButton, CheckArchive, WaitingCard } from "./CheckArchive";
 
 const progressQuery = graphql`
   query ImportCourseScreenImportProgressQuery($importId: Int!) {
@@ -60,11 +59,7 @@ function ImportProgress({ importId, onAgain }: Props) {
       query={progressQuery}
       variables={{ importId }}
       version={changes}
-      loading={
-        <Card title="Importing the course…">
-          <Skeleton className="h-10" />
-        </Card>
-      }
+      loading={<WaitingCard title="Importing the course…" height="h-10" />}
       failed="Unable to load the import"
     >
       {({ courseImport }) =>
