@@ -1,6 +1,7 @@
 import { GitCompareArrows } from "lucide-react";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { Button } from "~/ui/Button";
+import { Callout } from "~/ui/Callout";
 import type { DraftBlock } from "./draftBlocks";
 
 interface Props {
@@ -22,16 +23,18 @@ export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }
   if (obstacle?.outcome !== "conflict") return null;
   const { theirs } = obstacle;
   return (
-    <section
-      aria-label="Changed by someone else"
-      className="mb-3 rounded-md border border-warning-line bg-warning-soft p-3 text-sm text-warning-ink"
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
-        {theirs
+    <Callout
+      label="Changed by someone else"
+      tone="warning"
+      icon={<GitCompareArrows aria-hidden />}
+      title={
+        theirs
           ? `${theirs.updatedByName || "Someone else"} changed this block`
-          : "Someone else deleted this block"}
-      </p>
+          : "Someone else deleted this block"
+      }
+      level={3}
+      className="mb-3"
+    >
       {theirs && (
         <pre className="mt-2 max-h-60 overflow-auto rounded-md border border-warning-line bg-surface p-2 font-sans text-sm whitespace-pre-wrap text-ink">
           {toPlainText(theirs.content) || "Their version is empty."}
@@ -46,6 +49,6 @@ export function ConflictNotice({ block: { obstacle }, onKeepMine, onTakeTheirs }
           {theirs ? "Take theirs" : "Delete it"}
         </Button>
       </div>
-    </section>
+    </Callout>
   );
 }
