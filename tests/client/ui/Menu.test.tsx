@@ -31,31 +31,29 @@ function start() {
 }
 
 const focused = () => document.activeElement?.textContent;
+/** Presses a key, and returns the entry that has the focus then. */
+const press = async (key: string) => {
+  await userEvent.keyboard(`{${key}}`);
+  return focused();
+};
 const isClosed = () => vi.waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 
 describe("a menu by keys", () => {
   it("moves with the arrow keys round the entries that can be used, and to Home and End", async () => {
-    const { button } = start();
-    button.focus();
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Open");
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Edit");
-    await userEvent.keyboard("{End}");
-    expect(focused()).toBe("Delete");
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Open");
+    start().button.focus();
+    expect(await press("ArrowDown")).toBe("Open");
+    expect(await press("ArrowDown")).toBe("Edit");
+    expect(await press("End")).toBe("Delete");
+    expect(await press("ArrowDown")).toBe("Open");
   });
 
   it("opens at its last entry that can be used by Arrow Up, and at its first by Enter", async () => {
     const { button } = start();
     button.focus();
-    await userEvent.keyboard("{ArrowUp}");
-    expect(focused()).toBe("Delete");
-    await userEvent.keyboard("{Escape}");
+    expect(await press("ArrowUp")).toBe("Delete");
+    await press("Escape");
     await vi.waitFor(() => expect(document.activeElement).toBe(button));
-    await userEvent.keyboard("{Enter}");
-    expect(focused()).toBe("Open");
+    expect(await press("Enter")).toBe("Open");
   });
 
   it("jumps to what is typed, by more than one letter", async () => {

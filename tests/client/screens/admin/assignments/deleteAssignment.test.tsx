@@ -40,7 +40,6 @@ it("a deleted assignment has left its list before the list is read again", async
   await deleteEssay({
     kind: "Assignment",
     list: "/admin/assignments",
-    query: "AdminAssignmentsScreenQuery",
     rows: assignments,
     changed,
     script,

@@ -15,7 +15,6 @@ it("the list is shown from the store once a rubric was deleted, and without it t
   await deleteEssay({
     kind: "Rubric",
     list: "/admin/rubrics",
-    query: "RubricsScreenQuery",
     rows: rubrics,
     changed,
     script,
