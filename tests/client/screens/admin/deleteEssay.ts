@@ -4,35 +4,35 @@ import { expect } from "vitest";
 import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "./openAdmin";
 
-interface Row {
-  id: string;
-  databaseId: number;
-}
+type MakeRow = (databaseId: number, title: string) => { id: string; databaseId: number };
 
-interface Kind {
-  /** As the mutation and the button that confirms spell it. */
-  kind: "Assignment" | "Rubric";
-  /** The address of their list. */
-  list: string;
-  /** The rows that the gateway has, named 'Essay' and 'Report'. */
-  rows: Row[];
-  /** 'Report' as someone else has renamed it meanwhile: 'Report, changed since'. */
-  changed: Row;
-  script: Script;
+const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+
+/** A gateway with 'Essay' and 'Report', in which someone has renamed 'Report' by the time that 'Essay' is deleted. */
+function scriptRows(kind: string, makeRow: MakeRow) {
+  const rows = [makeRow(1, "Essay"), makeRow(2, "Report")];
+  const one = kind.toLowerCase();
+  const script = {
+    [`${one}s`]: () => ({ nodes: rows, totalCount: rows.length, pageInfo }),
+    [one]: ({ databaseId }: { databaseId: number }) => rows.find((row) => row.databaseId === databaseId),
+    [`delete${kind}`]: () => {
+      const [essay] = rows.splice(0, 2, makeRow(2, "Report, changed since"));
+      return { __typename: `Deleted${kind}Payload`, deletedId: 1, deletedNodeId: essay?.id };
+    },
+  };
+  return { script, isDeleted: () => rows.length === 1 };
 }
 
 /** Deletes 'Essay' on its screen, and sees it gone from the list, both before the list is read again and after. */
-export async function deleteEssay({ kind, list, rows, changed, script }: Kind): Promise<void> {
-  const remove = () => {
-    const [essay] = rows.splice(0, 2, changed);
-    return { __typename: `Deleted${kind}Payload`, deletedId: 1, deletedNodeId: essay?.id };
-  };
+export async function deleteEssay(kind: "Assignment" | "Rubric", makeRow: MakeRow, others: Script = {}) {
+  const { script, isDeleted } = scriptRows(kind, makeRow);
+  const list = `/admin/${kind.toLowerCase()}s`;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  scriptGateway({ ...script, [`delete${kind}`]: remove }, async (name) => {
-    if (name.endsWith("ScreenQuery") && rows.length === 1) await held;
+  scriptGateway({ ...others, ...script }, async (name) => {
+    if (name.endsWith("ScreenQuery") && isDeleted()) await held;
   });
   const router = openAdmin(list);
   await userEvent.click(await screen.findByRole("link", { name: "Essay" }));

@@ -27,21 +27,9 @@ const anAssignment = (databaseId: number, title: string) => ({
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 
 it("a deleted assignment has left its list before the list is read again", async () => {
-  const assignments = [anAssignment(1, "Essay"), anAssignment(2, "Report")];
-  const script = {
-    assignments: () => ({ nodes: assignments, totalCount: assignments.length, pageInfo }),
-    assignment: ({ databaseId }: { databaseId: number }) =>
-      assignments.find((assignment) => assignment.databaseId === databaseId),
+  await deleteEssay("Assignment", anAssignment, {
     rubrics: () => ({ nodes: [], totalCount: 0, pageInfo }),
     courses: () => ({ nodes: [course], totalCount: 1, pageInfo }),
     course: ({ databaseId }: { databaseId: number }) => (databaseId === course.databaseId ? course : null),
-  };
-  const changed = anAssignment(2, "Report, changed since");
-  await deleteEssay({
-    kind: "Assignment",
-    list: "/admin/assignments",
-    rows: assignments,
-    changed,
-    script,
   });
 });
