@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { AttentionCard_courses$key } from "~/__generated__/AttentionCard_courses.graphql";
 import { formatDate } from "~/formats/dates";
-import { ListCard } from "./ListCard";
+import { ListCard } from "./AttentionList";
 
 interface AttentionCardProps {
   title: string;

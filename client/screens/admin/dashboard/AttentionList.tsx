@@ -1,11 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import type { GraphQLTaggedNode } from "relay-runtime";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
 import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
+import type { FragmentKey } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -53,7 +55,7 @@ function CountedCard({ title, count, tone = "warning", settled, actions, childre
   );
 }
 
-export interface AttentionRow {
+interface Row {
   key: string;
   to: string;
   label: string;
@@ -62,12 +64,12 @@ export interface AttentionRow {
   aside: ReactNode;
 }
 
-export interface AttentionListProps extends Pick<CountedCardProps, "title" | "count" | "tone"> {
+interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   /** The text for an empty list. */
   settled: string;
   /** The address of the full list. */
   all: string;
-  rows: readonly AttentionRow[];
+  rows: readonly Row[];
 }
 
 interface Late {
@@ -84,7 +86,7 @@ export const Lateness = ({ daysLate, plannedDate }: Late) => (
 );
 
 /** The first items of a list, each linking to where it can be dealt with. */
-export function AttentionList({ settled, all, rows, ...card }: AttentionListProps) {
+export function AttentionList({ settled, all, rows, ...card }: Props) {
   return (
     <CountedCard
       {...card}
@@ -115,6 +117,19 @@ export function AttentionList({ settled, all, rows, ...card }: AttentionListProp
       </ul>
     </CountedCard>
   );
+}
+
+interface ListCardProps<Node> extends Omit<Props, "count" | "rows"> {
+  /** Selects the first nodes of a list, and their number where the card shows it. */
+  fragment: GraphQLTaggedNode;
+  list: FragmentKey<{ readonly totalCount?: number; readonly nodes: readonly Node[] }>;
+  toRow: (node: Node) => Row;
+}
+
+/** The card of a list whose first items need attention. */
+export function ListCard<Node>({ fragment, list, toRow, ...card }: ListCardProps<Node>) {
+  const { totalCount = null, nodes } = useFragment(fragment, list);
+  return <AttentionList {...card} count={totalCount} rows={nodes.map(toRow)} />;
 }
 
 interface Request {

@@ -6,8 +6,7 @@ import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCa
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { Lateness } from "./AttentionList";
-import { ListCard } from "./ListCard";
+import { Lateness, ListCard } from "./AttentionList";
 
 const participants = { one: "participant", many: "participants" };
 

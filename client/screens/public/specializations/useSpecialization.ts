@@ -13,5 +13,5 @@ const fragment = graphql`
   }
 `;
 
-/** What visitors see of a specialization, in the list and on its own screen. */
+/** The data of a specialization that visitors see, in the list and on its own screen. */
 export const useSpecialization = (key: useSpecialization_specialization$key) => useFragment(fragment, key);

@@ -11,10 +11,10 @@ const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null
 /** A gateway with 'Essay' and 'Report', in which someone has renamed 'Report' by the time that 'Essay' is deleted. */
 function scriptRows(kind: string, makeRow: MakeRow) {
   const rows = [makeRow(1, "Essay"), makeRow(2, "Report")];
-  const one = kind.toLowerCase();
+  const noun = kind.toLowerCase();
   const script = {
-    [`${one}s`]: () => ({ nodes: rows, totalCount: rows.length, pageInfo }),
-    [one]: ({ databaseId }: { databaseId: number }) => rows.find((row) => row.databaseId === databaseId),
+    [`${noun}s`]: () => ({ nodes: rows, totalCount: rows.length, pageInfo }),
+    [noun]: ({ databaseId }: { databaseId: number }) => rows.find((row) => row.databaseId === databaseId),
     [`delete${kind}`]: () => {
       const [essay] = rows.splice(0, 2, makeRow(2, "Report, changed since"));
       return { __typename: `Deleted${kind}Payload`, deletedId: 1, deletedNodeId: essay?.id };

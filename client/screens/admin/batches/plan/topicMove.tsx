@@ -143,7 +143,7 @@ interface ChipsProps {
   className: string;
 }
 
-/** Topics as chips, which whoever may plan can move. */
+/** Topics as chips, which can be moved by users who may plan. */
 export const TopicChips = ({ topics, context, move, className }: ChipsProps) => (
   <ul className={className}>
     {topics.map((topic) => (

@@ -12,8 +12,8 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
+import { InstructionArea } from "../InstructionArea";
 import { type Run, readRunPayload, useRunEvents } from "../run";
-import { InstructionArea } from "./InstructionArea";
 import { type TargetKey, targetArguments } from "./target";
 
 interface Options {

@@ -14,7 +14,7 @@ import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Skeleton } from "~/ui/Skeleton";
-import { InstructionArea } from "../generation/InstructionArea";
+import { InstructionArea } from "../InstructionArea";
 import { formatTokensLeft, isCutOff, readRun } from "../run";
 import { DraftReview, useLessonDraft } from "./DraftReview";
 

@@ -78,7 +78,7 @@ export function open(openGeneration: Run | null, script: Script = {}, at = addre
 
 const grip = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
 
-/** What a person sees and does on the screen. */
+/** The screen as a person sees and uses it. */
 export const page = {
   proposal: () => screen.findByRole("region", { name: "Proposal" }),
 
