@@ -4,6 +4,6 @@ import { Skeleton } from "../ui/Skeleton";
 export const ResourceViewSkeleton = () => (
   <>
     <Skeleton className="mb-3 h-3 w-96 max-w-full" />
-    <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />
+    <div className="h-[1000px] rounded-lg border border-line bg-surface" />
   </>
 );
