@@ -14,6 +14,7 @@ import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
 import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
 import { NothingToPreview } from "~/screens/admin/NothingToPreview";
 import { Badge } from "~/ui/Badge";
@@ -137,6 +138,7 @@ export function ImportQuestions({ courseId, modules }: Importing) {
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card
         title="Import"
         actions={
@@ -176,7 +178,6 @@ export function ImportQuestions({ courseId, modules }: Importing) {
           />
           <PasteArea
             label="Questions"
-            busy={busy}
             example={example}
             value={text}
             onChange={change}

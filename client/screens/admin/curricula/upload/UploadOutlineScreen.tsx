@@ -7,6 +7,7 @@ import { formatQuantity } from "~/formats/counts";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { PasteArea } from "~/forms/PasteArea";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -95,12 +96,12 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card title="Outline" actions={<OutlineFile text={text} onText={setText} />}>
         <div className="grid gap-5">
           <PasteArea
             id={id}
             label="Modules and topics"
-            busy={busy}
             example={example}
             value={text}
             onChange={setText}

@@ -130,6 +130,7 @@ function UserImport() {
   };
   return (
     <div className="grid gap-6">
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
       <Card
         title="Users"
         actions={
@@ -145,7 +146,6 @@ function UserImport() {
           {fileName === null ? (
             <PasteArea
               label="Users as CSV"
-              busy={busy}
               example={importTemplate}
               value={text}
               onChange={(next) => write(next)}
@@ -153,14 +153,11 @@ function UserImport() {
               hint={`At most ${importLimits.rows} users. Users without a password choose one by a mailed link, or sign in with a link that you create afterwards.`}
             />
           ) : (
-            <>
-              <UnsavedChanges when={text.trim() !== "" && !busy} />
-              <ChosenFile
-                name={fileName}
-                onRemove={() => write("")}
-                onShow={fileName === pastedName ? () => write(text) : undefined}
-              />
-            </>
+            <ChosenFile
+              name={fileName}
+              onRemove={() => write("")}
+              onShow={fileName === pastedName ? () => write(text) : undefined}
+            />
           )}
           {left > 0 && ready.length > 0 && !isBroken && (
             <Checkbox
