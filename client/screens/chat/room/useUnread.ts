@@ -18,7 +18,7 @@ interface Parts {
   timeline: Timeline;
 }
 
-/** What is unread above what is in sight, and what has come below it; what is in sight is marked as read. */
+/** The unread messages above the part in sight, and those that came below it; the part in sight is marked as read. */
 export function useUnread({ account, room, atEnd, timeline: { messages, hasOlder, hasNewer } }: Parts) {
   const known = room.lastReadMessageId ?? null;
   // Without a read mark everything is unread, or nothing is, as in the lobby for a new member.

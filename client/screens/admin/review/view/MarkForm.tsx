@@ -34,7 +34,7 @@ type Criteria = Piece["given"]["criteria"];
 
 const isTyped = (text: string): boolean => text.trim() !== "";
 
-/** What is typed into the form, and the input that it makes. */
+/** The values of the form, and the input that they make. */
 function useMarkValues(criteria: Criteria) {
   const [levels, setLevels] = useState<Readonly<Record<string, number>>>({});
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
