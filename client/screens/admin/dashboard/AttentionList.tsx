@@ -9,12 +9,12 @@ import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import type { FragmentKey } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { Tone } from "~/ui/tones";
-import { AllowedLink } from "../AllowedLink";
 
 interface CountedCardProps {
   title: string;
