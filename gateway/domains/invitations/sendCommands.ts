@@ -18,7 +18,10 @@ const selection = {
 } as const;
 
 /** Writes the mails of open invitations, each with its own token. */
-export async function sendInvitations(job: JobContext, invitationIds: readonly number[]): Promise<void> {
+export async function sendInvitations(
+  job: JobContext,
+  { invitationIds }: { invitationIds: readonly number[] },
+): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   await db.$transaction(async (tx) => {
     const found = await tx.invitation.findMany({
