@@ -11,7 +11,7 @@ import { parseAttachments } from "./attachmentRules";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { mailFilter } from "./rules";
-import { planSuppressions, readSuppressions } from "./suppressionLoaders";
+import { suppressionsBy } from "./suppressionLoaders";
 
 const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", {
   QUEUED: "It waits to be sent, or to be tried again.",
@@ -76,10 +76,7 @@ export const MailMessage = nodeType("MailMessage", {
     suppressions: t.field({
       type: [MailSuppression],
       description: "The reasons why its address gets no mail.",
-      select: { toAddress: true },
-      extensions: planSuppressions("toAddress"),
-      resolve: async ({ toAddress }, _args, { loaders }) =>
-        (await loaders.load(readSuppressions, toAddress)) ?? [],
+      ...suppressionsBy("toAddress"),
     }),
   }),
 });

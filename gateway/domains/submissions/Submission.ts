@@ -1,6 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
@@ -179,8 +180,7 @@ export const Submission = nodeType("Submission", {
       type: [EarlierTryType],
       description: "The submissions before it, newest first. Requires staff.",
       authScopes: { "submissions.mark": true },
-      select: { id: true },
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readEarlierTries, id)) ?? [],
+      ...fromLoader(readEarlierTries, []),
     }),
     proposals: t.relation("proposals", {
       type: MarkProposal,
