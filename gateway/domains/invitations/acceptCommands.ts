@@ -21,7 +21,7 @@ import { getTypeFor } from "../users/grantCommands";
 import { claimAccount } from "../users/passwordCommands";
 import { announceInvitations } from "./commands";
 import { acceptSchema, invitationMessages } from "./contract";
-import { getInvitationState, targetAddress, usernamesFor } from "./rules";
+import { getInvitationState, stateColumns, targetAddress, usernamesFor } from "./rules";
 
 type AcceptContext = NoticeContext &
   Pick<
@@ -38,9 +38,7 @@ const selection = {
   batchId: true,
   courseId: true,
   maxUses: true,
-  acceptedAt: true,
-  revokedAt: true,
-  expiresAt: true,
+  ...stateColumns,
   invitedBy: { select: { name: true } },
   batch: { select: { name: true } },
   course: { select: { id: true, code: true, title: true } },

@@ -8,6 +8,9 @@ interface Stand {
   expiresAt: Date;
 }
 
+/** The columns that tell the state of an invitation. */
+export const stateColumns = { acceptedAt: true, revokedAt: true, expiresAt: true } as const;
+
 /** Returns the state of an invitation. */
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
   if (acceptedAt) return "ACCEPTED";

@@ -2,15 +2,13 @@ import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import { momentInWords } from "../accounts/browserRules";
 import { announceMails, sendMail } from "../mail/commands";
-import { getInvitationState } from "./rules";
+import { getInvitationState, stateColumns } from "./rules";
 
 const selection = {
   id: true,
   email: true,
   mailId: true,
-  acceptedAt: true,
-  revokedAt: true,
-  expiresAt: true,
+  ...stateColumns,
   invitedBy: { select: { name: true } },
   batch: { select: { name: true } },
   course: { select: { title: true } },
