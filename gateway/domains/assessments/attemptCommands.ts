@@ -9,6 +9,7 @@ import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptR
 import { contentColumns, readPool } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
+import { selectTerms } from "./termLoaders";
 
 interface Sought {
   assessmentId: number;
@@ -26,16 +27,11 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
     select: {
       id: true,
       courseId: true,
-      duration: true,
       passingScore: true,
       negativePercent: true,
-      maxAttempts: true,
-      opensAt: true,
-      closesAt: true,
       shuffle: true,
       kind: true,
-      windows: { where: { batch: { users: { some: ofMember } } } },
-      exceptions: { where: ofMember },
+      ...selectTerms(member.userId),
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
       ...contentColumns,
     },
