@@ -89,28 +89,11 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     link: value("String", "Its web address; may be empty."),
     handedInAt: value("DateTime", "When it was handed in."),
     criteria: value([MarkedCriterionType], "The mark for each criterion; empty without a mark."),
+    score: nullable("Float", "Points that counted; null without a mark."),
+    maxPoints: nullable("Int", "The most points possible; null without a mark."),
+    comment: value("String", "Comment on the whole submission; may be empty."),
+    markedByName: nullable("String", "Name of the person who marked it; null without a mark."),
   },
-  fields: (t) => ({
-    score: t.float({
-      nullable: true,
-      description: "Points that counted; null without a mark.",
-      resolve: ({ mark }) => mark?.score ?? null,
-    }),
-    maxPoints: t.int({
-      nullable: true,
-      description: "The most points possible; null without a mark.",
-      resolve: ({ mark }) => mark?.maxPoints ?? null,
-    }),
-    comment: t.string({
-      description: "Comment on the whole submission; may be empty.",
-      resolve: ({ mark }) => mark?.comment ?? "",
-    }),
-    markedByName: t.string({
-      nullable: true,
-      description: "Name of the person who marked it; null without a mark.",
-      resolve: ({ mark }) => mark?.markedByName ?? null,
-    }),
-  }),
 });
 
 export const Submission = nodeType("Submission", {
