@@ -2,6 +2,7 @@ import type { FieldRef, InputFieldMap, InputShapeFromFields } from "@pothos/core
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
 import { searchLimit } from "../domains/lists/contract";
 import { matchLimits, splitWords } from "../domains/lists/matchContract";
+import { withEveryWord } from "../domains/lists/rules";
 import { contains, literally } from "../domains/rules";
 import { type RowsReading, reads } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
@@ -49,9 +50,6 @@ export function matchTiers<Name extends string>(
     {},
   ];
 }
-
-/** Filters for a text that contains each word of a search, ignoring case. */
-export const holdingWords = (search: string): TextFilter[] => splitWords(search).map(contains);
 
 interface Search<Name extends string, Row> {
   search?: string | null | undefined;
@@ -106,8 +104,8 @@ interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
 
 interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Matches<Model, Args> {
-  /** The rows to choose from that match the search. */
-  where: (args: Given<Args>) => NoInfer<Model["Where"]>;
+  /** The rows to choose from that match the search; when left out, those with each of its words in a ranked field. */
+  where?: (args: Given<Args>) => NoInfer<Model["Where"]>;
   /** Those of them that the viewer may see; all when left out. */
   visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
 }
@@ -167,8 +165,11 @@ export function matchQuery<Model extends PrismaModelTypes, Args extends InputFie
   name: string,
   { where, visible, ...options }: MatchQuery<Model, Args>,
 ): void {
+  const withWords = ({ search }: Given<Args>): object => ({
+    AND: withEveryWord(search, (word) => options.fields.map((field) => ({ [field]: contains(word) }))),
+  });
   const ofRoot = (_root: object, args: Given<Args>, { viewer }: Context) => ({
-    AND: [where(args), visible?.(viewer) ?? {}],
+    AND: [(where ?? withWords)(args), visible?.(viewer) ?? {}],
   });
   builder.queryField(name, (t) => toMatches(t, options, ofRoot));
 }
