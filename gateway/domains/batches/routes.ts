@@ -2,7 +2,7 @@ import { list, post, put, remove } from "#gateway/routes/calls";
 import { editedRows, parts } from "#gateway/routes/editedRows";
 import { day, givenOr, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { assignUserSchema, batchSchema } from "./formContract";
 
@@ -40,7 +40,7 @@ const notFound = "Batch not found";
 const batchCalls: readonly RestRoute[] = [
   list("batches", {
     notFound,
-    document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
+    document: queryPage("batches", batch),
   }),
   ...editedRows("batches", {
     noun: "batch",
@@ -61,7 +61,7 @@ export const routes: readonly RestRoute[] = [
   ...batchCalls,
   list("v1/batches", {
     notFound,
-    document: `query ($first: Int, $after: String) { answer: myBatches(first: $first, after: $after) { nodes { ${ownBatch} } ${page} } }`,
+    document: queryPage("myBatches", ownBatch),
   }),
   parts("batches/{id}/users", { notFound, parent: "batch", field: "users", nodes: batchUser }),
   post("batches/{id}/users", {

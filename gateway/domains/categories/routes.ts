@@ -1,6 +1,6 @@
 import { get, list, post, put, remove } from "#gateway/routes/calls";
 import { text } from "#gateway/routes/fields";
-import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { categorySchema } from "./contract";
 
@@ -10,7 +10,7 @@ const notFound = "Category not found";
 export const routes: readonly RestRoute[] = [
   list("categories", {
     notFound,
-    document: `query ($first: Int, $after: String) { answer: categories(first: $first, after: $after) { nodes { id: databaseId name } ${page} } }`,
+    document: queryPage("categories", "id: databaseId name"),
   }),
   get("categories/{id}", {
     notFound,

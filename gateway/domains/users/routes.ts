@@ -1,7 +1,7 @@
 import { get, list, post, put, remove } from "#gateway/routes/calls";
 import { flag, givenOr, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { mutationByIds, page, queryByIds, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { createUserSchema, updateUserSchema } from "./formContract";
 
@@ -43,9 +43,7 @@ const userForm: RestForm = {
 export const routes: readonly RestRoute[] = [
   list("users", {
     notFound,
-    document: `query ($first: Int, $after: String) {
-      answer: users(first: $first, after: $after, sort: CREATED) { nodes { ${user} } ${page} }
-    }`,
+    document: queryPage("users", user, "sort: CREATED"),
   }),
   post("users", {
     notFound,
