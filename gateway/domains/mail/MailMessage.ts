@@ -1,6 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
@@ -65,8 +66,7 @@ export const MailMessage = nodeType("MailMessage", {
     }),
     attachments: t.stringList({
       description: "Names of the files to attach, which are printed when it is sent.",
-      select: { attachments: true },
-      resolve: ({ attachments }) => parseAttachments(attachments).map(({ name }) => name),
+      ...fromColumn("attachments", (stored: unknown) => parseAttachments(stored).map(({ name }) => name)),
     }),
     links: t.stringList({
       description: "The links in it, without the unsubscribe link.",
