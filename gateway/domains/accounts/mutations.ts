@@ -44,11 +44,6 @@ const Registered = valueType<Registration>("RegisterPayload", {
   rows: { user: ownAccount("The new account.") },
 });
 
-const LoggedOut = donePayload("LogoutPayload", "loggedOut", {
-  description: "The session has ended.",
-  readers: "public",
-});
-
 function refuseUnknownToken({ tenant }: Context): never {
   throw accessError({ kind: "visitor", organizationId: tenant.id, session: "unknown" });
 }
@@ -96,7 +91,10 @@ publicMutation("register", {
 });
 
 memberMutation("logout", {
-  type: LoggedOut,
+  type: donePayload("LogoutPayload", "loggedOut", {
+    description: "The session has ended.",
+    readers: "public",
+  }),
   description: "Ends the viewer's session everywhere within a second.",
   run: (context, member) => logout(context, member),
 });

@@ -15,13 +15,11 @@ memberMutation("endSession", {
   ...ofDeletedRow("session", endSession),
 });
 
-const OthersEnded = donePayload("EndOtherSessionsPayload", "ended", {
-  description: "The viewer's other sessions have ended.",
-  readers: "signedIn",
-});
-
 memberMutation("endOtherSessions", {
-  type: OthersEnded,
+  type: donePayload("EndOtherSessionsPayload", "ended", {
+    description: "The viewer's other sessions have ended.",
+    readers: "signedIn",
+  }),
   description: "Ends all of the viewer's own sessions except the current one, everywhere within a second.",
   run: (context, member) => endOtherSessions(context, member),
 });
