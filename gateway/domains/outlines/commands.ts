@@ -1,7 +1,19 @@
+import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
-import type { OutlineInput } from "./contract";
+import { type OutlineInput, outlineSchema } from "./contract";
 
 type ModuleInput = OutlineInput["modules"][number];
+
+/** A course or a curriculum as it is saved. */
+export interface WithOutline {
+  input: unknown;
+  /** Its outline; null or undefined creates it without one, and leaves the outline of an existing one unchanged. */
+  modules?: unknown;
+}
+
+/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
+export const parseModules = (modules: unknown): ModuleInput[] | null =>
+  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
 interface Known {
   readonly id: number;
