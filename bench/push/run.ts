@@ -3,7 +3,6 @@
 // anything.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { say } from "../../tests/support/say";
 import { Crowd, latency, saturate } from "./measure";
 import type { Kind } from "./servers";
 
@@ -43,6 +42,8 @@ const pieces: Record<string, (crowd: Crowd) => Promise<Figures>> = {
 
 const kinds: readonly Kind[] = ["raw", "lectern", "graphql-ws", "socket.io", "mercurius"];
 const repetitions = Number(process.argv[2] ?? 3);
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start(kind: Kind): Promise<{ child: ChildProcess; crowd: Crowd }> {
   const child = fork(new URL("./server.ts", import.meta.url), [kind], {

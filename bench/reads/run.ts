@@ -8,7 +8,6 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { accounts } from "../../tests/support/accounts";
 import { graphqlRequest } from "../../tests/support/asker";
 import { createCaller } from "../../tests/support/caller";
-import { say } from "../../tests/support/say";
 import { bundleServers } from "./bundle";
 import { askOnce, saturate } from "./load";
 import { listOperations, type Operation, type OperationName, operationNames } from "./operations";
@@ -22,6 +21,8 @@ const { values: options, positionals } = parseArgs({
 const repetitions = Number(positionals[0] ?? 3);
 const milliseconds = 2_000;
 const warmUp = 1_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Server {
   kind: Kind;

@@ -44,6 +44,11 @@ const Registered = valueType<Registration>("RegisterPayload", {
   rows: { user: ownAccount("The new account.") },
 });
 
+const LoggedOut = donePayload("LogoutPayload", "loggedOut", {
+  description: "The session has ended.",
+  readers: "public",
+});
+
 function refuseUnknownToken({ tenant }: Context): never {
   throw accessError({ kind: "visitor", organizationId: tenant.id, session: "unknown" });
 }
@@ -91,10 +96,7 @@ publicMutation("register", {
 });
 
 memberMutation("logout", {
-  type: donePayload("LogoutPayload", "loggedOut", {
-    description: "The session has ended.",
-    readers: "public",
-  }),
+  type: LoggedOut,
   description: "Ends the viewer's session everywhere within a second.",
   run: (context, member) => logout(context, member),
 });

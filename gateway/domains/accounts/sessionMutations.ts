@@ -15,11 +15,13 @@ memberMutation("endSession", {
   ...ofDeletedRow("session", endSession),
 });
 
+const OthersEnded = donePayload("EndOtherSessionsPayload", "ended", {
+  description: "The viewer's other sessions have ended.",
+  readers: "signedIn",
+});
+
 memberMutation("endOtherSessions", {
-  type: donePayload("EndOtherSessionsPayload", "ended", {
-    description: "The viewer's other sessions have ended.",
-    readers: "signedIn",
-  }),
+  type: OthersEnded,
   description: "Ends all of the viewer's own sessions except the current one, everywhere within a second.",
   run: (context, member) => endOtherSessions(context, member),
 });

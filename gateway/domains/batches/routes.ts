@@ -38,10 +38,7 @@ const form: RestForm = {
 const notFound = "Batch not found";
 
 const batchCalls: readonly RestRoute[] = [
-  list("batches", {
-    notFound,
-    document: queryPage("batches", batch),
-  }),
+  list("batches", { notFound, document: queryPage("batches", batch) }),
   ...editedRows("batches", {
     noun: "batch",
     notFound,
@@ -59,10 +56,7 @@ const batchCalls: readonly RestRoute[] = [
 /** The calls on batches and their users. */
 export const routes: readonly RestRoute[] = [
   ...batchCalls,
-  list("v1/batches", {
-    notFound,
-    document: queryPage("myBatches", ownBatch),
-  }),
+  list("v1/batches", { notFound, document: queryPage("myBatches", ownBatch) }),
   parts("batches/{id}/users", { notFound, parent: "batch", field: "users", nodes: batchUser }),
   post("batches/{id}/users", {
     notFound,

@@ -8,10 +8,7 @@ const notFound = "Post not found";
 
 /** The blog, and its former static files in the formats of their names. */
 export const routes: readonly RestRoute[] = [
-  list("blogs", {
-    notFound,
-    document: queryPage("blogPosts", post, "publishedOnly: true"),
-  }),
+  list("blogs", { notFound, document: queryPage("blogPosts", post, "publishedOnly: true") }),
   list("data/blog/{title}_blog.json", {
     notFound,
     document: `query ($title: String!, $first: Int, $after: String) {

@@ -8,10 +8,7 @@ const notFound = "Category not found";
 
 /** The calls on the categories of the catalogue. */
 export const routes: readonly RestRoute[] = [
-  list("categories", {
-    notFound,
-    document: queryPage("categories", "id: databaseId name"),
-  }),
+  list("categories", { notFound, document: queryPage("categories", "id: databaseId name") }),
   get("categories/{id}", {
     notFound,
     document: "query ($id: Int!) { answer: category(databaseId: $id) { id: databaseId name updatedAt } }",

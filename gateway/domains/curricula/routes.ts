@@ -30,10 +30,7 @@ const notFound = "Curriculum not found";
 
 /** The calls on curricula. */
 export const routes: readonly RestRoute[] = [
-  list("curriculum", {
-    notFound,
-    document: queryPage("curricula", curriculumFields, "sort: CREATED"),
-  }),
+  list("curriculum", { notFound, document: queryPage("curricula", curriculumFields, "sort: CREATED") }),
   get("curriculum/{id}", {
     notFound,
     document: `query ($id: Int!) {

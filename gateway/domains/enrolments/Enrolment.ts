@@ -6,7 +6,7 @@ import { fromLoader } from "#gateway/graphql/fromLoader";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
-import { nodeType, readersBy, valueType } from "#gateway/graphql/types";
+import { nodeType, valueType } from "#gateway/graphql/types";
 import { getUserId } from "#gateway/session/viewer";
 import { courseFilter } from "../courses/rules";
 import { inOrder } from "../rules";
@@ -70,7 +70,8 @@ const columns = {
 export const Enrolment = nodeType("Enrolment", {
   description: "A user's enrolment in a course. Visible to the user and staff.",
   visible: visibleEnrolments,
-  ...readersBy("userId", mayReadProgress),
+  select: { id: true, userId: true },
+  readers: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   columns: {
     databaseId: "The enrolment's id.",
     source: "The source.",

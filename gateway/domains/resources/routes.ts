@@ -57,10 +57,7 @@ export const routes: readonly RestRoute[] = [
     notFound,
     document: queryByIds("resource", { courseId: "id", databaseId: "resourceId" }, resource),
   }),
-  list("resources", {
-    notFound,
-    document: queryPage("resources", resource),
-  }),
+  list("resources", { notFound, document: queryPage("resources", resource) }),
   post("resources", {
     notFound,
     document: createDocument("courseId"),

@@ -41,10 +41,7 @@ const userForm: RestForm = {
 
 /** The accounts of the organization, for staff. */
 export const routes: readonly RestRoute[] = [
-  list("users", {
-    notFound,
-    document: queryPage("users", user, "sort: CREATED"),
-  }),
+  list("users", { notFound, document: queryPage("users", user, "sort: CREATED") }),
   post("users", {
     notFound,
     document: `mutation ($input: CreateUserInput!) { answer: createUser(input: $input) { ${answer} } }`,
