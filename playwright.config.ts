@@ -66,6 +66,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // A host that browsers do not trust as they trust this machine: a page of it is not secure.
+        "--host-resolver-rules=MAP institute.test 127.0.0.1",
       ],
     },
   },

@@ -1,11 +1,15 @@
-import { describeColumn, describeTable, describeValue } from "#gateway/domains/history/describeContract";
+import {
+  describeColumn,
+  describeTable,
+  describeValue,
+  type RecordedValue,
+} from "#gateway/domains/history/describeContract";
 import { formatDate, formatDateTime } from "./dates";
 
 const formats = { moment: formatDateTime, day: formatDate };
 
 /** A value of the history as people read it; null for none. */
-export const formatRecorded = (column: string, text: string | null): string | null =>
-  describeValue(column, text, formats);
+export const formatRecorded = (value: RecordedValue): string | null => describeValue(value, formats);
 
 interface RecordedField {
   table: string;

@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { topicNoun } from "~/formats/nouns";
 import { AddButton } from "~/ui/AddButton";
 import { formatQuantity } from "../formats/counts";
@@ -14,8 +15,7 @@ interface Props extends Omit<RowHeadProps, "kind" | "row"> {
 /** A module with its topics: sort, rename, add and delete. */
 export function ModuleCard({ module, ...rest }: Props) {
   const name = getRowName(rest.outline, module.key);
-  const addTopic = () =>
-    rest.sorting.change({ type: "addTopic", moduleKey: module.key, key: crypto.randomUUID() });
+  const addTopic = () => rest.sorting.change({ type: "addTopic", moduleKey: module.key, key: nanoid() });
   return (
     <SortRow
       sortKey={module.key}

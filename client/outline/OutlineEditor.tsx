@@ -1,4 +1,5 @@
 import { LayoutList, Plus } from "lucide-react";
+import { nanoid } from "nanoid";
 import { useRef, useState } from "react";
 import { outlineLimits } from "#gateway/domains/outlines/contract";
 import { Button } from "../ui/Button";
@@ -31,7 +32,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const typing = useTopicTyping(open, sorting);
   const [deleting, setDeleting] = useState<string | null>(null);
   useSlide(list, getOrder(outline));
-  const add = () => sorting.change({ type: "addModule", key: crypto.randomUUID() });
+  const add = () => sorting.change({ type: "addModule", key: nanoid() });
   return (
     <>
       <p className="mb-1 text-xs text-muted">{sortMessages.howTo("a module or a topic")}</p>

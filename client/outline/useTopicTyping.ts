@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { useRef, useState } from "react";
 import { outlineLimits } from "#gateway/domains/outlines/contract";
 import {
@@ -72,7 +73,7 @@ export function useTopicTyping(
     const count = (findModule(shown, after)?.topics.length ?? 0) + names.length;
     const hasRoom = count < outlineLimits.topics;
     const rows = hasRoom ? [...names, ""] : names;
-    const topics = rows.map((name) => ({ key: crypto.randomUUID(), name }));
+    const topics = rows.map((name) => ({ key: nanoid(), name }));
     setKey(hasRoom ? (topics.at(-1)?.key ?? null) : null);
     sorting.change({ type: "insertTopics", after, topics });
   };

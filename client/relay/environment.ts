@@ -17,11 +17,16 @@ const refusals = createEvents();
 export const onLiveRefused = refusals.subscribe;
 
 let live: Live;
+let created = 0;
 
 function createEnvironment(): Environment {
   live = openLive(refusals.emit);
-  const network = createNetwork(errors.emit, live);
-  return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
+  created += 1;
+  return new Environment({
+    configName: `session ${created}`,
+    network: createNetwork(errors.emit, live),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
+  });
 }
 
 let environment = createEnvironment();

@@ -15,7 +15,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li
             key={`${item.to ?? ""} ${item.label}`}
-            className="flex min-w-10 items-center gap-1 first:shrink-0"
+            className="flex min-w-10 items-center gap-1 first:min-w-0 first:shrink-0"
           >
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.to ? (

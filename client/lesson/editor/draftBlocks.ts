@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import { emptyContent, isStoredAlike } from "./blockContent";
 
@@ -136,7 +137,7 @@ export function recoverBlocks(open: readonly DraftBlock[], kept: readonly KeptBl
       blocks = blocks.map((block) => (block === own ? { ...own, ...typed, epoch: own.epoch + 1 } : block));
       continue;
     }
-    const key = crypto.randomUUID();
+    const key = nanoid();
     const above = blocks.find(({ id }) => id !== null && id === aboveId)?.key ?? null;
     const block = {
       key,

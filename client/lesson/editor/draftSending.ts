@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { createTaskQueue } from "~/relay/taskQueue";
 import { findProblems } from "./blockContent";
 import { type DraftBlock, isDirty } from "./draftBlocks";
@@ -53,7 +54,7 @@ export function createDraftSending(state: DraftState, commands: LessonCommands) 
       const id = find(key)?.id ?? null;
       return id === null ? "done" : send(commands.move(id, findAboveId(key)), () => undefined);
     };
-    queue.put({ name: crypto.randomUUID(), run });
+    queue.put({ name: nanoid(), run });
   }
 
   function sendDeletion({ key, id, version }: DraftBlock) {

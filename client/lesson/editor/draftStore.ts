@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import type { BlockContent } from "#gateway/domains/lessons/blockContract";
 import type { BlockKind } from "#gateway/domains/lessons/contract";
 import type { Readable } from "~/stores/createStore";
@@ -62,7 +63,7 @@ function createDraftEdits(
       timers.restart(key);
     },
     add(kind: BlockKind, afterKey: string | null, holding: Partial<BlockContent> = {}): string {
-      const key = crypto.randomUUID();
+      const key = nanoid();
       const content = { ...emptyContent(kind), ...holding };
       const block: DraftBlock = { key, id: null, version: 0, content, saved: null, obstacle: null, epoch: 0 };
       set(placeAfter(list(), block, afterKey));

@@ -30,7 +30,7 @@ function useUndo() {
       const { describePlace, formatRecorded } = await import("~/formats/recorded");
       const items = payload.conflicts.map(({ left, now, ...place }) => {
         const [was, next] = [left, now].map(
-          (value) => formatRecorded(place.field, value ?? null) ?? "nothing",
+          (text) => formatRecorded({ table: place.table, column: place.field, text }) ?? "nothing",
         );
         return `${describePlace(place)}: ${was} after this change, ${next} now`;
       });

@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { defineLabels } from "../labelsContract";
+import { importStates } from "./contract";
 
 /** Labels of the history for changes of archives. */
 export const history = {
@@ -14,5 +16,8 @@ export const history = {
   },
   tables: {
     CourseImport: "Import of a course",
+  },
+  values: {
+    CourseImport: { state: defineLabels(...importStates) },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,11 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { questionLevelLabels, questionTypeLabels } from "../questions/contract";
+import {
+  answersShownLabels,
+  assessmentKindLabels,
+  assessmentStateLabels,
+  countedAttemptLabels,
+} from "./contract";
 
 /** Labels of the history for changes of assessments. */
 export const history = {
@@ -59,5 +66,15 @@ export const history = {
     AttemptOption: { displayOrder: "Position shown" },
     AttemptQuestion: { title: "Question" },
     MarkChange: { after: "Marks after", before: "Marks before" },
+  },
+  values: {
+    Assessment: {
+      kind: assessmentKindLabels,
+      state: assessmentStateLabels,
+      showAnswers: answersShownLabels,
+      countedAttempt: countedAttemptLabels,
+    },
+    AssessmentDraw: { level: questionLevelLabels },
+    AttemptQuestion: { type: questionTypeLabels, level: questionLevelLabels },
   },
 } as const satisfies DomainHistory;

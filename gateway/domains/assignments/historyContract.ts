@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { assignmentKindLabels, lateRuleLabels, submissionPartLabels } from "./contract";
 
 /** Labels of the history for changes of assignments. */
 export const history = {
@@ -33,5 +34,8 @@ export const history = {
     MilestoneCheck: "Checked milestone",
     ProjectTeam: "Team",
     ProjectTeamMember: "Member of a team",
+  },
+  values: {
+    Assignment: { kind: assignmentKindLabels, accepts: submissionPartLabels, lateRule: lateRuleLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,6 @@
+import { batchStatusLabels } from "../batches/contract";
 import type { DomainHistory } from "../domainHistoryContract";
+import { courseTypeLabels } from "./contract";
 
 /** Labels of the history for changes of batch courses. */
 export const history = {
@@ -18,5 +20,8 @@ export const history = {
   },
   tables: {
     BatchCourse: "Course of a batch",
+  },
+  values: {
+    BatchCourse: { courseType: courseTypeLabels, status: batchStatusLabels },
   },
 } as const satisfies DomainHistory;

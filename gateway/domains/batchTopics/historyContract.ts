@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { topicStatuses } from "../enrolments/contract";
+import { defineLabels } from "../labelsContract";
 
 /** Labels of the history for changes of batch topics. */
 export const history = {
@@ -19,5 +21,8 @@ export const history = {
   tables: {
     BatchCourseTopic: "Topic of a batch",
     BatchFeed: "Calendar of a batch",
+  },
+  values: {
+    BatchCourseTopic: { status: defineLabels(...topicStatuses) },
   },
 } as const satisfies DomainHistory;

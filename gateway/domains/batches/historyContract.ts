@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { defineLabels } from "../labelsContract";
+import { batchStatusLabels, batchTypeLabels, batchUserStatusLabels, weekdays } from "./contract";
 
 /** Labels of the history for changes of batches. */
 export const history = {
@@ -27,5 +29,9 @@ export const history = {
   tables: {
     Batch: "Batch",
     BatchUser: "Person of a batch",
+  },
+  values: {
+    Batch: { batchType: batchTypeLabels, classDays: defineLabels(...weekdays), status: batchStatusLabels },
+    BatchUser: { status: batchUserStatusLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,3 +1,4 @@
+import { publishStatusLabels } from "../courses/contract";
 import type { DomainHistory } from "../domainHistoryContract";
 
 /** Labels of the history for changes of blogs. */
@@ -16,5 +17,8 @@ export const history = {
   },
   tables: {
     BlogPost: "Blog post",
+  },
+  values: {
+    BlogPost: { status: publishStatusLabels },
   },
 } as const satisfies DomainHistory;

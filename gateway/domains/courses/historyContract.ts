@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { topicCompletionLabels, topicOpeningLabels } from "../lessons/contract";
+import { levelLabels, publishStatusLabels } from "./contract";
 
 /** Labels of the history for changes of courses. */
 export const history = {
@@ -33,5 +35,9 @@ export const history = {
     Course: "Course",
     Module: "Module",
     Topic: "Topic",
+  },
+  values: {
+    Course: { status: publishStatusLabels, level: levelLabels },
+    Topic: { completion: topicCompletionLabels, opening: topicOpeningLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,7 @@
+import { levelLabels, publishStatusLabels } from "../courses/contract";
 import type { DomainHistory } from "../domainHistoryContract";
+import { topicCompletionLabels, topicOpeningLabels } from "../lessons/contract";
+import { questionTypeLabels } from "../questions/contract";
 
 /** Labels of the history for changes of curricula. */
 export const history = {
@@ -33,5 +36,10 @@ export const history = {
   columns: {
     CurriculumObjective: { text: "Objective" },
     CurriculumQuestion: { title: "Question" },
+  },
+  values: {
+    Curriculum: { status: publishStatusLabels, level: levelLabels },
+    CurriculumTopic: { completion: topicCompletionLabels, opening: topicOpeningLabels },
+    CurriculumQuestion: { type: questionTypeLabels },
   },
 } as const satisfies DomainHistory;

@@ -11,7 +11,7 @@ import { getUserId } from "#gateway/session/viewer";
 import { courseFilter } from "../courses/rules";
 import { inOrder } from "../rules";
 import { mayReadProgress, visibleEnrolments } from "./access";
-import type { enrolmentSources, topicStatuses } from "./contract";
+import type { EnrolmentSource, topicStatuses } from "./contract";
 import { type NextTopic, readNextTopics } from "./progressLoaders";
 import { toPercentage } from "./rules";
 
@@ -24,7 +24,7 @@ export const TopicStatus = describedEnum<(typeof topicStatuses)[number]>(
   },
 );
 
-describedEnum<(typeof enrolmentSources)[number]>("EnrolmentSource", "The source of an enrolment.", {
+describedEnum<EnrolmentSource>("EnrolmentSource", "The source of an enrolment.", {
   SELF: "By the learner.",
   STAFF: "By staff.",
   BATCH: "Through a batch.",

@@ -1,7 +1,14 @@
+import { defineLabels } from "../labelsContract";
+
 export const topicStatuses = ["PENDING", "COMPLETED"] as const;
 export type TopicStatus = (typeof topicStatuses)[number];
 
-export const enrolmentSources = ["SELF", "STAFF", "BATCH"] as const;
+export const enrolmentSourceLabels = defineLabels({
+  SELF: "By the learner",
+  STAFF: "By staff",
+  BATCH: "Through a batch",
+});
+export type EnrolmentSource = keyof typeof enrolmentSourceLabels;
 
 export const enrolmentMessages = {
   courseNotFound: "Course not found",

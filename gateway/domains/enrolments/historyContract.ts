@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { defineLabels } from "../labelsContract";
+import { enrolmentSourceLabels, topicStatuses } from "./contract";
 
 /** Labels of the history for changes of enrolments. */
 export const history = {
@@ -26,5 +28,9 @@ export const history = {
     QuestionMark: "Mark of a question",
     ResourceMark: "Mark of a resource",
     TopicProgress: "Progress of a topic",
+  },
+  values: {
+    Enrolment: { source: enrolmentSourceLabels },
+    TopicProgress: { status: defineLabels(...topicStatuses) },
   },
 } as const satisfies DomainHistory;

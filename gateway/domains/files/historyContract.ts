@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { fileKindLabels } from "./contract";
 
 /** Labels of the history for changes of files. */
 export const history = {
@@ -19,5 +20,8 @@ export const history = {
   },
   tables: {
     File: "File",
+  },
+  values: {
+    File: { kind: fileKindLabels },
   },
 } as const satisfies DomainHistory;

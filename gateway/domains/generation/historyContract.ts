@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { defineLabels } from "../labelsContract";
+import { generationStatuses, usedForLabels } from "./contract";
 
 /** Labels of the history for changes of generation. */
 export const history = {
@@ -25,5 +27,9 @@ export const history = {
   tables: {
     GenerationRun: "Generation",
     Instruction: "Instruction",
+  },
+  values: {
+    GenerationRun: { kind: usedForLabels, status: defineLabels(...generationStatuses) },
+    Instruction: { kind: usedForLabels },
   },
 } as const satisfies DomainHistory;

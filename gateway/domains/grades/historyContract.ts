@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { gradeCategoryLabels, gradeRoundingLabels, gradeScaleLabels } from "./contract";
 
 /** Labels of the history for changes of grades. */
 export const history = {
@@ -27,5 +28,9 @@ export const history = {
   },
   columns: {
     GradeScheme: { maxPoints: "Highest grade in points" },
+  },
+  values: {
+    GradeItem: { category: gradeCategoryLabels },
+    GradeScheme: { scale: gradeScaleLabels, rounding: gradeRoundingLabels },
   },
 } as const satisfies DomainHistory;

@@ -18,12 +18,15 @@ export type RecordedMutation = KeysIn<"mutations">;
 /** All domains: a domain's mutations and jobs may have only actions that a domain labels. */
 const domains: readonly DomainHistory<HistoryAction>[] = Object.values(histories);
 
+type Labels = Readonly<Record<string, string>>;
 type Part = keyof DomainHistory;
 type Entry<Of extends Part> = Of extends "mutations" | "jobs"
   ? HistoryAction
   : Of extends "columns"
-    ? Readonly<Record<string, string>>
-    : string;
+    ? Labels
+    : Of extends "values"
+      ? Readonly<Record<string, Labels>>
+      : string;
 type Entries<Of extends Part> = Readonly<Record<KeysIn<Of>, Entry<Of>>>;
 
 /** The entries of all domains: `KeysIn` reads their keys from the same declarations, which the entries lose. */
@@ -43,7 +46,11 @@ export const actionLabels = collect("actions");
 export const tableLabels: Readonly<Record<string, string>> = collect("tables");
 
 /** The labels of columns that differ from those of the same name in other tables, by table. */
-export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = collect("columns");
+export const ownColumnLabels: Readonly<Record<string, Labels>> = collect("columns");
+
+/** The labels of the values of enumerated columns, by table and column. */
+export const columnValueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> =
+  collect("values");
 
 const jobActions: Readonly<Record<string, HistoryAction>> = collect("jobs");
 

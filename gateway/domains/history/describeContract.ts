@@ -1,5 +1,6 @@
 import { isDay } from "../dayTextContract";
-import { actionLabels, ownColumnLabels, tableLabels } from "./actionContract";
+import { parseJson } from "../jsonContract";
+import { actionLabels, columnValueLabels, ownColumnLabels, tableLabels } from "./actionContract";
 import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
 import { valueLabels } from "./columnLabelsContract";
 
@@ -32,11 +33,36 @@ export interface ValueFormats {
   day: (text: string) => string;
 }
 
+/** A value of a column, as it was recorded; without a text for none. */
+export interface RecordedValue {
+  table: string;
+  column: string;
+  text: string | null | undefined;
+}
+
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** A recorded value as people read it: yes or no, a day, a moment or a time as they are written here. Null for none. */
-export function describeValue(column: string, text: string | null, { moment, day }: ValueFormats) {
-  if (text === null) return null;
+/** An enumerated value in words; a list is recorded as JSON. */
+const describeChoice = (labels: Labels, text: string): string =>
+  text.startsWith("[")
+    ? readTexts(text)
+        .map((value) => labels[value] ?? value)
+        .join(", ")
+    : (labels[text] ?? text);
+
+function readTexts(json: string): string[] {
+  const list = parseJson(json);
+  return Array.isArray(list) ? list.map(String) : [json];
+}
+
+/**
+ * A recorded value as people read it: yes or no, a choice by its label, a day, a moment or a time as they are written
+ * here. Null for none.
+ */
+export function describeValue({ table, column, text }: RecordedValue, { moment, day }: ValueFormats) {
+  if (text === null || text === undefined) return null;
+  const choices = columnValueLabels[table]?.[column];
+  if (choices) return describeChoice(choices, text);
   if (column in flagLabels) return text === "true" ? "Yes" : text === "false" ? "No" : text;
   if (column in timeLabels) return text.slice(0, 5);
   if (!(column in momentLabels || column in dayLabels)) return text;

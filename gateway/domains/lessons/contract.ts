@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { booleanField, enumField, messages, nameText, optionalText, wholeNumber } from "../contract";
-import { defineLabels } from "../labelsContract";
+import { defineLabels, getValues } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
 import { lessonLimits } from "./readerContract";
 
@@ -20,11 +20,20 @@ export const blockKinds = [
 export type BlockKind = (typeof blockKinds)[number];
 export const blockKindLabels = defineLabels(...blockKinds);
 
-export const topicCompletions = ["MANUAL", "VIEWED", "WATCHED", "ANSWERED"] as const;
-export type TopicCompletion = (typeof topicCompletions)[number];
+export const topicCompletionLabels = defineLabels({
+  MANUAL: "When the learner marks it complete",
+  VIEWED: "When every block was viewed",
+  WATCHED: "When the videos were watched",
+  ANSWERED: "When every question was answered",
+});
+export type TopicCompletion = keyof typeof topicCompletionLabels;
 
-export const topicOpenings = ["ALWAYS", "IN_ORDER", "WITH_PLAN"] as const;
-export type TopicOpening = (typeof topicOpenings)[number];
+export const topicOpeningLabels = defineLabels({
+  ALWAYS: "Always",
+  IN_ORDER: "After the topic before it",
+  WITH_PLAN: "With the batch's plan",
+});
+export type TopicOpening = keyof typeof topicOpeningLabels;
 
 /** Whether a viewer may read a lesson, or the reason why not. */
 export const lessonAccesses = ["READ", "NOT_OPEN", "ENROL", "SIGN_IN"] as const;
@@ -80,9 +89,9 @@ export const topicSettingsSchema = z.object({
   summary: given(optionalText(topicLabels.summary, { max: lessonLimits.summary })),
   minutes: given(wholeNumber(topicLabels.minutes, { min: 0, max: lessonLimits.minutes })),
   isPreview: given(booleanField(topicLabels.isPreview)),
-  completion: given(enumField(topicLabels.completion, topicCompletions)),
+  completion: given(enumField(topicLabels.completion, getValues(topicCompletionLabels))),
   threshold: given(wholeNumber(topicLabels.threshold, { min: 1, max: 100 })),
-  opening: given(enumField(topicLabels.opening, topicOpenings)),
+  opening: given(enumField(topicLabels.opening, getValues(topicOpeningLabels))),
 });
 
 interface TopicSettings<Completion, Opening> {

@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { blockKindLabels } from "./contract";
+import { calloutToneLabels } from "./readerContract";
 
 /** Labels of the history for changes of lessons. */
 export const history = {
@@ -44,5 +46,9 @@ export const history = {
   },
   columns: {
     TopicBlockRevision: { content: "Content" },
+  },
+  values: {
+    CurriculumBlock: { kind: blockKindLabels, tone: calloutToneLabels },
+    TopicBlock: { kind: blockKindLabels, tone: calloutToneLabels },
   },
 } as const satisfies DomainHistory;

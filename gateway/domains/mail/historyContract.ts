@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { suppressionReasonLabels } from "./contract";
 
 /** Labels of the history for changes of mail. */
 export const history = {
@@ -20,5 +21,8 @@ export const history = {
     MailMessage: "Mail",
     MailSuppression: "Address that gets no mail",
     MailTemplate: "Mail template",
+  },
+  values: {
+    MailSuppression: { reason: suppressionReasonLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { mailTimingLabels } from "./contract";
 
 /** Labels of the history for changes of notifications. */
 export const history = {
@@ -21,5 +22,8 @@ export const history = {
     NotificationChoice: "Choice of notifications",
     NotificationHour: "Hour of the daily mail",
     PushSubscription: "Browser with notifications",
+  },
+  values: {
+    NotificationChoice: { mail: mailTimingLabels },
   },
 } as const satisfies DomainHistory;

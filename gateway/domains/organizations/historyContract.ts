@@ -1,4 +1,6 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { defineLabels } from "../labelsContract";
+import { licenseStatuses } from "./contract";
 
 /** Labels of the history for changes of organizations. */
 export const history = {
@@ -10,5 +12,8 @@ export const history = {
   },
   tables: {
     Organization: "Settings",
+  },
+  values: {
+    Organization: { licenseStatus: defineLabels(...licenseStatuses) },
   },
 } as const satisfies DomainHistory;

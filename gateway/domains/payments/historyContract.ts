@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { paymentMethodLabels, paymentStatusLabels } from "./contract";
 
 /** Labels of the history for changes of payments. */
 export const history = {
@@ -17,5 +18,8 @@ export const history = {
   },
   columns: {
     Payment: { reference: "Payment reference id" },
+  },
+  values: {
+    Payment: { paymentMethod: paymentMethodLabels, status: paymentStatusLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { questionLevelLabels, questionTypeLabels } from "./contract";
 
 /** Labels of the history for changes of questions. */
 export const history = {
@@ -24,5 +25,8 @@ export const history = {
   },
   columns: {
     Question: { title: "Question" },
+  },
+  values: {
+    Question: { type: questionTypeLabels, level: questionLevelLabels },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,6 @@
+import { publishStatusLabels } from "../courses/contract";
 import type { DomainHistory } from "../domainHistoryContract";
+import { resourceTypeLabels, resourceVisibilityLabels } from "./contract";
 
 /** Labels of the history for changes of resources. */
 export const history = {
@@ -17,5 +19,8 @@ export const history = {
   },
   columns: {
     Resource: { url: "Url" },
+  },
+  values: {
+    Resource: { type: resourceTypeLabels, visibility: resourceVisibilityLabels, status: publishStatusLabels },
   },
 } as const satisfies DomainHistory;

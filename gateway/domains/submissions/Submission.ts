@@ -9,7 +9,7 @@ import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { File, ofFilesInOrder } from "../files/File";
 import { visibleMarks, visibleSubmissions } from "./access";
-import type { MarkedCriterion, SubmissionState as State } from "./contract";
+import type { MarkedCriterion, ProposalState as Proposal, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
 import { readMarked } from "./rules";
 
@@ -61,11 +61,11 @@ export const SubmissionMark = rowType("SubmissionMark", {
   }),
 });
 
-const ProposalState = describedEnum<"PROPOSED" | "ACCEPTED" | "REFUSED">(
-  "ProposalState",
-  "A person's decision on a proposal.",
-  { PROPOSED: "Nothing yet.", ACCEPTED: "It was accepted.", REFUSED: "It was refused." },
-);
+const ProposalState = describedEnum<Proposal>("ProposalState", "A person's decision on a proposal.", {
+  PROPOSED: "Nothing yet.",
+  ACCEPTED: "It was accepted.",
+  REFUSED: "It was refused.",
+});
 
 const MarkProposal = rowType("MarkProposal", {
   description: "A level that the AI proposes for a criterion. Requires staff.",

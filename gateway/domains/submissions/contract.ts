@@ -24,6 +24,10 @@ export const submissionLabels = {
 export const submissionStateLabels = defineLabels("DRAFT", "HANDED_IN", "RETURNED", { ACCEPTED: "Marked" });
 export type SubmissionState = keyof typeof submissionStateLabels;
 
+/** A person's decision on a proposed mark. */
+export const proposalStateLabels = defineLabels("PROPOSED", "ACCEPTED", "REFUSED");
+export type ProposalState = keyof typeof proposalStateLabels;
+
 /** Submissions that the review queue can list. */
 export const reviewFilterLabels = defineLabels("WAITING", { MINE: "Taken by me" }, "RETURNED", {
   ACCEPTED: "Marked",

@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { proposalStateLabels, submissionStateLabels } from "./contract";
 
 /** Labels of the history for changes of submissions. */
 export const history = {
@@ -33,5 +34,10 @@ export const history = {
   },
   columns: {
     SubmissionMark: { points: "Points before penalty" },
+  },
+  values: {
+    MarkProposal: { state: proposalStateLabels },
+    Submission: { state: submissionStateLabels },
+    SubmissionMark: { outcome: submissionStateLabels },
   },
 } as const satisfies DomainHistory;

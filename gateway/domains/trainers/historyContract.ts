@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { trainerRoleLabels } from "./contract";
 
 /** Labels of the history for changes of trainers. */
 export const history = {
@@ -12,5 +13,9 @@ export const history = {
   },
   tables: {
     BatchTrainer: "Trainer",
+  },
+  values: {
+    // A value of the database that Prisma names CO_TRAINER.
+    BatchTrainer: { role: { ...trainerRoleLabels, "CO-TRAINER": trainerRoleLabels.CO_TRAINER } },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,5 @@
 import type { DomainHistory } from "../domainHistoryContract";
+import { userTypeLabels } from "./contract";
 
 /** Labels of the history for changes of users. */
 export const history = {
@@ -29,5 +30,8 @@ export const history = {
   tables: {
     User: "Account",
     UserRole: "Role of a person",
+  },
+  values: {
+    User: { userType: userTypeLabels },
   },
 } as const satisfies DomainHistory;

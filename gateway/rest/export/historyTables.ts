@@ -26,7 +26,7 @@ interface HistoryRow {
 /** A row that was changed, with each column before and now. */
 function toLine({ table, name, fields }: HistoryRow["changes"][number], formats: ValueFormats): string {
   const parts = fields.map(({ name: column, before, after }) => {
-    const [was, next] = [before, after].map((text) => describeValue(column, text, formats) ?? "—");
+    const [was, next] = [before, after].map((text) => describeValue({ table, column, text }, formats) ?? "—");
     return `${describeColumn(table, column)}: ${was} → ${next}`;
   });
   return [`${describeTable(table)} ${name}`.trim(), parts.join("; ")].filter(Boolean).join(": ");

@@ -9,7 +9,12 @@ import { templateLabels } from "#gateway/domains/certificates/contract";
 import { detailLabels } from "#gateway/domains/courses/detailsContract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
 import { gradeLabels } from "#gateway/domains/grades/contract";
-import { historyActions, ownColumnLabels, tableLabels } from "#gateway/domains/history/actionContract";
+import {
+  columnValueLabels,
+  historyActions,
+  ownColumnLabels,
+  tableLabels,
+} from "#gateway/domains/history/actionContract";
 import { flagLabels } from "#gateway/domains/history/columnKindsContract";
 import {
   describeAction,
@@ -45,6 +50,15 @@ const columns = await test.database.prisma.$queryRaw<Column[]>`
   SELECT c.relname::text AS "table", a.attname::text AS "column", a.atttypid::regtype::text AS "type"
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE t.tgname = 'history'`;
+
+/** The values of the enumerations that recorded columns hold, one or several. */
+const choices = await test.database.prisma.$queryRaw<{ table: string; column: string; value: string }[]>`
+  SELECT c.relname::text AS "table", a.attname::text AS "column", e.enumlabel::text AS "value"
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  JOIN pg_type y ON y.oid = a.atttypid
+  JOIN pg_enum e ON e.enumtypid IN (y.oid, y.typelem)
   WHERE t.tgname = 'history'`;
 
 /** The columns of every row, of which none is shown (`bookkeeping` of the rules). */
@@ -152,17 +166,40 @@ describe("the values are told as people write them", () => {
     };
     const wrong = shown.flatMap(({ table, column, type }) => {
       const [text, told] = samples[type] ?? ["plain text", /^plain text$/];
-      const value = describeValue(column, text, formats) ?? "";
+      const value = describeValue({ table, column, text }, formats) ?? "";
       // A flag's name may be a text of another table, whose texts stay as they are.
       return told.test(value) ? [] : [`${table}.${column} (${type}): ${value}`];
     });
     expect(wrong).toEqual([]);
   });
 
-  it("and what is hidden, or none, stays so", () => {
+  it("by their labels, for every value of every enumeration", () => {
+    expect(choices.length).toBeGreaterThan(150);
+    const missing = choices.filter(
+      ({ table, column, value }) => columnValueLabels[table]?.[column]?.[value] === undefined,
+    );
+    expect(missing).toEqual([]);
+    const told = Object.entries(columnValueLabels).flatMap(([table, columnsOf]) =>
+      Object.keys(columnsOf).map((column) => `${table}.${column}`),
+    );
+    expect(told.sort()).toEqual(
+      [...new Set(choices.map((choice) => `${choice.table}.${choice.column}`))].sort(),
+    );
+  });
+
+  it("as lists of labels where a column holds several values", () => {
+    const days = { table: "Batch", column: "classDays" };
+    expect(describeValue({ ...days, text: '["MONDAY","FRIDAY"]' }, formats)).toBe("Monday, Friday");
+    expect(describeValue({ ...days, text: "[]" }, formats)).toBe("");
+  });
+
+  it("and what is hidden, unknown or none stays so", () => {
     expect(Object.keys(flagLabels).length).toBeGreaterThan(20);
-    expect(describeValue("active", "false", formats)).toBe("No");
-    expect(describeValue("active", null, formats)).toBeNull();
-    expect(describeValue("plannedDate", "(hidden)", formats)).toBe("(hidden)");
+    const active = { table: "User", column: "active" };
+    expect(describeValue({ ...active, text: "false" }, formats)).toBe("No");
+    expect(describeValue({ ...active, text: null }, formats)).toBeNull();
+    const planned = { table: "BatchCourseTopic", column: "plannedDate", text: "(hidden)" };
+    expect(describeValue(planned, formats)).toBe("(hidden)");
+    expect(describeValue({ table: "Payment", column: "status", text: "BARTERED" }, formats)).toBe("BARTERED");
   });
 });

@@ -152,6 +152,12 @@ export const subscribersInStores: FileRule = ({ path, text }) => {
     : undefined;
 };
 
+/** Pages by plain http, as in an institute's own network, lack parts of `crypto`. */
+export const noSecureCrypto: FileRule = ({ path, text }) =>
+  path.startsWith("client/") && /\bcrypto\.(?:randomUUID|subtle)\b/.test(text)
+    ? "uses a part of crypto that only secure pages have: nanoid makes ids"
+    : undefined;
+
 const seemsSpread = /\.\.\.\(*[{[]/;
 const spreads = /^(?:Spread|JSXSpread)(?:Element|Attribute)$/;
 
@@ -181,4 +187,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "lists of Relay's store change by directives of connections or lists/changeList.ts": storeListsInOnePlace,
   "subscribers are kept in client/stores only": subscribersInStores,
   "no literal is spread": noSpreadLiterals,
+  "the client works on pages by plain http": noSecureCrypto,
 };

@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { useState } from "react";
 import { forwardMessage } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
@@ -19,7 +20,7 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [roomId, setRoomId] = useState<number>();
   // A second press forwards the same message, not another copy.
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(() => nanoid());
   const [commit, busy] = useMutation(forwardMessage);
   const words = search.trim().toLowerCase();
   const rooms = (useRooms().rooms ?? []).filter(({ name }) => name.toLowerCase().includes(words));

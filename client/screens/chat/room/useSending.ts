@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { chatMessages } from "#gateway/domains/chat/contract";
@@ -122,7 +123,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   const send = useCallback(
     ({ text, quote, files }: Written) => {
       clear();
-      const clientId = crypto.randomUUID();
+      const clientId = nanoid();
       const createdDate = new Date().toISOString();
       const isWaiting = readOutbox(roomId).some((message) => message.isWaiting);
       const message = { clientId, roomId, text, quote, files, createdDate, failure: null, isWaiting };

@@ -3,6 +3,7 @@ import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
 import type { AssignmentScreenSubscription } from "~/__generated__/AssignmentScreenSubscription.graphql";
+import { parseId } from "~/formats/addresses";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -14,7 +15,7 @@ const query = graphql`
   query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
     assignment(databaseId: $assignmentId) {
       title
-      course { title }
+      course { databaseId title }
       ...AssignmentWork_assignment
     }
   }
@@ -30,10 +31,13 @@ const subscription = graphql`
 export function AssignmentScreen() {
   const { assignment } = useRouteQuery<AssignmentScreenQuery>(query);
   useLiveScreen<AssignmentScreenSubscription>(query, subscription);
-  const isProject = useParams()["assignmentid"] === undefined;
+  const { id, assignmentid } = useParams();
+  // Below a course's layout, whose address names the course; projects are not.
+  const isProject = assignmentid === undefined;
+  const isElsewhere = !isProject && assignment?.course.databaseId !== parseId(id);
   const noun = isProject ? "Project" : "Assignment";
-  useScreenTitle(assignment?.title ?? noun);
-  if (!assignment)
+  useScreenTitle(isElsewhere ? noun : (assignment?.title ?? noun));
+  if (!assignment || isElsewhere)
     return (
       <>
         <PageHeader title={noun} />

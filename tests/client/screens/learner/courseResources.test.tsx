@@ -106,6 +106,16 @@ describe("resources", () => {
 });
 
 describe("assignments and projects", () => {
+  it("of another course are not found below this one", async () => {
+    const foreign = { __typename: "Assignment", id: "A1", title: "Elsewhere", course: { databaseId: 6 } };
+    openLearner(`${course}/assignments/1`, {
+      ...layout,
+      AssignmentScreenQuery: () => ({ assignment: foreign }),
+    });
+    expect(await screen.findByText("Assignment not found")).toBeTruthy();
+    expect(screen.queryByText("Elsewhere")).toBeNull();
+  });
+
   const none = {
     AssignmentsScreenQuery: () => ({ course: { id: "C5", title: "SQL", assignments: [] } }),
     AssignmentScreenQuery: () => ({ assignment: null }),

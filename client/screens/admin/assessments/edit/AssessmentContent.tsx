@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { nanoid } from "nanoid";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import { setAssessmentQuestions } from "~/commands/assessmentCommands";
@@ -201,10 +202,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
   const addSection = () =>
     change(({ outline, items }) => ({
       items,
-      outline: [
-        ...outline,
-        { key: crypto.randomUUID(), id: null, name: `Section ${outline.length}`, topics: [] },
-      ],
+      outline: [...outline, { key: nanoid(), id: null, name: `Section ${outline.length}`, topics: [] }],
     }));
   return (
     <section aria-label="Questions" className="grid items-start gap-6 lg:grid-cols-12">

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { nanoid } from "nanoid";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
@@ -223,7 +224,7 @@ function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
         onClick={() =>
           onChange((before) =>
             addItem(before, {
-              key: `draw-${crypto.randomUUID()}`,
+              key: `draw-${nanoid()}`,
               questionId: null,
               name: describeDraw(draw),
               ...draw,

@@ -10,6 +10,7 @@ import {
 } from "#gateway/domains/assignments/contract";
 import type { AssignmentFieldsTopicsQuery } from "~/__generated__/AssignmentFieldsTopicsQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
+import { makeKey } from "~/forms/makeKey";
 import type { FieldBinding } from "~/forms/useForm";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
@@ -150,7 +151,7 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
 }
 
 const makeMilestone = (): TypedMilestone => ({
-  key: crypto.randomUUID().replaceAll("-", "").slice(0, 12),
+  key: makeKey(),
   title: "",
   description: "",
   daysBefore: "7",

@@ -1,12 +1,13 @@
 import { graphql, useFragment } from "react-relay";
+import { getValues } from "#gateway/domains/labelsContract";
 import {
   lessonLimits,
   pickSettings,
   type TopicCompletion,
   type TopicOpening,
-  topicCompletions,
+  topicCompletionLabels,
   topicLabels,
-  topicOpenings,
+  topicOpeningLabels,
   topicSettingsSchema,
 } from "#gateway/domains/lessons/contract";
 import type { TopicSettings_topic$key } from "~/__generated__/TopicSettings_topic.graphql";
@@ -34,27 +35,30 @@ const fragment = graphql`
   }
 `;
 
-const completionTexts: Record<TopicCompletion, { label: string; hint: string }> = {
-  MANUAL: { label: "When the learner marks it complete", hint: "A checkbox below the lesson." },
-  VIEWED: { label: "When every block was viewed", hint: "Each block was on screen once." },
-  WATCHED: { label: "When the videos were watched", hint: "Enough of the uploaded videos was played." },
-  ANSWERED: {
-    label: "When every question was answered",
-    hint: "Each question was checked once, right or wrong.",
-  },
+const completionHints: Record<TopicCompletion, string> = {
+  MANUAL: "A checkbox below the lesson.",
+  VIEWED: "Each block was on screen once.",
+  WATCHED: "Enough of the uploaded videos was played.",
+  ANSWERED: "Each question was checked once, right or wrong.",
 };
 
-const openingTexts: Record<TopicOpening, { label: string; hint: string }> = {
-  ALWAYS: { label: "Always", hint: "Once the learner is enrolled." },
-  IN_ORDER: { label: "After the topic before it", hint: "Once the learner has completed that topic." },
-  WITH_PLAN: {
-    label: "With the batch's plan",
-    hint: "For batches: on the planned day, or when the trainer completes the topic. For everyone else: always.",
-  },
+const openingHints: Record<TopicOpening, string> = {
+  ALWAYS: "Once the learner is enrolled.",
+  IN_ORDER: "Once the learner has completed that topic.",
+  WITH_PLAN:
+    "For batches: on the planned day, or when the trainer completes the topic. For everyone else: always.",
 };
 
-const completions = topicCompletions.map((value) => ({ value, ...completionTexts[value] }));
-const openings = topicOpenings.map((value) => ({ value, ...openingTexts[value] }));
+const completions = getValues(topicCompletionLabels).map((value) => ({
+  value,
+  label: topicCompletionLabels[value],
+  hint: completionHints[value],
+}));
+const openings = getValues(topicOpeningLabels).map((value) => ({
+  value,
+  label: topicOpeningLabels[value],
+  hint: openingHints[value],
+}));
 
 const toValues = (topic: FragmentData<TopicSettings_topic$key>) => ({
   ...pickSettings(topic),

@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { z } from "zod";
 import { type QuestionInput, questionSchema } from "#gateway/domains/questions/contract";
 import type { SaveForm } from "~/forms/useVersionedForm";
@@ -10,7 +11,7 @@ export interface AnswerRow {
 }
 
 export const answerRow = (text = "", isCorrect = false): AnswerRow => ({
-  key: crypto.randomUUID(),
+  key: nanoid(),
   text,
   isCorrect,
 });

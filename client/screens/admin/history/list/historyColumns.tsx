@@ -33,26 +33,22 @@ const query = graphql`
 
 type Change = NonNullable<NonNullable<historyColumnsChangesQuery["response"]["node"]>["changes"]>[number];
 
-const either = (column: string, value: string | null | undefined) =>
-  formatRecorded(column, value ?? null) || "—";
-
 /** A value before and now. */
 function Field({
   table,
-  name,
+  name: column,
   before,
   after,
   kind,
 }: Change["fields"][number] & Pick<Change, "table" | "kind">) {
+  const [was, now] = [before, after].map((text) => formatRecorded({ table, column, text }) || "—");
   return (
     <li className="wrap-anywhere">
-      <span className="text-muted">{describeColumn(table, name)}: </span>
-      {kind !== "CREATED" && (
-        <span className={kind === "DELETED" ? "" : "line-through"}>{either(name, before)}</span>
-      )}
+      <span className="text-muted">{describeColumn(table, column)}: </span>
+      {kind !== "CREATED" && <span className={kind === "DELETED" ? "" : "line-through"}>{was}</span>}
       {kind === "UPDATED" && <span aria-hidden> → </span>}
       {kind === "UPDATED" && <span className="sr-only">, now </span>}
-      {kind !== "DELETED" && <span>{either(name, after)}</span>}
+      {kind !== "DELETED" && <span>{now}</span>}
     </li>
   );
 }
@@ -190,14 +186,14 @@ export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <ul className="grid gap-3 text-sm">
-        {blocked?.conflicts.map((conflict) => (
-          <li key={describePlace(conflict)} className="wrap-anywhere">
-            <span className="font-medium">{describePlace(conflict)}</span>
+        {blocked?.conflicts.map(({ table, name, field, left, now }) => (
+          <li key={describePlace({ table, name, field })} className="wrap-anywhere">
+            <span className="font-medium">{describePlace({ table, name, field })}</span>
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted">After this change</dt>
-              <dd>{formatRecorded(conflict.field, conflict.left ?? null) ?? "Nothing"}</dd>
+              <dd>{formatRecorded({ table, column: field, text: left }) ?? "Nothing"}</dd>
               <dt className="text-muted">Now</dt>
-              <dd>{formatRecorded(conflict.field, conflict.now ?? null) ?? "Nothing"}</dd>
+              <dd>{formatRecorded({ table, column: field, text: now }) ?? "Nothing"}</dd>
             </dl>
           </li>
         ))}

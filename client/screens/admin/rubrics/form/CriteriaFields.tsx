@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { rubricLabels, rubricLimits } from "#gateway/domains/rubrics/contract";
+import { makeKey } from "~/forms/makeKey";
 import type { FieldBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/ui/FieldGroup";
@@ -23,7 +24,6 @@ export interface TypedCriterion {
   levels: TypedLevel[];
 }
 
-const makeKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 const makeLevel = (points: string, label: string): TypedLevel => ({
   id: makeKey(),
   points,
