@@ -89,7 +89,7 @@ const matchArguments = toArgs({
   ),
 });
 
-type Given<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };
+type SearchArguments<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };
 
 interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
   type: PrismaObjectRef<Types, Model>;
@@ -105,7 +105,7 @@ interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
 interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Matches<Model, Args> {
   /** The rows to choose from that match the search; when left out, those with each of its words in a ranked field. */
-  where?: (args: Given<Args>) => NoInfer<Model["Where"]>;
+  where?: (args: SearchArguments<Args>) => NoInfer<Model["Where"]>;
   /** Those of them that the viewer may see; all when left out. */
   visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
 }
@@ -115,7 +115,11 @@ interface MatchField<
   Model extends PrismaModelTypes,
   Args extends InputFieldMap,
 > extends Matches<Model, Args> {
-  where: (parent: NoInfer<Parent["Shape"]>, args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
+  where: (
+    parent: NoInfer<Parent["Shape"]>,
+    args: SearchArguments<Args>,
+    context: Context,
+  ) => NoInfer<Model["Where"]>;
 }
 
 interface AnyGiven {
@@ -165,10 +169,10 @@ export function matchQuery<Model extends PrismaModelTypes, Args extends InputFie
   name: string,
   { where, visible, ...options }: MatchQuery<Model, Args>,
 ): void {
-  const withWords = ({ search }: Given<Args>): object => ({
+  const withWords = ({ search }: SearchArguments<Args>): object => ({
     AND: withEveryWord(search, (word) => options.fields.map((field) => ({ [field]: contains(word) }))),
   });
-  const ofRoot = (_root: object, args: Given<Args>, { viewer }: Context) => ({
+  const ofRoot = (_root: object, args: SearchArguments<Args>, { viewer }: Context) => ({
     AND: [(where ?? withWords)(args), visible?.(viewer) ?? {}],
   });
   builder.queryField(name, (t) => toMatches(t, options, ofRoot));

@@ -40,12 +40,12 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
   return assessment;
 }
 
-type Read = Awaited<ReturnType<typeof readAssessment>>;
+type StartableAssessment = Awaited<ReturnType<typeof readAssessment>>;
 
 /** Chooses the questions of an attempt, and copies them. */
 async function copyQuestions(
   tx: TenantTransaction,
-  assessment: Read,
+  assessment: StartableAssessment,
   attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
   const { organizationId, attemptId, isFurther } = attempt;
@@ -83,7 +83,7 @@ async function readExtraTime(tx: TenantTransaction, { userId }: Member): Promise
 async function findTerms(
   tx: TenantTransaction,
   member: Member,
-  { assessment, now }: { assessment: Read; now: Date },
+  { assessment, now }: { assessment: StartableAssessment; now: Date },
 ) {
   const [exception = null] = assessment.exceptions;
   const extraTimePercent = await readExtraTime(tx, member);

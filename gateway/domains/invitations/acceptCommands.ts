@@ -54,7 +54,7 @@ async function findOpen({ db, clock, rateLimits, ...caller }: AcceptContext, tok
   });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 const findAccount = (db: Pick<TenantTransaction, "user">, email: string) =>
   db.user.findFirst({
@@ -102,7 +102,7 @@ async function takeUse(
 async function enter(
   context: AcceptContext,
   tx: TenantTransaction,
-  { invitation: { id, batchId, courseId }, userId }: { invitation: Found; userId: number },
+  { invitation: { id, batchId, courseId }, userId }: { invitation: OpenInvitation; userId: number },
 ) {
   await takeUse(context, tx, { id, userId });
   const place = { organizationId: context.tenant.id, now: context.clock() };
@@ -116,7 +116,10 @@ async function enter(
 async function openAccount(
   context: AcceptContext,
   tx: TenantTransaction,
-  { invitation, input }: { invitation: Found; input: { name: string; email: string; passwordHash: string } },
+  {
+    invitation,
+    input,
+  }: { invitation: OpenInvitation; input: { name: string; email: string; passwordHash: string } },
 ): Promise<number> {
   const { name, passwordHash } = input;
   const { id: organizationId } = context.tenant;
@@ -160,7 +163,7 @@ interface Accepting {
 /** The account that accepts: the viewer's own, or else a new one. */
 async function findAccepter(
   context: AcceptContext,
-  { invitation, userType }: { invitation: Found; userType: UserType },
+  { invitation, userType }: { invitation: OpenInvitation; userType: UserType },
   input: Accepting,
 ) {
   const { viewer, db, address } = context;

@@ -15,7 +15,7 @@ export interface WithOutline {
 export const parseModules = (modules: unknown): ModuleInput[] | null =>
   modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
-interface Known {
+interface StoredRow {
   readonly id: number;
 }
 
@@ -32,10 +32,10 @@ export interface TopicRow extends ModuleRow {
 
 /** The storage of one kind of outline: a course's, or a curriculum's. Each write is one statement. */
 export interface OutlineTables {
-  read(): Promise<{ modules: readonly Known[]; topics: readonly Known[] }>;
-  updateModules(rows: readonly (ModuleRow & Known)[]): Promise<unknown>;
+  read(): Promise<{ modules: readonly StoredRow[]; topics: readonly StoredRow[] }>;
+  updateModules(rows: readonly (ModuleRow & StoredRow)[]): Promise<unknown>;
   createModules(rows: readonly ModuleRow[]): Promise<readonly { id: number; displayOrder: number }[]>;
-  updateTopics(rows: readonly (TopicRow & Known)[]): Promise<unknown>;
+  updateTopics(rows: readonly (TopicRow & StoredRow)[]): Promise<unknown>;
   createTopics(rows: readonly TopicRow[]): Promise<unknown>;
   deleteTopics(ids: readonly number[]): Promise<unknown>;
   deleteModules(ids: readonly number[]): Promise<unknown>;
@@ -71,7 +71,7 @@ async function writeTopics(tables: OutlineTables, modules: readonly ModuleInput[
 
 /** The ids that an outline leaves out. Refuses STALE for an id that does not exist, or is given twice. */
 function leftOut(
-  known: readonly Known[],
+  known: readonly StoredRow[],
   rows: readonly { id?: number | null | undefined }[],
   reason: string,
 ) {
