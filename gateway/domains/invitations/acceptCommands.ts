@@ -21,7 +21,7 @@ import { getTypeFor } from "../users/grantCommands";
 import { claimAccount } from "../users/passwordCommands";
 import { announceInvitations } from "./commands";
 import { acceptSchema, invitationMessages } from "./contract";
-import { getInvitationState, stateColumns, targetAddress, usernamesFor } from "./rules";
+import { getInvitationState, shownColumns, targetAddress, usernamesFor } from "./rules";
 
 type AcceptContext = NoticeContext &
   Pick<
@@ -31,16 +31,12 @@ type AcceptContext = NoticeContext &
   >;
 
 const selection = {
-  id: true,
-  email: true,
+  ...shownColumns,
   name: true,
   role: true,
   batchId: true,
   courseId: true,
   maxUses: true,
-  ...stateColumns,
-  invitedBy: { select: { name: true } },
-  batch: { select: { name: true } },
   course: { select: { id: true, code: true, title: true } },
 } as const;
 

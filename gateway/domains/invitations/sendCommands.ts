@@ -2,15 +2,11 @@ import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import { momentInWords } from "../accounts/browserRules";
 import { announceMails, sendMail } from "../mail/commands";
-import { getInvitationState, stateColumns } from "./rules";
+import { getInvitationState, shownColumns } from "./rules";
 
 const selection = {
-  id: true,
-  email: true,
+  ...shownColumns,
   mailId: true,
-  ...stateColumns,
-  invitedBy: { select: { name: true } },
-  batch: { select: { name: true } },
   course: { select: { title: true } },
   organization: { select: { name: true, timeZone: true } },
 } as const;
