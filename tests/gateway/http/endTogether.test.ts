@@ -16,11 +16,15 @@ const countEnded = (responses: readonly ServerResponse[]) =>
   responses.filter(({ writableEnded }) => writableEnded).length;
 
 describe("responses that end together", () => {
-  it("end when the turn is over, all of it", async () => {
-    const responses = endMany(3, "{}");
-    expect(countEnded(responses)).toBe(0);
+  it.each([
+    { count: 3, atOnce: 0 },
+    // More than 64 do not wait for each other.
+    { count: 70, atOnce: 64 },
+  ])("end when the turn is over: of $count, $atOnce before", async ({ count, atOnce }) => {
+    const responses = endMany(count, "{}");
+    expect(countEnded(responses)).toBe(atOnce);
     await nextTurn();
-    expect(countEnded(responses)).toBe(3);
+    expect(countEnded(responses)).toBe(count);
   });
 
   it("end in each turn anew", async () => {
@@ -29,13 +33,6 @@ describe("responses that end together", () => {
       await nextTurn();
       expect(countEnded(responses)).toBe(turn);
     }
-  });
-
-  it("do not wait for more than 64", async () => {
-    const responses = endMany(70, "{}");
-    expect(countEnded(responses)).toBe(64);
-    await nextTurn();
-    expect(countEnded(responses)).toBe(70);
   });
 
   it("leave a caller who is gone alone", async () => {
