@@ -1,63 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Logger } from "pino";
-import { outages } from "./database/outage";
 import { minuteMs } from "./domains/durationContract";
 import type { Gateway } from "./gateway";
 import { answerFailure } from "./http/answerFailure";
-import {
-  type AuthenticatedRequest,
-  authenticateRequest,
-  isSessionUnchanged,
-  prepareBrowser,
-} from "./http/authenticateRequest";
-import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
-import { handleBounce, isForBounces } from "./http/bounceHandler";
-import { CacheMemory } from "./http/cacheMemory";
-import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
-import { openClientFiles } from "./http/clientFiles";
-import { answerPage } from "./http/clientPage";
-import { answerPreflight, isPreflight } from "./http/cors";
-import { parseArchivePath, serveCourseArchive } from "./http/courseArchive";
-import { createRequestContext } from "./http/createRequestContext";
-import type { LoggedExchange } from "./http/exchange";
-import { handleFiles, isForFiles } from "./http/files/filesHandler";
-import { answerGraphiql, isForGraphiql } from "./http/graphiql";
-import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
-import { LearnerResponses } from "./http/learnerResponses";
-import { answerMetrics } from "./http/metricsHandler";
-import type { PagesBuild } from "./http/pagesBuild";
-import { parsePersonPath, servePersonArchive } from "./http/personArchive";
-import { isForPrinted, servePrinted } from "./http/printed/printedHandler";
-import { handleProviderSignIn, parseProviderPath } from "./http/providerSignIn";
-import { openReadiness } from "./http/readiness";
 import { recordRequest } from "./http/recordRequest";
-import { RejectedRequest } from "./http/rejectedRequest";
-import { RenderedPages } from "./http/renderedPages";
 import { getRoute } from "./http/requestRoute";
-import { getRequestUrl } from "./http/requestUrl";
-import { RunningExports } from "./http/runningExports";
-import { sendJson } from "./http/send";
-import { sendUnavailable } from "./http/unavailable";
-import { handleUnsubscribing, isForUnsubscribing } from "./http/unsubscribeHandler";
-import { VisitorResponses } from "./http/visitorResponses";
 import type { RealtimeLimits } from "./realtime/limits";
 import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtimeHandler";
 import { type Timers, wallTimers } from "./realtime/timers";
-import { isForExport, openExportHandler } from "./rest/export/handler";
-import { createRestHandler } from "./rest/restHandler";
+import { openRequestHandlers, type RequestHandlerOptions } from "./requestHandlers";
+import { answerRequest } from "./router";
 import { Pipeline, type PipelineOptions } from "./schema/pipeline";
 import { createHttpServer, type ServingTimes } from "./serving";
-import { isStaff } from "./session/viewer";
 import { traceRequest } from "./tracing/traced";
 
-interface ServerOptions extends Pick<PipelineOptions, "persisted" | "planning"> {
-  /** The folder of the built client. */
-  clientFolder: string;
-  /** The visitors' pages as the build has made them; without them visitors get every page without its content. */
-  pagesBuild?: PagesBuild | undefined;
+interface ServerOptions extends Pick<PipelineOptions, "persisted" | "planning">, RequestHandlerOptions {
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits> | undefined;
   servingTimes?: Partial<ServingTimes> | undefined;
@@ -70,22 +30,6 @@ export interface GatewayServer {
   /** Spares the first visitor the extra time of the first rendering. */
   warm: () => Promise<void>;
 }
-
-/** The path of a documented call relative to the API base; undefined for other addresses. */
-function restPath(path: string): string | undefined {
-  if (path.startsWith("/api/")) return path.slice("/api/".length);
-  return path.startsWith("/data/") ? path.slice(1) : undefined;
-}
-
-/** Whether an address serves data on behalf of a viewer. */
-const isForData = (path: string): boolean =>
-  restPath(path) !== undefined ||
-  path === "/graphql" ||
-  path.startsWith("/graphql/") ||
-  isForExport(path) ||
-  parsePersonPath(path) !== undefined ||
-  isForFiles(path) ||
-  isForPrinted(path);
 
 /** Whether a request is a health probe, which bypasses the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
@@ -102,128 +46,26 @@ function warnOfDrops(log: Logger, maxConnections: number): () => void {
   };
 }
 
-/** Creates the one HTTP server of all handlers, with the checks that come before each of them. */
+/** Creates the one HTTP server of all handlers, with what comes before each of them. */
 export function createGatewayServer(
   gateway: Gateway,
   {
-    clientFolder,
     persisted,
-    pagesBuild: build,
     timers = wallTimers,
     realtimeLimits: limits,
     servingTimes: times,
     planning,
+    ...options
   }: ServerOptions,
 ): GatewayServer {
   const { config, log, database, metrics } = gateway;
   const documents = { production: config.production, persisted };
   const pipeline = new Pipeline({ ...documents, log, metrics, readRow: database.readRow, planning });
-  const answerRest = createRestHandler(pipeline);
-  const running = new RunningExports();
-  const handleExport = openExportHandler(pipeline, running);
-  const memory = new CacheMemory({ metrics: gateway.metrics });
-  const visitors = new VisitorResponses({ gateway, pipeline, persisted, memory });
-  const learners = new LearnerResponses({
-    gateway,
-    pipeline,
-    persisted,
-    memory,
-    hiddenTables: gateway.hiddenTables,
-  });
-  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors, learners });
-  const rendered = build && new RenderedPages({ gateway, pipeline, visitors, memory, build });
-  const serveClient = openClientFiles(clientFolder);
-  const isReady = openReadiness(() => database.ping());
-
-  async function answerHealth(path: string, { request, response }: LoggedExchange): Promise<void> {
-    if (path === "/readyz" && !(await isReady())) return sendUnavailable(request, response, outages.down);
-    await sendJson(request, response, { status: 200, body: { status: "ok" } });
-  }
-
-  async function answerGraphqlOrPage(
-    path: string,
-    exchange: LoggedExchange,
-    authenticated: AuthenticatedRequest,
-  ): Promise<void> {
-    const { request, response } = exchange;
-    if (!isForGraphiql(request, path)) return answerGraphql(exchange, authenticated);
-    if (config.production && !isStaff(authenticated.viewer)) throw new RejectedRequest(404, "Not found");
-    return answerGraphiql(request, response, path);
-  }
-
-  function exportTable(
-    path: string,
-    exchange: LoggedExchange,
-    authenticated: AuthenticatedRequest,
-  ): Promise<void> {
-    const exporting = {
-      ...exchange,
-      context: createRequestContext(gateway, exchange, authenticated),
-      isSessionUnchanged: () => isSessionUnchanged(gateway, exchange.request, authenticated),
-    };
-    const courseId = parseArchivePath(path);
-    if (courseId !== undefined) return serveCourseArchive(courseId, { ...exporting, running });
-    const username = parsePersonPath(path);
-    if (username !== undefined) return servePersonArchive(username, { ...exporting, running });
-    return handleExport(path, exporting);
-  }
-
-  function answerAuthenticated(
-    path: string,
-    exchange: LoggedExchange,
-    authenticated: AuthenticatedRequest,
-  ): Promise<void> {
-    if (isForExport(path) || parsePersonPath(path) !== undefined)
-      return exportTable(path, exchange, authenticated);
-    if (isForFiles(path))
-      return handleFiles(path, {
-        ...exchange,
-        context: createRequestContext(gateway, exchange, authenticated),
-      });
-    if (isForPrinted(path))
-      return servePrinted(path, {
-        ...exchange,
-        context: createRequestContext(gateway, exchange, authenticated),
-      });
-    const rest = restPath(path);
-    if (rest === undefined) return answerGraphqlOrPage(path, exchange, authenticated);
-    const context = { ...createRequestContext(gateway, exchange, authenticated), source: "REST" as const };
-    return answerRest(rest, { ...exchange, context });
-  }
-
-  /** The addresses that mails and providers of sign-ins lead to; undefined for others. */
-  function answerLink(path: string, exchange: LoggedExchange): Promise<void> | undefined {
-    if (isForUnsubscribing(path)) return handleUnsubscribing(gateway, exchange);
-    if (isForBounces(path)) return handleBounce(gateway, exchange);
-    const provider = parseProviderPath(path);
-    return provider && handleProviderSignIn(gateway, provider, exchange);
-  }
-
-  async function answer(exchange: LoggedExchange): Promise<void> {
-    const { request, response } = exchange;
-    const url = getRequestUrl(request);
-    const path = url.pathname;
-    if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
-    if (path === "/metrics") return answerMetrics(gateway, exchange);
-    if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
-    if (isCalendarPath(path)) return handleCalendar(gateway, pipeline, exchange);
-    const handling = answerLink(path, exchange);
-    if (handling) return handling;
-    if (!isForData(path)) {
-      return serveClient(request, response, (page) => {
-        prepareBrowser(gateway, request, response);
-        return answerPage({ gateway, pipeline, page, rendered }, exchange);
-      });
-    }
-    if (isPreflight(request))
-      return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
-    await answerAuthenticated(path, exchange, await authenticateRequest(gateway, exchange));
-  }
-
+  const handlers = openRequestHandlers({ gateway, pipeline, persisted }, options);
   const { maxConnections } = config;
   const warnOfDrop = warnOfDrops(log, maxConnections);
   const onDrop = () => {
-    gateway.metrics.refused("connections");
+    metrics.refused("connections");
     warnOfDrop();
   };
   const server = createHttpServer(
@@ -235,9 +77,9 @@ export function createGatewayServer(
       setSecurityHeaders(response, { secure });
       if (!isForProbes(request))
         gateway.requests.note({ isForwarded: isForwarded(request), isSecure: secure });
-      recordRequest(gateway.metrics, exchange);
+      recordRequest(metrics, exchange);
       traceRequest({ request, response, isSecure: secure, readRoute: () => getRoute(request) }, () => {
-        answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
+        answerRequest(handlers, exchange).catch((error: unknown) => answerFailure(error, exchange));
       });
     },
     { maxConnections, onDrop, times },
@@ -245,6 +87,6 @@ export function createGatewayServer(
   return {
     server,
     realtime: createRealtimeHandler(server, { gateway, pipeline, documents, timers, limits }),
-    warm: async () => rendered?.warm(),
+    warm: async () => handlers.rendered?.warm(),
   };
 }

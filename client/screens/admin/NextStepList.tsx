@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { Card } from "~/ui/Card";
 
 export interface Step {

@@ -1,6 +1,7 @@
 import { announcementStateLabels } from "#gateway/domains/announcements/contract";
 import { assessmentStateLabels } from "#gateway/domains/assessments/contract";
 import { batchStatusLabels } from "#gateway/domains/batches/contract";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
 import { invitationStateLabels } from "#gateway/domains/invitations/contract";
 import { jobStateLabels } from "#gateway/domains/jobs/contract";
 import { getLabel } from "#gateway/domains/labelsContract";
@@ -38,6 +39,9 @@ export const MailStateBadge = stateBadge(mailStateLabels, {
   FAILED: "danger",
   SUPPRESSED: "warning",
 });
+
+/** Whether people other than staff see something. */
+export const PublishStatusBadge = stateBadge(publishStatusLabels, { DRAFT: "warning", PUBLISHED: "success" });
 
 /** Of a batch, or of one of its courses. */
 export const BatchStatusBadge = stateBadge(batchStatusLabels, {

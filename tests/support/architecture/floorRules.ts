@@ -45,6 +45,8 @@ const floors: readonly (readonly string[])[] = [
   ["schema", "recurringTasks"],
   ["http"],
   ["rest", "realtime"],
+  ["requestHandlers"],
+  ["router"],
   ["server", "demo", "doctor"],
   ["main"],
 ];

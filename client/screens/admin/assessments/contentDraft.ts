@@ -135,10 +135,11 @@ export const hasQuestion = ({ outline }: Draft, questionId: number): boolean =>
 
 const mediaType = "application/x-lectern-question";
 const schema = z.object({ questionId: z.int().positive(), name: z.string() });
-type Dragged = z.infer<typeof schema>;
+/** A question of the bank that a mouse carries. */
+export type Carried = z.infer<typeof schema>;
 
 /** Lets a mouse carry a question of the bank. */
-export function carry({ dataTransfer }: DragEvent, question: Dragged): void {
+export function carry({ dataTransfer }: DragEvent, question: Carried): void {
   dataTransfer.setData(mediaType, JSON.stringify(question));
   dataTransfer.setData("text/plain", question.name);
   dataTransfer.effectAllowed = "copy";
@@ -148,7 +149,7 @@ export function carry({ dataTransfer }: DragEvent, question: Dragged): void {
 export const isCarried = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(mediaType);
 
 /** The question that was dropped; null for anything else. */
-export function readCarried({ dataTransfer }: DragEvent): Dragged | null {
+export function readCarried({ dataTransfer }: DragEvent): Carried | null {
   try {
     return schema.parse(JSON.parse(dataTransfer.getData(mediaType)));
   } catch {

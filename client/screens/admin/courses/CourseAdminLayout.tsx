@@ -6,11 +6,11 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DetailFrame, DetailHead } from "../DetailFrame";
-import { PublishStatus } from "../PublishStatus";
 import {
   CourseActDialog,
   courseActions,
@@ -100,7 +100,7 @@ function CourseHeader({ course }: { course: Course }) {
     <DetailHead
       name={title}
       to={isOverview ? undefined : `/admin/courses/${databaseId}`}
-      status={<PublishStatus status={status} />}
+      status={<PublishStatusBadge state={status} />}
       facts={
         <>
           <span>{code}</span>

@@ -8,12 +8,12 @@ import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import { useMutation } from "~/relay/useMutation";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { Tone } from "~/ui/tones";
-import { AllowedLink } from "../AllowedLink";
 
 interface CountedCardProps {
   title: string;

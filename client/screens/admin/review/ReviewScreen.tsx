@@ -13,7 +13,7 @@ import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { useIsNarrow } from "~/ui/useIsNarrow";
-import { findNext, isSame, mergePieces, type PieceName } from "./list/pieces";
+import { findNext, isSame, mergePieces, type Piece, type PieceName } from "./list/pieces";
 import { QueueCard, QueueFilters } from "./list/Queue";
 import { reviewList, shownMost } from "./list/reviewList";
 import { EssayView, PieceView } from "./view/PieceViews";
@@ -97,14 +97,9 @@ interface Held {
   essay: Response["essayQueue"]["answers"][number] | null;
 }
 
-/** The queue of work to mark, beside the piece that is being marked. Every action has a key. */
-export function ReviewScreen() {
-  const read = useLiveQuery<ReviewScreenQuery>(query, reviewQueueChanged);
-  const { reviewQueue, essayQueue, submission } = read;
-  const { requested, choose: setParam } = usePendingParams(reviewList);
-  const totalCount = reviewQueue.totalCount + essayQueue.totalCount;
-  const submissions = read.lines?.nodes ?? reviewQueue.nodes;
-  const pieces = mergePieces({ submissions, answers: essayQueue.answers });
+/** The piece that is open, and the commands of the queue: what is marked stays on the screen until the next one is. */
+function useReview(read: Response, pieces: readonly Piece[]) {
+  const { submission } = read;
   const [chosen, choose] = useState<PieceName | null>(
     submission ? { kind: "submission", id: submission.databaseId } : null,
   );
@@ -113,7 +108,6 @@ export function ReviewScreen() {
   const [held, hold] = useState<Held>({ work: submission, essay: null });
   const { take, undo, isTaking, isUndoing } = usePieceCommands();
   const found = findRows(read, chosen);
-  const shown = { work: found.work ?? held.work, essay: found.essay ?? held.essay };
   const latest = useRef(chosen);
   useEffect(() => {
     latest.current = chosen;
@@ -128,7 +122,7 @@ export function ReviewScreen() {
     choose(piece ?? null);
     if (piece) void takeNow(piece);
   };
-  const next = (from: PieceName | null) => open(findNext(pieces, from));
+  const openNext = (from: PieceName | null) => open(findNext(pieces, from));
   const takeBack = async () => {
     if (last === null) return;
     setLast(null);
@@ -137,23 +131,84 @@ export function ReviewScreen() {
     hold({ work: null, essay: null });
     choose(last);
   };
+  return {
+    chosen,
+    shown: { work: found.work ?? held.work, essay: found.essay ?? held.essay },
+    open,
+    openNext,
+    takeBack,
+    mayTakeBack: last !== null,
+    isUndoing,
+    handlers: {
+      isTaking,
+      onMarked: () => {
+        setLast(chosen);
+        openNext(chosen);
+      },
+      onReleased: () => choose(null),
+    },
+  };
+}
+
+type Review = ReturnType<typeof useReview>;
+
+/** The keys of the queue; those of a mark are its form's. */
+function useQueueKeys({ chosen, openNext, takeBack }: Review, pieces: readonly Piece[]): void {
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     // Without another one, the piece stays.
-    n: () => findNext(pieces, chosen) && next(chosen),
+    n: () => findNext(pieces, chosen) && openNext(chosen),
     u: () => void takeBack(),
-    Enter: ({ target }) => chosen === null && target === document.body && next(null),
+    Enter: ({ target }) => chosen === null && target === document.body && openNext(null),
   };
   useKeys((event) => {
     if (!isTyping(event.target) && !isCommand(event)) keys[event.key]?.(event);
   });
-  const handlers = {
-    isTaking,
-    onMarked: () => {
-      setLast(chosen);
-      next(chosen);
-    },
-    onReleased: () => choose(null),
-  };
+}
+
+/** The piece that is open, or how to begin. */
+function OpenPiece({ review, isEmpty }: { review: Review; isEmpty: boolean }) {
+  const { chosen, shown, handlers, openNext } = review;
+  if (chosen?.kind === "submission" && shown.work)
+    return (
+      <BelowQueue key={`work ${chosen.id}`}>
+        <PieceView submission={shown.work} {...handlers} />
+      </BelowQueue>
+    );
+  if (chosen?.kind === "essay" && shown.essay)
+    return (
+      <BelowQueue key={`essay ${chosen.id}`}>
+        <EssayView answer={shown.essay} {...handlers} />
+      </BelowQueue>
+    );
+  return (
+    <EmptyCard
+      icon={<ClipboardCheck />}
+      title="Choose a piece"
+      action={
+        !isEmpty && (
+          <Button variant="primary" onClick={() => openNext(null)}>
+            Start with the first
+          </Button>
+        )
+      }
+    >
+      It's reserved for you for 24 hours, so no one else marks it.
+    </EmptyCard>
+  );
+}
+
+/** The queue of work to mark, beside the piece that is being marked. Every action has a key. */
+export function ReviewScreen() {
+  const read = useLiveQuery<ReviewScreenQuery>(query, reviewQueueChanged);
+  const { reviewQueue, essayQueue, lines } = read;
+  const { requested, choose: setParam } = usePendingParams(reviewList);
+  const totalCount = reviewQueue.totalCount + essayQueue.totalCount;
+  const pieces = mergePieces({
+    submissions: lines?.nodes ?? reviewQueue.nodes,
+    answers: essayQueue.answers,
+  });
+  const review = useReview(read, pieces);
+  useQueueKeys(review, pieces);
   return (
     <>
       <ScreenHead
@@ -167,8 +222,8 @@ export function ReviewScreen() {
           </>
         }
         actions={
-          last !== null && (
-            <Button busy={isUndoing} onClick={() => void takeBack()}>
+          review.mayTakeBack && (
+            <Button busy={review.isUndoing} onClick={() => void review.takeBack()}>
               Undo
             </Button>
           )
@@ -179,35 +234,11 @@ export function ReviewScreen() {
         <QueueCard
           pieces={pieces}
           totalCount={totalCount}
-          chosen={chosen}
-          onChoose={open}
+          chosen={review.chosen}
+          onChoose={review.open}
           onMore={requested.shown < shownMost ? () => setParam("shown")(String(shownMost)) : null}
         />
-        {chosen?.kind === "submission" && shown.work && (
-          <BelowQueue key={`work ${chosen.id}`}>
-            <PieceView submission={shown.work} {...handlers} />
-          </BelowQueue>
-        )}
-        {chosen?.kind === "essay" && shown.essay && (
-          <BelowQueue key={`essay ${chosen.id}`}>
-            <EssayView answer={shown.essay} {...handlers} />
-          </BelowQueue>
-        )}
-        {(chosen === null || (!shown.work && !shown.essay)) && (
-          <EmptyCard
-            icon={<ClipboardCheck />}
-            title="Choose a piece"
-            action={
-              pieces.length > 0 && (
-                <Button variant="primary" onClick={() => next(null)}>
-                  Start with the first
-                </Button>
-              )
-            }
-          >
-            It's reserved for you for 24 hours, so no one else marks it.
-          </EmptyCard>
-        )}
+        <OpenPiece review={review} isEmpty={pieces.length === 0} />
       </div>
     </>
   );

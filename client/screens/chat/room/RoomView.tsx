@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { useLocation, useSearchParams } from "react-router-dom";
-import { chatMessages } from "#gateway/domains/chat/contract";
+import { useLocation } from "react-router-dom";
 import type { Account } from "~/session/account";
 import { useStore } from "~/stores/createStore";
-import { showToast } from "~/ui/toasts";
 import { toQuote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { isToField } from "../toField";
@@ -24,30 +22,24 @@ import { openRoomSource } from "./roomSource";
 import { SkipMessages } from "./SkipMessages";
 import { useAttachments } from "./useAttachments";
 import { useFavourites } from "./useFavourites";
+import { useFinding } from "./useFinding";
 import { useMessageActions } from "./useMessageActions";
-import { useMissed } from "./useMissed";
-import { useReading } from "./useReading";
 import { type RoomPresence, useRoomLife } from "./useRoomLife";
 import { useScrollKeeping } from "./useScrollKeeping";
 import { useSending } from "./useSending";
+import { type ReadRoom, useUnread } from "./useUnread";
 
 interface Props {
   account: Account;
-  room: {
-    databaseId: number;
+  room: ReadRoom & {
     kind: string;
     name: string;
-    unreadCount: number;
-    lastReadMessageId: number | null | undefined;
     partner: { avatarUrl: string | null | undefined } | null | undefined;
   };
   page: FeedPage;
   presence: RoomPresence;
   readers: readonly Reader[];
 }
-
-/** How long a found message stays highlighted, in milliseconds. */
-const litFor = 2_500;
 
 function useFeed(roomId: number, page: FeedPage): RoomFeed {
   const environment = useRelayEnvironment();
@@ -61,9 +53,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const { databaseId: roomId, name, kind } = room;
   const feed = useFeed(roomId, page);
   const state = useStore(feed.state);
-  const { messages, hasOlder, hasNewer } = state.timeline;
-  // Without a read mark everything is unread, or nothing is, as in the lobby for a new member.
-  const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));
+  const { messages, hasNewer } = state.timeline;
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   useFavourites(roomId, feed);
   const outbox = useOutbox(roomId);
@@ -84,19 +74,11 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const acting = useMessageActions({ account, feed, open });
   const { actions, answered, setAnswered } = acting;
 
-  // Offered once, until the person has jumped there or read further.
-  const [unread, setUnread] = useState(room.unreadCount);
-  const first = messages.at(0);
-  const isUnreadAbove =
-    readUpTo !== null && unread > 0 && first !== undefined && first.id > readUpTo && hasOlder;
-  const last = messages.at(-1);
-  const isEnd = atEnd && !hasNewer;
-  useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
-  const missed = useMissed({
-    lastId: last?.id ?? 0,
-    readUpTo: readUpTo ?? 0,
-    atEnd: isEnd,
-    count: (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
+  const { readUpTo, isEnd, unreadAbove, forgetUnread, missed } = useUnread({
+    account,
+    room,
+    atEnd,
+    timeline: state.timeline,
   });
   const showEnd = async () => {
     if (await feed.readLatest()) toEnd();
@@ -132,11 +114,11 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onScroll={note}
           onReadAgain={() => void feed.catchUp()}
         />
-        {isUnreadAbove && (
+        {readUpTo !== null && unreadAbove > 0 && (
           <ToUnreadButton
-            count={unread}
+            count={unreadAbove}
             onPress={() => {
-              setUnread(0);
+              forgetUnread();
               open(readUpTo);
             }}
           />
@@ -163,6 +145,22 @@ export function RoomView({ account, room, page, ...start }: Props) {
           void showEnd();
         }}
       />
+      <ActionDialogs roomId={roomId} feed={feed} acting={acting} />
+      <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
+    </DropRoom>
+  );
+}
+
+interface ActionDialogsProps {
+  roomId: number;
+  feed: RoomFeed;
+  acting: ReturnType<typeof useMessageActions>;
+}
+
+/** The dialogs by which a message is deleted or forwarded. */
+function ActionDialogs({ roomId, feed, acting }: ActionDialogsProps) {
+  return (
+    <>
       <DeleteDialog
         message={acting.removed}
         onDeleted={(message) => {
@@ -179,8 +177,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onClose={() => acting.setForwarded(null)}
         />
       )}
-      <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
-    </DropRoom>
+    </>
   );
 }
 
@@ -212,31 +209,4 @@ function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
     wasEdited.current = edited;
   }, [edited]);
   return null;
-}
-
-/**
- * Goes to a message, or to the first one for 0: loads the room around it if needed, and highlights it briefly.
- * `?message=` does the same.
- */
-function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
-  const [found, setFound] = useState<number | null>(null);
-  const open = useCallback(
-    async (id: number) => {
-      const target = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
-      if (target === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
-      setFound(target);
-    },
-    [feed],
-  );
-  useEffect(() => {
-    if (found === null) return;
-    toMessage(found);
-    const timer = setTimeout(() => setFound(null), litFor);
-    return () => clearTimeout(timer);
-  }, [found, toMessage]);
-  const asked = Number(useSearchParams()[0].get("message")) || null;
-  useEffect(() => {
-    if (asked !== null) void open(asked);
-  }, [asked, open]);
-  return { found, open: useCallback((id: number) => void open(id), [open]) };
 }

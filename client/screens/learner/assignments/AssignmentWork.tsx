@@ -17,53 +17,58 @@ import { RubricTable } from "./RubricTable";
 import { TeamCard } from "./TeamCard";
 import { TryCard } from "./TryCard";
 
-/** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */
-export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork_assignment$key }) {
-  const assignment = useFragment(
-    graphql`
-      fragment AssignmentWork_assignment on Assignment {
+const fragment = graphql`
+  fragment AssignmentWork_assignment on Assignment {
+    id
+    databaseId
+    html
+    points
+    accepts
+    state
+    dueAt
+    lateRule
+    latePercent
+    teamSize
+    teamsByLearner
+    files { databaseId name url bytes }
+    milestones { key title description daysBefore }
+    own {
+      givenId
+      extendedTo
+      dueAt
+      closesAt
+      closed
+      teamId
+      triesLeft
+      milestonesReached
+      given {
+        criteria { ...criterion_levels @relay(mask: false) }
+      }
+      submissions {
         id
         databaseId
-        html
-        points
-        accepts
+        number
         state
-        dueAt
-        lateRule
-        latePercent
-        teamSize
-        teamsByLearner
+        text
+        link
+        updatedAt
+        ...TryCard_submission
         files { databaseId name url bytes }
-        milestones { key title description daysBefore }
-        own {
-          givenId
-          extendedTo
-          dueAt
-          closesAt
-          closed
-          teamId
-          triesLeft
-          milestonesReached
-          given {
-            criteria { ...criterion_levels @relay(mask: false) }
-          }
-          submissions {
-            id
-            databaseId
-            number
-            state
-            text
-            link
-            updatedAt
-            ...TryCard_submission
-            files { databaseId name url bytes }
-          }
-          ...TeamCard_own
-        }
       }
-    `,
-    key,
-  );
+      ...TeamCard_own
+    }
+  }
+`;
+
+type Shown = FragmentData<AssignmentWork_assignment$key>;
+interface Part {
+  assignment: Shown;
+  own: NonNullable<Shown["own"]>;
+}
+
+/** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */
+export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork_assignment$key }) {
+  const assignment = useFragment(fragment, key);
   const { own } = assignment;
   if (!own)
     return (
@@ -72,11 +77,6 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
       </Card>
     );
   const { criteria } = own.given;
-  const tries = [...own.submissions].sort((left, right) => right.number - left.number);
-  const draft = tries.find(({ state }) => state === "DRAFT");
-  const earlier = tries.filter(({ state }) => state !== "DRAFT");
-  const isWaiting = earlier[0]?.state === "HANDED_IN";
-  const mayWrite = !isWaiting && own.triesLeft > 0 && (assignment.teamSize === 1 || own.teamId !== null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-6">
@@ -84,24 +84,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           <LessonHtml html={assignment.html} />
           {assignment.files.length > 0 && <FileLinks files={assignment.files} />}
         </Card>
-        {mayWrite &&
-          (own.closed === null ? (
-            <DraftForm
-              key={draft?.id ?? `try-${tries.length}`}
-              assignmentId={assignment.databaseId}
-              accepts={assignment.accepts}
-              draft={draft}
-              triesLeft={own.triesLeft}
-              isOfTeam={own.teamId !== null}
-            />
-          ) : (
-            <Card title="Your work">
-              <p className="text-sm text-muted">{own.closed}</p>
-            </Card>
-          ))}
-        {earlier.map((submission) => (
-          <TryCard key={submission.id} submission={submission} criteria={criteria} />
-        ))}
+        <Tries assignment={assignment} own={own} />
       </div>
       <div className="grid gap-6">
         <Glance assignment={assignment} own={own} />
@@ -119,10 +102,35 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   );
 }
 
-type Shown = FragmentData<AssignmentWork_assignment$key>;
-interface Part {
-  assignment: Shown;
-  own: NonNullable<Shown["own"]>;
+/** The draft of the next try, where one may be written, and the tries before it, the latest first. */
+function Tries({ assignment, own }: Part) {
+  const tries = own.submissions.toSorted((left, right) => right.number - left.number);
+  const draft = tries.find(({ state }) => state === "DRAFT");
+  const earlier = tries.filter(({ state }) => state !== "DRAFT");
+  const isWaiting = earlier[0]?.state === "HANDED_IN";
+  const mayWrite = !isWaiting && own.triesLeft > 0 && (assignment.teamSize === 1 || own.teamId !== null);
+  return (
+    <>
+      {mayWrite && own.closed === null && (
+        <DraftForm
+          key={draft?.id ?? `try-${tries.length}`}
+          assignmentId={assignment.databaseId}
+          accepts={assignment.accepts}
+          draft={draft}
+          triesLeft={own.triesLeft}
+          isOfTeam={own.teamId !== null}
+        />
+      )}
+      {mayWrite && own.closed !== null && (
+        <Card title="Your work">
+          <p className="text-sm text-muted">{own.closed}</p>
+        </Card>
+      )}
+      {earlier.map((submission) => (
+        <TryCard key={submission.id} submission={submission} criteria={own.given.criteria} />
+      ))}
+    </>
+  );
 }
 
 /** The state of an assignment, and its terms. */

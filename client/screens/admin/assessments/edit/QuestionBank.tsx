@@ -18,11 +18,11 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
-import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { SkeletonText } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
 import { addItem, carry, type Draft, describeDraw, hasQuestion, toNewItem } from "../contentDraft";
+import { BankFilters, noFilters } from "./BankFilters";
 
 const query = graphql`
   query QuestionBankQuery(
@@ -50,15 +50,6 @@ const query = graphql`
   }
 `;
 
-interface Filters {
-  search: string;
-  moduleId: string;
-  tag: string;
-  level: string;
-  type: string;
-}
-
-const noFilters: Filters = { search: "", moduleId: "", tag: "", level: "", type: "" };
 const pageSize = 30;
 
 const toLevel = (text: string): QuestionLevel | null =>
@@ -77,10 +68,6 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
   const [filters, setFilters] = useState(noFilters);
   const [size, setSize] = useState(pageSize);
   const [sectionKey, setSectionKey] = useState<string | null>(null);
-  const set = (change: Partial<Filters>) => {
-    setFilters({ ...filters, ...change });
-    setSize(pageSize);
-  };
   const level = toLevel(filters.level);
   const found = useFetched<QuestionBankQuery>(query, {
     courseId,
@@ -92,50 +79,22 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
     type: toType(filters.type),
   });
   const bank = found?.questionBank;
+  const addQuestion = (questionId: number, name: string) =>
+    onChange((before) => addItem(before, { ...toNewItem(questionId, name), sectionKey }));
   return (
     <Card
       title="Question bank"
       description={bank && formatQuantity(bank.totalCount, { one: "question", many: "questions" })}
     >
-      <div className="grid grid-cols-2 gap-3">
-        <SearchInput
-          label="Search questions"
-          className="col-span-2"
-          value={filters.search}
-          onChange={(search) => set({ search })}
-        />
-        <Select
-          label="Module"
-          placeholder="All modules"
-          value={filters.moduleId}
-          onChange={(moduleId) => set({ moduleId })}
-          options={modules.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
-        />
-        <Select
-          label="Type"
-          placeholder="All types"
-          value={filters.type}
-          onChange={(type) => set({ type })}
-          options={questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }))}
-        />
-        <Select
-          label="Level"
-          placeholder="All levels"
-          value={filters.level}
-          onChange={(next) => set({ level: next })}
-          options={questionLevels.map((questionLevel) => ({
-            value: questionLevel,
-            label: questionLevelLabels[questionLevel],
-          }))}
-        />
-        <Select
-          label="Tag"
-          placeholder="All tags"
-          value={filters.tag}
-          onChange={(tag) => set({ tag })}
-          options={(found?.questionTags ?? []).map((tag) => ({ value: tag, label: tag }))}
-        />
-      </div>
+      <BankFilters
+        filters={filters}
+        modules={modules}
+        tags={found?.questionTags ?? []}
+        onChange={(change) => {
+          setFilters({ ...filters, ...change });
+          setSize(pageSize);
+        }}
+      />
       {draft.outline.length > 1 && (
         <Select
           label="Add to"
@@ -153,39 +112,14 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
         aria-label="Questions of the bank"
         className="mt-4 max-h-[60vh] divide-y divide-line overflow-y-auto"
       >
-        {bank?.nodes.map(({ databaseId, title, type, level: known, tags }) => {
-          const name = listedTitle(title);
-          const isAsked = hasQuestion(draft, databaseId);
-          return (
-            <li
-              key={databaseId}
-              className={classNames("flex items-center gap-2 py-1.5", !isAsked && "cursor-grab")}
-              draggable={!isAsked}
-              onDragStart={(event) => carry(event, { questionId: databaseId, name })}
-            >
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 text-sm wrap-anywhere text-ink">{name}</p>
-                <p className="mt-0.5 flex flex-wrap items-center gap-1">
-                  {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
-                  {known && known !== "%future added value" && (
-                    <Badge tone="info">{questionLevelLabels[known]}</Badge>
-                  )}
-                  {tags.map((tag) => (
-                    <span key={tag} className="text-xs wrap-anywhere text-muted">{`#${tag}`}</span>
-                  ))}
-                </p>
-              </div>
-              <IconButton
-                label={isAsked ? `${name} is added` : `Add ${name}`}
-                icon={<Plus />}
-                disabled={isAsked}
-                onClick={() =>
-                  onChange((before) => addItem(before, { ...toNewItem(databaseId, name), sectionKey }))
-                }
-              />
-            </li>
-          );
-        })}
+        {bank?.nodes.map((question) => (
+          <BankRow
+            key={question.databaseId}
+            question={question}
+            isAdded={hasQuestion(draft, question.databaseId)}
+            onAdd={addQuestion}
+          />
+        ))}
       </ul>
       {bank && bank.totalCount === 0 && <p className="mt-4 text-sm text-muted">No results.</p>}
       {bank && bank.totalCount > bank.nodes.length && (
@@ -194,6 +128,43 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
         </Button>
       )}
     </Card>
+  );
+}
+
+interface BankRowProps {
+  question: QuestionBankQuery["response"]["questionBank"]["nodes"][number];
+  isAdded: boolean;
+  onAdd: (questionId: number, name: string) => void;
+}
+
+/** A question of the bank, which a mouse can carry into a section. */
+function BankRow({ question: { databaseId, title, type, level, tags }, isAdded, onAdd }: BankRowProps) {
+  const name = listedTitle(title);
+  return (
+    <li
+      className={classNames("flex items-center gap-2 py-1.5", !isAdded && "cursor-grab")}
+      draggable={!isAdded}
+      onDragStart={(event) => carry(event, { questionId: databaseId, name })}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm wrap-anywhere text-ink">{name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-1">
+          {type !== "%future added value" && <Badge>{questionTypeLabels[type]}</Badge>}
+          {level && level !== "%future added value" && (
+            <Badge tone="info">{questionLevelLabels[level]}</Badge>
+          )}
+          {tags.map((tag) => (
+            <span key={tag} className="text-xs wrap-anywhere text-muted">{`#${tag}`}</span>
+          ))}
+        </p>
+      </div>
+      <IconButton
+        label={isAdded ? `${name} is added` : `Add ${name}`}
+        icon={<Plus />}
+        disabled={isAdded}
+        onClick={() => onAdd(databaseId, name)}
+      />
+    </li>
   );
 }
 

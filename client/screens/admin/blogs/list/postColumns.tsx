@@ -2,7 +2,7 @@ import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucid
 import { Link } from "react-router-dom";
 import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { actionsColumn, dateColumn } from "~/ui/columns";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
@@ -67,7 +67,7 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
   {
     key: "status",
     header: "Status",
-    cell: ({ status }) => <PublishStatus status={status} />,
+    cell: ({ status }) => <PublishStatusBadge state={status} />,
   },
   dateColumn({ key: "date", header: "Published" }, ({ publishedAt }) => publishedAt, { none: "—" }),
   actionsColumn(

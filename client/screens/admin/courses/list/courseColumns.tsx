@@ -1,6 +1,6 @@
 import { Route } from "lucide-react";
 import type { CourseTable_courses$data } from "~/__generated__/CourseTable_courses.graphql";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { ActionsMenu } from "~/ui/ActionsMenu";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
@@ -64,7 +64,7 @@ export function courseColumns({ offset, acts }: { offset: number; acts: Acts }):
       sortable: true,
       cell: ({ id, status }) => (
         <>
-          <PublishStatus status={status} />
+          <PublishStatusBadge state={status} />
           {acts.failures[id] && (
             <span
               role="alert"

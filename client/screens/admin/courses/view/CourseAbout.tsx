@@ -9,7 +9,7 @@ import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
 import type { FragmentData } from "~/relay/fragmentData";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";

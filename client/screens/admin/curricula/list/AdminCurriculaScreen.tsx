@@ -13,7 +13,7 @@ import { removeRow } from "~/lists/removeRow";
 import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -144,7 +144,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     key: "status",
     header: "Status",
     sortable: true,
-    cell: ({ status }) => <PublishStatus status={status} />,
+    cell: ({ status }) => <PublishStatusBadge state={status} />,
   },
   actionsColumn((row) => <CurriculumRowActions curriculum={row} onDelete={() => onDelete(row)} />),
 ];

@@ -12,7 +12,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotFound } from "~/screens/admin/NotFound";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
@@ -60,7 +60,7 @@ function AdminCurriculumDetail({ curriculum: key, query }: Props) {
     <>
       <ScreenHead
         title={title}
-        status={<PublishStatus status={status} />}
+        status={<PublishStatusBadge state={status} />}
         subtitle={description && <p className="max-w-2xl text-pretty">{description}</p>}
         breadcrumbs={[{ label: "Curriculum", to: to.list }, { label: title }]}
         actions={

@@ -8,7 +8,7 @@ import { formatCount } from "~/formats/counts";
 import { resourceAddress } from "~/formats/resourceMedia";
 import type { ListAbout } from "~/lists/ListScreen";
 import { WholeListSkeleton, WholeTable } from "~/lists/WholeTable";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { dateColumn, textColumn } from "~/ui/columns";
 import { NewTabLink } from "~/ui/NewTabLink";
@@ -60,7 +60,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
   {
     key: "status",
     header: "Status",
-    cell: ({ status }) => <PublishStatus status={status} />,
+    cell: ({ status }) => <PublishStatusBadge state={status} />,
   },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt),
   {

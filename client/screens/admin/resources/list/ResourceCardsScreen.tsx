@@ -7,7 +7,7 @@ import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { NoRowsYet } from "~/lists/ListScreen";
 import { ResourceSource } from "~/resources/ResourceSource";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -59,7 +59,7 @@ function AdminResourceCard({ resource, courseId }: Props) {
       </div>
       <ResourceSource type={type} url={url} />
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-1 text-xs text-muted tabular-nums">
-        <PublishStatus status={status} />
+        <PublishStatusBadge state={status} />
         {facts.filter(Boolean).join(", ")}
       </p>
     </article>

@@ -9,7 +9,7 @@ import { searchedList } from "~/lists/listParams";
 import { useCardPage } from "~/lists/useCardPage";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";

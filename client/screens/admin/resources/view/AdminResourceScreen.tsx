@@ -9,7 +9,7 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ResourceView } from "~/resources/ResourceView";
 import { NotFound } from "~/screens/admin/NotFound";
-import { PublishStatus } from "~/screens/admin/PublishStatus";
+import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { HeadSkeleton } from "~/ui/HeadSkeleton";
@@ -62,7 +62,7 @@ function Shown({ resource, list }: { resource: Resource; list: string }) {
     <>
       <ScreenHead
         title={name}
-        status={<PublishStatus status={status} />}
+        status={<PublishStatusBadge state={status} />}
         breadcrumbs={[
           { label: course.title, to: `/admin/courses/${course.databaseId}` },
           { label: "Resources", to: list },

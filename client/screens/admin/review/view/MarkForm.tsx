@@ -1,9 +1,10 @@
 import { Sparkles } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
 import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from "~/commands/reviewCommands";
+import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -12,7 +13,176 @@ import { TextInput } from "~/ui/TextInput";
 import { CriterionField } from "./CriterionField";
 import { isCommand, isOnControl, isTyping, useKeys } from "./reviewKeys";
 
-type Levels = Readonly<Record<string, number>>;
+const fragment = graphql`
+  fragment MarkForm_submission on Submission {
+    databaseId
+    number
+    text
+    team {
+      members { userId name }
+    }
+    given {
+      assignment { points resubmissions marksEach }
+      criteria { ...criterion_levels @relay(mask: false) }
+    }
+    proposals { databaseId criterionKey level quotation state }
+  }
+`;
+
+type Piece = FragmentData<MarkForm_submission$key>;
+type Criteria = Piece["given"]["criteria"];
+
+const isTyped = (text: string): boolean => text.trim() !== "";
+
+/** The values of the form, and the input that they make. */
+function useMarkValues(criteria: Criteria) {
+  const [levels, setLevels] = useState<Readonly<Record<string, number>>>({});
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
+  const [comment, setComment] = useState("");
+  const [points, setPoints] = useState("");
+  const [pointsEach, setPointsEach] = useState<Readonly<Record<number, string>>>({});
+  const toInput = () => ({
+    levels: criteria.map(({ key }) => ({ key, level: levels[key] ?? null, comment: remarks[key] ?? "" })),
+    points: isTyped(points) ? Number(points) : null,
+    comment,
+    members: Object.entries(pointsEach)
+      .filter(([, typed]) => isTyped(typed))
+      .map(([userId, typed]) => ({ userId: Number(userId), points: Number(typed) })),
+  });
+  return {
+    levels,
+    setLevel: (key: string, level: number) => setLevels((known) => ({ ...known, [key]: level })),
+    remarks,
+    setRemark: (key: string, typed: string) => setRemarks({ ...remarks, [key]: typed }),
+    comment,
+    setComment,
+    points,
+    setPoints,
+    pointsEach,
+    setPointsOf: (userId: number, typed: string) => setPointsEach({ ...pointsEach, [userId]: typed }),
+    toInput,
+  };
+}
+
+type MarkValues = ReturnType<typeof useMarkValues>;
+
+interface MarkKeys {
+  criteria: Criteria;
+  values: MarkValues;
+  commentField: RefObject<HTMLDivElement | null>;
+  onAccept: () => void;
+  /** Does nothing where no try is left. */
+  onReturn: () => void;
+}
+
+/** Marks by keys; returns the place of the criterion that digits are for. */
+function useMarkKeys({ criteria, values, commentField, onAccept, onReturn }: MarkKeys) {
+  const [current, setCurrent] = useState(0);
+  const goTo = (place: number) => setCurrent(Math.min(Math.max(place, 0), criteria.length - 1));
+  const pressDigit = (level: number) => {
+    const criterion = criteria[current];
+    if (!criterion?.levels[level]) return;
+    values.setLevel(criterion.key, level);
+    goTo(current + 1);
+  };
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    j: () => goTo(current + 1),
+    k: () => goTo(current - 1),
+    r: onReturn,
+    c: (event) => {
+      event.preventDefault();
+      commentField.current?.querySelector("textarea")?.focus();
+    },
+    Enter: ({ target }) => !isOnControl(target) && onAccept(),
+  };
+  const pressInField = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
+    if (event.key === "Enter" && isCommand(event)) onAccept();
+  };
+  useKeys((event) => {
+    if (isTyping(event.target)) return pressInField(event);
+    if (isCommand(event) || event.defaultPrevented) return;
+    if (/^[1-5]$/.test(event.key)) pressDigit(Number(event.key) - 1);
+    else keys[event.key]?.(event);
+  });
+  return { current, setCurrent };
+}
+
+interface CriterionFieldsProps {
+  piece: Piece;
+  values: MarkValues;
+  current: number;
+  onCurrent: (place: number) => void;
+}
+
+/** A level and a comment for each criterion. */
+function CriterionFields({ piece, values, current, onCurrent }: CriterionFieldsProps) {
+  const [decide] = useMutation(decideProposal);
+  return piece.given.criteria.map((criterion, place) => (
+    <CriterionField
+      key={criterion.key}
+      criterion={criterion}
+      level={values.levels[criterion.key]}
+      isCurrent={place === current}
+      onLevel={(level) => {
+        onCurrent(place);
+        values.setLevel(criterion.key, level);
+      }}
+      proposal={piece.proposals.find(({ criterionKey }) => criterionKey === criterion.key)}
+      onDecide={(proposal, isAccepted) => {
+        if (isAccepted) values.setLevel(criterion.key, proposal.level);
+        void decide({ proposalId: proposal.databaseId, isAccepted });
+      }}
+      remark={values.remarks[criterion.key] ?? ""}
+      onRemark={(typed) => values.setRemark(criterion.key, typed)}
+    />
+  ));
+}
+
+/** The points of a piece without criteria, and those of each member where they are marked apart. */
+function PointsFields({ piece, values }: { piece: Piece; values: MarkValues }) {
+  const { criteria, assignment } = piece.given;
+  return (
+    <>
+      {criteria.length === 0 && (
+        <TextInput
+          label={`Points of ${assignment.points}`}
+          value={values.points}
+          onChange={values.setPoints}
+          inputMode="decimal"
+        />
+      )}
+      {assignment.marksEach &&
+        piece.team?.members.map(({ userId, name }) => (
+          <TextInput
+            key={userId}
+            label={`Points of ${name}`}
+            hint="Same as the team if empty."
+            value={values.pointsEach[userId] ?? ""}
+            onChange={(typed) => values.setPointsOf(userId, typed)}
+            inputMode="decimal"
+          />
+        ))}
+    </>
+  );
+}
+
+/** Asks the AI for proposals, where there are criteria and a text. */
+function ProposeButton({ piece: { databaseId, given, text } }: { piece: Piece }) {
+  const [propose, isProposing] = useMutation(proposeMarks);
+  if (given.criteria.length === 0 || text === "") return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Sparkles />}
+      busy={isProposing}
+      onClick={() => void propose({ submissionId: databaseId })}
+    >
+      Propose with AI
+    </Button>
+  );
+}
 
 /** The mark of a piece, by keys: digits choose levels, Enter accepts, r returns, c goes to the comment. */
 export function MarkForm({
@@ -22,153 +192,45 @@ export function MarkForm({
   submission: MarkForm_submission$key;
   onMarked: () => void;
 }) {
-  const piece = useFragment(
-    graphql`
-      fragment MarkForm_submission on Submission {
-        databaseId
-        number
-        text
-        team {
-          members { userId name }
-        }
-        given {
-          assignment { points resubmissions marksEach }
-          criteria { ...criterion_levels @relay(mask: false) }
-        }
-        proposals { databaseId criterionKey level quotation state }
-      }
-    `,
-    key,
-  );
-  const { databaseId: submissionId, given, proposals } = piece;
-  const { criteria, assignment } = given;
-  const [levels, setLevels] = useState<Levels>({});
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
-  const [comment, setComment] = useState("");
-  const [points, setPoints] = useState("");
-  const [each, setEach] = useState<Readonly<Record<number, string>>>({});
-  const [current, setCurrent] = useState(0);
+  const piece = useFragment(fragment, key);
+  const { databaseId: submissionId, number, given } = piece;
+  const values = useMarkValues(given.criteria);
   const commentField = useRef<HTMLDivElement>(null);
   const [grade, isGrading] = useMutation(gradeSubmission);
   const [giveBack, isReturning] = useMutation(returnSubmission);
-  const [propose, isProposing] = useMutation(proposeMarks);
-  const [decide] = useMutation(decideProposal);
-  const mayReturn = piece.number <= assignment.resubmissions;
-  const choose = (criterionKey: string, level: number) =>
-    setLevels((known) => ({ ...known, [criterionKey]: level }));
-  const toInput = () => ({
-    levels: criteria.map((item) => ({
-      key: item.key,
-      level: levels[item.key] ?? null,
-      comment: remarks[item.key] ?? "",
-    })),
-    points: points.trim() === "" ? null : Number(points),
-    comment,
-    members: Object.entries(each)
-      .filter(([, typed]) => typed.trim() !== "")
-      .map(([userId, typed]) => ({ userId: Number(userId), points: Number(typed) })),
-  });
+  const mayReturn = number <= given.assignment.resubmissions;
   const judge = async (commit: typeof grade) => {
-    if (await commit({ submissionId, input: toInput() })) onMarked();
+    if (await commit({ submissionId, input: values.toInput() })) onMarked();
   };
-  const pressDigit = (level: number) => {
-    const criterion = criteria[current];
-    if (!criterion?.levels[level]) return;
-    choose(criterion.key, level);
-    setCurrent(Math.min(current + 1, criteria.length - 1));
-  };
-  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    j: () => setCurrent(Math.min(current + 1, criteria.length - 1)),
-    k: () => setCurrent(Math.max(current - 1, 0)),
-    r: () => mayReturn && void judge(giveBack),
-    c: (event) => {
-      event.preventDefault();
-      commentField.current?.querySelector("textarea")?.focus();
-    },
-    Enter: ({ target }) => !isOnControl(target) && void judge(grade),
-  };
-  const pressInField = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && document.activeElement instanceof HTMLElement)
-      document.activeElement.blur();
-    if (event.key === "Enter" && isCommand(event)) void judge(grade);
-  };
-  useKeys((event) => {
-    if (isTyping(event.target)) return pressInField(event);
-    if (isCommand(event) || event.defaultPrevented) return;
-    if (/^[1-5]$/.test(event.key)) pressDigit(Number(event.key) - 1);
-    else keys[event.key]?.(event);
+  const onAccept = () => void judge(grade);
+  const onReturn = () => mayReturn && void judge(giveBack);
+  const { current, setCurrent } = useMarkKeys({
+    criteria: given.criteria,
+    values,
+    commentField,
+    onAccept,
+    onReturn,
   });
   return (
-    <Card
-      title="Mark"
-      actions={
-        criteria.length > 0 &&
-        piece.text !== "" && (
-          <Button
-            size="sm"
-            icon={<Sparkles />}
-            busy={isProposing}
-            onClick={() => void propose({ submissionId })}
-          >
-            Propose with AI
-          </Button>
-        )
-      }
-    >
+    <Card title="Mark" actions={<ProposeButton piece={piece} />}>
       <div className="grid gap-5">
-        {criteria.map((criterion, place) => (
-          <CriterionField
-            key={criterion.key}
-            criterion={criterion}
-            level={levels[criterion.key]}
-            isCurrent={place === current}
-            onLevel={(level) => {
-              setCurrent(place);
-              choose(criterion.key, level);
-            }}
-            proposal={proposals.find(({ criterionKey }) => criterionKey === criterion.key)}
-            onDecide={(proposal, isAccepted) => {
-              if (isAccepted) choose(criterion.key, proposal.level);
-              void decide({ proposalId: proposal.databaseId, isAccepted });
-            }}
-            remark={remarks[criterion.key] ?? ""}
-            onRemark={(typed) => setRemarks({ ...remarks, [criterion.key]: typed })}
-          />
-        ))}
-        {criteria.length === 0 && (
-          <TextInput
-            label={`Points of ${assignment.points}`}
-            value={points}
-            onChange={setPoints}
-            inputMode="decimal"
-          />
-        )}
-        {assignment.marksEach &&
-          piece.team?.members.map(({ userId, name }) => (
-            <TextInput
-              key={userId}
-              label={`Points of ${name}`}
-              hint="Same as the team if empty."
-              value={each[userId] ?? ""}
-              onChange={(typed) => setEach({ ...each, [userId]: typed })}
-              inputMode="decimal"
-            />
-          ))}
+        <CriterionFields piece={piece} values={values} current={current} onCurrent={setCurrent} />
+        <PointsFields piece={piece} values={values} />
         <div ref={commentField}>
           <TextArea
             label="Comment on the whole"
-            value={comment}
-            onChange={setComment}
+            value={values.comment}
+            onChange={values.setComment}
             limit={submissionLimits.comment}
             maxLength={submissionLimits.comment}
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" busy={isGrading} onClick={() => void judge(grade)}>
+          <Button variant="primary" busy={isGrading} onClick={onAccept}>
             Accept
           </Button>
           {mayReturn ? (
-            <Button busy={isReturning} onClick={() => void judge(giveBack)}>
+            <Button busy={isReturning} onClick={onReturn}>
               Return for another try
             </Button>
           ) : (

@@ -10,8 +10,8 @@ import { formatDate, formatTime } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { formatDateRange } from "~/formats/ranges";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
-import { AllowedLink } from "~/screens/admin/AllowedLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 

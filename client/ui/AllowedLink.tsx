@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router-dom";
-import { useMayFollow } from "~/ui/linkPermission";
+import { useMayFollow } from "./linkPermission";
 
 /** A link where its screen may be opened; its text elsewhere. */
 export function AllowedLink({ children, className, ...rest }: LinkProps) {
