@@ -6,7 +6,7 @@ import resetParameters from "./__generated__/ResetScreenQuery$parameters";
 import { lazyRoute } from "./layout/lazyRoute";
 import { preload } from "./relay/preload";
 
-const tokenOf = ({ params }: { params: Record<string, string | undefined> }) => params["token"] ?? "";
+const readToken = ({ params }: { params: Record<string, string | undefined> }) => params["token"] ?? "";
 
 /** The screens that a mail links to, and that of those who ask for such a mail. */
 export const mailLinkArea: RouteObject[] = [
@@ -16,7 +16,7 @@ export const mailLinkArea: RouteObject[] = [
   },
   {
     path: "auth/reset/:token",
-    loader: (args) => preload<ResetScreenQuery>(resetParameters, { token: tokenOf(args) }),
+    loader: (args) => preload<ResetScreenQuery>(resetParameters, { token: readToken(args) }),
     lazy: lazyRoute(() => import("./screens/auth/ResetScreen"), "ResetScreen"),
   },
   {
@@ -25,7 +25,7 @@ export const mailLinkArea: RouteObject[] = [
   },
   {
     path: "auth/join/:token",
-    loader: (args) => preload<JoinScreenQuery>(joinParameters, { token: tokenOf(args) }),
+    loader: (args) => preload<JoinScreenQuery>(joinParameters, { token: readToken(args) }),
     lazy: lazyRoute(() => import("./screens/auth/JoinScreen"), "JoinScreen"),
   },
 ];

@@ -10,7 +10,7 @@ interface Props {
   onRetry: (key: number) => void;
 }
 
-const percentOf = ({ sent, bytes }: QueuedUpload): number =>
+const toPercent = ({ sent, bytes }: QueuedUpload): number =>
   bytes === 0 ? 0 : Math.min(100, Math.floor((sent / bytes) * 100));
 
 /** Uploads that are under way or have failed, each with its progress and Cancel. */
@@ -23,7 +23,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
           <span className="min-w-0 flex-1">
             <span className="block truncate">{upload.name}</span>
             {upload.error === undefined ? (
-              <ProgressBar label={`Uploading ${upload.name}`} value={percentOf(upload)} tone="brand" />
+              <ProgressBar label={`Uploading ${upload.name}`} value={toPercent(upload)} tone="brand" />
             ) : (
               <span role="alert" className="block text-danger-ink">
                 {upload.error}

@@ -66,10 +66,10 @@ function* branchesOf(routes: RouteObject[], above: RouteObject[] = []): Generato
   }
 }
 
-const pathOf = (branch: RouteObject[]) => `/${branch.flatMap(({ path }) => path ?? []).join("/")}`;
+const toPath = (branch: RouteObject[]) => `/${branch.flatMap(({ path }) => path ?? []).join("/")}`;
 
 /** An address of the path: the values of its placeholders are never seen. */
-const sampleOf = (path: string) =>
+const toSample = (path: string) =>
   generatePath(path, new Proxy({}, { get: (_none, name) => (name === "*" ? "x" : "1"), has: () => true }));
 
 // React does not adopt it: it needs no marks. And the sample's links would lead to the sample.
@@ -78,7 +78,7 @@ const leftOut = /<hr\/>|<!--.*?-->|<template[^>]*><\/template>| href="\/[^"]*"/g
 function renderAt(routes: Routes, path: string): Pick<AreaFrame, "html"> & { movedTo: string | null } {
   // No query is answered, so that each part shows its skeleton.
   const { environment } = openPageStore(() => new Promise(() => undefined));
-  const url = new URL(sampleOf(path), "http://page.invalid");
+  const url = new URL(toSample(path), "http://page.invalid");
   const context = openRoutes(routes, url, environment);
   const moved = Object.values(context.loaderData).find((data) => data instanceof Response);
   const text = renderRoutes(routes, context);
@@ -93,7 +93,7 @@ function renderAt(routes: Routes, path: string): Pick<AreaFrame, "html"> & { mov
 export async function renderFrames(): Promise<AreaFrame[]> {
   const screens = await Promise.all(areas.map(withSkeleton));
   const { dataRoutes } = createStaticHandler(frameScreens(screens));
-  const branches = new Map([...branchesOf(areas)].reverse().map((branch) => [pathOf(branch), branch]));
+  const branches = new Map([...branchesOf(areas)].reverse().map((branch) => [toPath(branch), branch]));
   // All within one task: what loads later, such as the sidebar, must not be there for the second.
   const frames = [...branches].map(([path, branch]) => {
     const lazies = branch.flatMap(({ lazy }) => lazy ?? []);

@@ -26,12 +26,12 @@ function SessionIcon({ browser, system }: Pick<Session, "browser" | "system">) {
   return phones.includes(system) ? <Smartphone /> : <Monitor />;
 }
 
-const nameOf = ({ browser, system }: Pick<Session, "browser" | "system">) =>
+const getSessionName = ({ browser, system }: Pick<Session, "browser" | "system">) =>
   [browser ?? unknownBrowser, system].filter(Boolean).join(" on ");
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown }) {
   const { address, createdAt, lastUsedAt, isCurrent } = session;
-  const name = nameOf(session);
+  const name = getSessionName(session);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">
       <span aria-hidden className="text-muted [&>svg]:size-5">

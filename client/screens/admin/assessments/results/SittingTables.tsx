@@ -68,7 +68,7 @@ const fragment = graphql`
 type Sitting = SittingTables_sittings$data[number];
 
 const noun = { one: "attempt", many: "attempts" } as const;
-const labelOf = (kind: string) => attemptEventLabels[kind as AttemptEventName] ?? kind;
+const getEventLabel = (kind: string) => attemptEventLabels[kind as AttemptEventName] ?? kind;
 
 /** The events of an attempt, folded. They are shown without judgement. */
 function Events({ events }: Pick<Sitting, "events">) {
@@ -79,7 +79,7 @@ function Events({ events }: Pick<Sitting, "events">) {
       <ul className="mt-1 grid gap-0.5 text-xs text-soft">
         {events.map(({ kind, question, at }) => (
           <li key={`${kind} ${at}`}>
-            {`${formatTime(at)} ${labelOf(kind)}${question === null ? "" : `, question ${question}`}`}
+            {`${formatTime(at)} ${getEventLabel(kind)}${question === null ? "" : `, question ${question}`}`}
           </li>
         ))}
       </ul>

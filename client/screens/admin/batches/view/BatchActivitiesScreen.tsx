@@ -46,8 +46,8 @@ export function activityDays<Topic extends Completed>(topics: readonly Topic[], 
   const on = (day: Day) => topics.filter(({ completedDate }) => completedDate === day);
   const elsewhere = topics.filter(({ completedDate }) => completedDate && !known.has(completedDate));
   const otherDays = [...new Set(elsewhere.map(({ completedDate }) => completedDate ?? ""))].sort().reverse();
-  const dayOf = (day: Day): ActivityDay<Topic> => ({ day, topics: on(day) });
-  return { days: days.map(dayOf), otherDays: otherDays.map(dayOf) };
+  const toActivityDay = (day: Day): ActivityDay<Topic> => ({ day, topics: on(day) });
+  return { days: days.map(toActivityDay), otherDays: otherDays.map(toActivityDay) };
 }
 
 /** A topic as the activity log shows it. */

@@ -159,7 +159,7 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
   );
 }
 
-const nameOf = (element: LayoutElement): string => {
+const getElementName = (element: LayoutElement): string => {
   const says = writeElement(element, sampleFacts);
   const kind = elementKindLabels[element.kind];
   return says === "" || says === kind ? kind : `${kind}: ${says}`;
@@ -206,7 +206,7 @@ export function SheetElements({ sheet, selected, onSelect, onChange, onRemove, t
             onFocus={() => onSelect(element.id)}
             onKeyDown={press(element)}
           >
-            {nameOf(element)}
+            {getElementName(element)}
           </button>
         ))}
       </div>

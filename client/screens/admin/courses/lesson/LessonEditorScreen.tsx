@@ -49,16 +49,16 @@ function LessonNeighbours({ topic: key }: { topic: LessonEditorScreenLessonNeigh
     `,
     key,
   );
-  const addressOf = (topicId: number) => `/admin/courses/${course.databaseId}/topics/${topicId}/edit`;
+  const toAddress = (topicId: number) => `/admin/courses/${course.databaseId}/topics/${topicId}/edit`;
   return (
     <nav aria-label="Lessons" className="mt-8 flex max-w-3xl flex-wrap justify-between gap-3">
       {previous && (
-        <ButtonLink to={addressOf(previous.databaseId)} icon={<ArrowLeft />} className="max-w-full">
+        <ButtonLink to={toAddress(previous.databaseId)} icon={<ArrowLeft />} className="max-w-full">
           <span className="truncate">Previous: {previous.name}</span>
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink to={addressOf(next.databaseId)} icon={<ArrowRight />} className="ml-auto max-w-full">
+        <ButtonLink to={toAddress(next.databaseId)} icon={<ArrowRight />} className="ml-auto max-w-full">
           <span className="truncate">Next: {next.name}</span>
         </ButtonLink>
       )}

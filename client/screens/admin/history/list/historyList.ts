@@ -27,7 +27,7 @@ type Address = PageParams & {
 };
 
 /** The first moment of a day where the viewer is, as the list shows its times. */
-const startOf = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
+const toDayStart = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
 
 /** When a span of days began; at a whole hour, so that a page stays the same page. */
 const startOfSpan = (days: number, now: Date): string =>
@@ -37,7 +37,7 @@ const startOfSpan = (days: number, now: Date): string =>
 function between({ days, from, to }: Pick<Address, "days" | "from" | "to">, now: Date) {
   if (days === null) return { from: null, to: null };
   if (days !== "dates") return { from: startOfSpan(Number(days), now), to: null };
-  return { from: from && startOf(from), to: to && startOf(addDays(to, 1)) };
+  return { from: from && toDayStart(from), to: to && toDayStart(addDays(to, 1)) };
 }
 
 /** The filters of the history as variables. */

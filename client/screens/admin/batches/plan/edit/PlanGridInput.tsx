@@ -69,7 +69,7 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
     d: shiftKey ? editing.fillSeries : editing.fillDown,
   });
   /** Returns the action of a key; undefined for keys that are not the grid's. */
-  const actOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+  const findAct = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     if (altKey) return withAlt[key];
     const row = rowAfter(key, selection, shown.length);
     if (row !== undefined) return () => go(row, shiftKey);
@@ -77,7 +77,7 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
     return onRow[key] ?? (starts.test(key) ? () => type(key) : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actOf(event);
+    const act = findAct(event);
     if (!act) return;
     event.preventDefault();
     act();
