@@ -92,16 +92,14 @@ function answerExport(
 /** Responds to requests for data, whose tenant and viewer are known. */
 function answerAuthenticated(handlers: RequestHandlers, arrival: AuthenticatedArrival): Promise<void> {
   const { path, exchange, authenticated } = arrival;
-  const rest = restPath(path);
+  const openContext = () => createRequestContext(handlers.gateway, exchange, authenticated);
   if (isForTables(path)) return answerExport(handlers, arrival);
-  if (rest === undefined && !isForFiles(path) && !isForPrinted(path))
-    return answerGraphqlOrPage(handlers, arrival);
-  const context = createRequestContext(handlers.gateway, exchange, authenticated);
-  if (rest !== undefined)
-    return handlers.answerRest(rest, { ...exchange, context: { ...context, source: "REST" } });
-  return isForFiles(path)
-    ? handleFiles(path, { ...exchange, context })
-    : servePrinted(path, { ...exchange, context });
+  if (isForFiles(path)) return handleFiles(path, { ...exchange, context: openContext() });
+  // Before the API, among whose addresses are those of printed documents.
+  if (isForPrinted(path)) return servePrinted(path, { ...exchange, context: openContext() });
+  const rest = restPath(path);
+  if (rest === undefined) return answerGraphqlOrPage(handlers, arrival);
+  return handlers.answerRest(rest, { ...exchange, context: { ...openContext(), source: "REST" } });
 }
 
 /** Responds at addresses that serve no viewer: probes, feeds, and links of mails and providers; undefined at others. */

@@ -138,7 +138,7 @@ export const readEntries = (path: string): AsyncGenerator<Entry> => {
   return readTar(file.pipe(unzipped));
 };
 
-interface Found {
+interface BackupSummary {
   manifest: Manifest;
   sha256: string;
   rows: Record<string, number>;
@@ -150,7 +150,7 @@ const countLines = (bytes: Buffer): number => {
   return lines;
 };
 
-async function readWhole(path: string): Promise<Found | undefined> {
+async function readWhole(path: string): Promise<BackupSummary | undefined> {
   const hash = createHash("sha256");
   const rows: Record<string, number> = {};
   for await (const entry of readEntries(path)) {

@@ -54,6 +54,13 @@ export const getSpecifiedMessages = <Name extends Verb>(noun: string, ...verbs: 
     fallback: `Unable to ${verb} ${noun}`,
   }));
 
+/** Those of a deletion, as the specification words them: 'Successfully Deleted' and 'Unable to delete batch'. */
+// @__NO_SIDE_EFFECTS__
+export const getDeletionMessages = (noun: string): CommandMessages => ({
+  success: "Successfully Deleted",
+  fallback: `Unable to delete ${noun}`,
+});
+
 /** The messages of every row that is edited, and those of commands on it. */
 // @__NO_SIDE_EFFECTS__
 export const getRowMessages = <Name extends Verb>(noun: string, ...verbs: Name[]) => ({

@@ -37,15 +37,15 @@ export function dayMeant(text: unknown, timeZone: string): unknown {
   return isMidnight && day !== toDay(at) ? text : day;
 }
 
-type Given<Input> = {
+type GivenFields<Input> = {
   [Name in keyof Input as undefined extends Input[Name] ? never : Name]: Input[Name];
 } & {
   [Name in keyof Input as undefined extends Input[Name] ? Name : never]?: Exclude<Input[Name], undefined>;
 };
 
 /** The given fields of an input; a field that was left out is unchanged. */
-export const givenFields = <Input extends object>(input: Input): Given<Input> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<Input>;
+export const givenFields = <Input extends object>(input: Input): GivenFields<Input> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as GivenFields<Input>;
 
 /** The order of rows that people arrange. */
 export const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];

@@ -2,6 +2,7 @@ import type { FieldRef, InputFieldMap, InputShapeFromFields } from "@pothos/core
 import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
 import { searchLimit } from "../domains/lists/contract";
 import { matchLimits, splitWords } from "../domains/lists/matchContract";
+import { withEveryWord } from "../domains/lists/rules";
 import { contains, literally } from "../domains/rules";
 import { type RowsReading, reads } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
@@ -50,9 +51,6 @@ export function matchTiers<Name extends string>(
   ];
 }
 
-/** Filters for a text that contains each word of a search, ignoring case. */
-export const holdingWords = (search: string): TextFilter[] => splitWords(search).map(contains);
-
 interface Search<Name extends string, Row> {
   search?: string | null | undefined;
   /** The fields that are ranked; rows that match elsewhere come last. */
@@ -91,7 +89,7 @@ const matchArguments = toArgs({
   ),
 });
 
-type Given<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };
+type SearchArguments<Args extends InputFieldMap> = NoInfer<InputShapeFromFields<Args>> & { search: string };
 
 interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
   type: PrismaObjectRef<Types, Model>;
@@ -106,8 +104,8 @@ interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
 
 interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Matches<Model, Args> {
-  /** The rows to choose from that match the search. */
-  where: (args: Given<Args>) => NoInfer<Model["Where"]>;
+  /** The rows to choose from that match the search; when left out, those with each of its words in a ranked field. */
+  where?: (args: SearchArguments<Args>) => NoInfer<Model["Where"]>;
   /** Those of them that the viewer may see; all when left out. */
   visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
 }
@@ -117,7 +115,11 @@ interface MatchField<
   Model extends PrismaModelTypes,
   Args extends InputFieldMap,
 > extends Matches<Model, Args> {
-  where: (parent: NoInfer<Parent["Shape"]>, args: Given<Args>, context: Context) => NoInfer<Model["Where"]>;
+  where: (
+    parent: NoInfer<Parent["Shape"]>,
+    args: SearchArguments<Args>,
+    context: Context,
+  ) => NoInfer<Model["Where"]>;
 }
 
 interface AnyGiven {
@@ -167,8 +169,11 @@ export function matchQuery<Model extends PrismaModelTypes, Args extends InputFie
   name: string,
   { where, visible, ...options }: MatchQuery<Model, Args>,
 ): void {
-  const ofRoot = (_root: object, args: Given<Args>, { viewer }: Context) => ({
-    AND: [where(args), visible?.(viewer) ?? {}],
+  const withWords = ({ search }: SearchArguments<Args>): object => ({
+    AND: withEveryWord(search, (word) => options.fields.map((field) => ({ [field]: contains(word) }))),
+  });
+  const ofRoot = (_root: object, args: SearchArguments<Args>, { viewer }: Context) => ({
+    AND: [(where ?? withWords)(args), visible?.(viewer) ?? {}],
   });
   builder.queryField(name, (t) => toMatches(t, options, ofRoot));
 }

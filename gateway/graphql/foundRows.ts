@@ -38,16 +38,16 @@ export const plannedCondition = (condition: (context: Context) => object): Retur
   reads({ condition });
 
 /** The rows that a field of a row returns, declared once for its resolver and for its plan. */
-interface Found<Parent> extends Meant<Parent> {
+interface DeclaredRows<Parent> extends Meant<Parent> {
   /** The type of the rows. */
   rows: RowType;
 }
 
-const toReading = <Parent>(kind: "row" | "rows", { where, orderBy, take }: Found<Parent>) =>
+const toReading = <Parent>(kind: "row" | "rows", { where, orderBy, take }: DeclaredRows<Parent>) =>
   plannedRows<Parent>({ kind, where, ...(orderBy && { orderBy }), ...(take !== undefined && { take }) });
 
 /** The options of a nullable field that returns the one row of a condition. */
-export const foundRow = <Parent>(found: Found<Parent>) => ({
+export const foundRow = <Parent>(found: DeclaredRows<Parent>) => ({
   nullable: true as const,
   extensions: toReading("row", found),
   resolve: (async (query: object, parent: Parent, _args: object, context: Context) => {
@@ -60,7 +60,7 @@ export const foundRow = <Parent>(found: Found<Parent>) => ({
 });
 
 /** The options of a nullable field that returns all rows of a condition, in order. */
-export const foundRows = <Parent>(found: Found<Parent> & { orderBy: readonly object[] }) => ({
+export const foundRows = <Parent>(found: DeclaredRows<Parent> & { orderBy: readonly object[] }) => ({
   nullable: true as const,
   extensions: toReading("rows", found),
   resolve: (async (query: object, parent: Parent, _args: object, context: Context) => {

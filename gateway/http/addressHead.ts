@@ -46,7 +46,7 @@ export const headQuery = parse(`
 `);
 
 /** The facts about an address. */
-export interface Found {
+export interface AddressFacts {
   settings: { name: string };
   courseByAddress?: {
     code: string;
@@ -108,7 +108,10 @@ export const plainHead = {
   isMissing: false,
 };
 
-function courseHead(course: NonNullable<Found["courseByAddress"]>, { organization, origin, hint }: PageSite) {
+function courseHead(
+  course: NonNullable<AddressFacts["courseByAddress"]>,
+  { organization, origin, hint }: PageSite,
+) {
   const { code, title, description, imageUrl, price, rating, reviewCount } = course;
   const canonical = `${origin}/courses/${encodeURIComponent(code)}${hint}`;
   const image = imageUrl !== null && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : null;
@@ -136,7 +139,7 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, { organizatio
 
 /** The head of an address. */
 export function makeHead(
-  found: Found,
+  found: AddressFacts,
   path: string,
   { origin, hint }: Omit<PageSite, "organization">,
 ): PageHead {

@@ -18,7 +18,7 @@ const document = parse(`query BlogFeed {
   blogPosts(first: 20, publishedOnly: true) { nodes { ${postSelection} } }
 }`);
 
-interface Found {
+interface FeedData {
   settings: { name: string };
   blogPosts: { nodes: FoundPost[] };
 }
@@ -26,7 +26,10 @@ interface Found {
 /** Whether an address is that of the blog's feed. */
 export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml" || path === "/blog/feed.xml";
 
-function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<PageSite, "organization">): string {
+function writeFeed(
+  { settings: { name }, blogPosts }: FeedData,
+  place: Omit<PageSite, "organization">,
+): string {
   const items = blogPosts.nodes.map((post) => ({
     title: post.title,
     summary: post.summary,
@@ -48,7 +51,7 @@ export async function answerBlogFeed(gateway: Gateway, pipeline: Pipeline, excha
   const { request, response } = exchange;
   refuseWrites(exchange);
   noteFacts(request, { operation: "GET blog/rss.xml" });
-  const read = await askAsVisitor<Found>(
+  const read = await askAsVisitor<FeedData>(
     { gateway, pipeline, ...exchange },
     { document, variableValues: {} },
   );

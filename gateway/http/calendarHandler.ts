@@ -49,7 +49,7 @@ interface Calendar {
   holidays: { uid: string; day: string; endDay: string; name: string; updatedAt: string }[];
 }
 
-interface Found {
+interface CalendarData {
   batchCalendar: Calendar | null;
 }
 
@@ -102,7 +102,7 @@ export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, excha
   // A calendar has no viewer: only the secret counts.
   const found =
     batchId !== undefined && tenant
-      ? await runAsVisitor<Found>({ gateway, pipeline, ...exchange }, tenant, {
+      ? await runAsVisitor<CalendarData>({ gateway, pipeline, ...exchange }, tenant, {
           document,
           variableValues: { batchId, token },
         })

@@ -5,7 +5,7 @@ import type { Gateway } from "../gateway";
 import { anyVisitor } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
 import type { Tenant } from "../session/tenants";
-import { type Found, headQuery, makeHead, namedIn, plainHead } from "./addressHead";
+import { type AddressFacts, headQuery, makeHead, namedIn, plainHead } from "./addressHead";
 import { askAsVisitor } from "./askAsVisitor";
 import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
@@ -51,7 +51,7 @@ async function pageFor(parts: Parts, exchange: LoggedExchange, { isNowhere }: Pa
   const { pathname } = getRequestUrl(request);
   try {
     const variableValues = namedIn(pathname);
-    const read = await askAsVisitor<Found>(
+    const read = await askAsVisitor<AddressFacts>(
       { ...parts, ...exchange },
       { document: headQuery, variableValues },
     );

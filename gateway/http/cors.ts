@@ -38,7 +38,7 @@ export function letEveryoneRead(response: ServerResponse): void {
   letOthersShow(response);
 }
 
-interface Asked {
+interface CrossOriginRequest {
   tenants: readonly Tenant[];
   url: URL;
   /** Whether the actual request may name a tenant that is not known yet. */
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** Whether the origin may be allowed by the tenant that a request will turn out to mean. */
-export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: Asked): boolean {
+export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: CrossOriginRequest): boolean {
   const hints = { parameter: url.searchParams.get("tenantId") ?? undefined, host: url.hostname };
   return possibleTenants(tenants, { ...hints, isNamedLater }).some(namesOrigin(origin));
 }
@@ -64,7 +64,7 @@ export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
  * checks against its tenant.
  */
 export function answerPreflight(
-  { tenants, url }: Omit<Asked, "isNamedLater">,
+  { tenants, url }: Omit<CrossOriginRequest, "isNamedLater">,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

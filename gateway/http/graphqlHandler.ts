@@ -23,13 +23,13 @@ import type { Visit, VisitorResponses } from "./visitorResponses";
 
 const passed = ["accept", "content-type"] as const;
 
-interface Asked extends Exchange {
+interface YogaRequest extends Exchange {
   context: Context;
   body: Buffer | undefined;
 }
 
 /** Handles every request of the specification: GET, unreadable bodies, rare media types. */
-export async function handleByYoga(pipeline: Pipeline, { request, response, context, body }: Asked) {
+export async function handleByYoga(pipeline: Pipeline, { request, response, context, body }: YogaRequest) {
   const headers = new Headers();
   for (const name of passed) {
     const value = request.headers[name];

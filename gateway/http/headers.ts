@@ -29,13 +29,13 @@ const ownPolicy = contentSecurityPolicy();
 /** A year. Other institutes may be hosts below this one, so that it speaks for itself alone. */
 const onlyEncrypted = "max-age=31536000";
 
-interface Asked {
+interface RequestScheme {
   /** Whether the request came by https. */
   secure: boolean;
 }
 
 /** Sets the headers of every response. */
-export function setSecurityHeaders(response: ServerResponse, { secure }: Asked): void {
+export function setSecurityHeaders(response: ServerResponse, { secure }: RequestScheme): void {
   if (secure) response.setHeader("Strict-Transport-Security", onlyEncrypted);
   response.setHeader("Content-Security-Policy", ownPolicy);
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -33,13 +33,13 @@ interface Parts {
 }
 
 /** A member's request. */
-interface Asked {
+interface MemberRequest {
   body: Buffer;
   member: Member;
   log: Logger;
 }
 
-interface Making extends Omit<Asked, "body"> {
+interface Making extends Omit<MemberRequest, "body"> {
   /** The parameters in the body. */
   params: Record<string, unknown>;
 }
@@ -83,7 +83,7 @@ export class LearnerResponses {
   }
 
   /** The shared response to a body that is just a persisted query; undefined for any that runs for its viewer alone. */
-  async answer({ body, member, log }: Asked): Promise<CachedResponse | undefined> {
+  async answer({ body, member, log }: MemberRequest): Promise<CachedResponse | undefined> {
     if (body.length > longestBody || isStaff(member)) return undefined;
     const { organizationId } = member;
     const role = getRoleKey(member);

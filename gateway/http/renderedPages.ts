@@ -33,7 +33,7 @@ export interface PageVisit {
   fill: (kind: PageKind) => Promise<FilledPage>;
 }
 
-interface Made {
+interface RenderResult {
   /** There when all visitors may be given the same. */
   answer?: CachedPage;
   /** There when it was made for this request. */
@@ -54,7 +54,7 @@ type NoteOwn = () => void;
 /** The visitors' pages with their content: each is rendered once for concurrent requests, and cached like responses. */
 export class RenderedPages {
   readonly #parts: Parts;
-  readonly #kept: ResponseCache<Made>;
+  readonly #kept: ResponseCache<RenderResult>;
   readonly #time: RenderTime;
 
   constructor(parts: Parts) {
@@ -91,7 +91,7 @@ export class RenderedPages {
     return path === null ? page : fillFrame(page, files, path);
   }
 
-  async #make(visit: PageVisit, route: string): Promise<Made> {
+  async #make(visit: PageVisit, route: string): Promise<RenderResult> {
     const filled = await visit.fill({ isNowhere: route === nowhere });
     if (filled.outage) return { own: filled };
     const status = filled.isMissing ? 404 : 200;

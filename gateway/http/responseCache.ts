@@ -27,22 +27,22 @@ export class CachedResponse {
 }
 
 /** The result of executing a request; `answer` is set when it is cacheable. */
-interface Made {
+interface CacheableResult {
   answer?: CachedResponse;
   /** The tables that it was read from; any when left out. */
   tables?: ReadonlySet<string>;
 }
 
-type AnswerIn<Result extends Made> = NonNullable<Result["answer"]>;
+type AnswerIn<Result extends CacheableResult> = NonNullable<Result["answer"]>;
 
 /** The cache of one tenant. */
-interface TenantBucket<Result extends Made> {
+interface TenantBucket<Result extends CacheableResult> {
   entries: Map<string, Entry<Result>>;
   /** Executions since the last change, which replaces them. */
   flights: Map<string, Promise<Result>>;
 }
 
-interface Entry<Result extends Made> extends CacheEntry {
+interface Entry<Result extends CacheableResult> extends CacheEntry {
   answer: AnswerIn<Result>;
   tables: ReadonlySet<string> | undefined;
   until: number;
@@ -73,7 +73,7 @@ const isConcerned = (
  * A cache of responses that many viewers of a tenant share, invalidated by any write of the tables that they were
  * read from, and if those are unknown, by any write that visitors can see.
  */
-export class ResponseCache<Result extends Made> {
+export class ResponseCache<Result extends CacheableResult> {
   readonly #bus: Bus;
   readonly #clock: () => Date;
   readonly #memory: CacheMemory;

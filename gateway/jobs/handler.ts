@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { TenantClient, TenantTransaction } from "../database/tenantClient";
 import type { Gateway } from "../gateway";
 
@@ -29,25 +30,17 @@ export interface JobHandler<Kind extends string = string> {
    * transaction of the effect, and any other must tolerate a repetition. Without a call of `finish` the job is
    * finished afterwards.
    */
-  run(payload: unknown, context: JobContext): Promise<void>;
+  run(job: JobContext, payload: unknown): Promise<void>;
 }
 
-interface Shape<Payload> {
-  parse(value: unknown): Payload;
-}
-
-interface Handling<Kind extends string, Payload> {
-  kind: Kind;
-  /** The payload that the kind's jobs carry. */
-  payload: Shape<Payload>;
-  run(payload: Payload, context: JobContext): Promise<void>;
-}
-
-/** Makes a handler that parses its payload first; a job whose payload is wrong fails. */
-export function defineJob<Kind extends string, Payload>({
-  kind,
-  payload: shape,
-  run,
-}: Handling<Kind, Payload>): JobHandler<Kind> {
-  return { kind, run: (payload, context) => run(shape.parse(payload), context) };
+/**
+ * Makes the handler of a kind, whose jobs carry the given payload. It is parsed first; a job whose payload is wrong fails.
+ */
+export function defineJob<Kind extends string, Payload extends z.ZodRawShape>(
+  kind: Kind,
+  payload: Payload,
+  run: (job: JobContext, payload: z.output<z.ZodObject<Payload>>) => Promise<void>,
+): JobHandler<Kind> {
+  const schema = z.object(payload);
+  return { kind, run: (job, carried) => run(job, schema.parse(carried)) };
 }

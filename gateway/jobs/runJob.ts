@@ -74,7 +74,7 @@ async function work({ gateway, handler, job, stopping }: JobRun, lost: AbortCont
     },
   };
   const action = findJobAction(job.kind);
-  const run = () => handler.run(job.payload, context);
+  const run = () => handler.run(context, job.payload);
   const entry = { source: "JOB", at: gateway.clock(), actorId: null, actorName: "" } as const;
   await (action ? recording({ ...entry, action }, run) : run());
   if (!finished) await db.job.deleteMany({ where: asTaken(job) });

@@ -13,7 +13,7 @@ export interface Erasing {
 }
 
 /** The present and former names of a person. */
-export interface Known {
+export interface PersonNames {
   /** Without those that another account has too: a text may be about the other person. */
   names: readonly string[];
   addresses: readonly string[];
@@ -95,7 +95,7 @@ async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern:
 }
 
 /** Replaces a person's names and addresses in the texts of all tables, those that are to come included. */
-export async function replaceNames(erasing: Erasing, { names, addresses }: Known): Promise<void> {
+export async function replaceNames(erasing: Erasing, { names, addresses }: PersonNames): Promise<void> {
   const [everywhere, inMaterial] = [toPattern([...names, ...addresses]), toPattern(addresses)];
   for (const model of listTenantTables()) {
     const pattern = material.has(model.name) ? inMaterial : everywhere;

@@ -1,4 +1,5 @@
 import papaparse from "papaparse";
+import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import { escapeText, findUnescaped, splitUnescaped, unescapeText } from "./escapes";
 import {
@@ -6,8 +7,6 @@ import {
   LineProblem,
   notingProblems,
   type PortableQuestion,
-  type PortableType,
-  portableTypes,
   readNumber,
   type UnderstoodText,
   type WrittenText,
@@ -136,16 +135,19 @@ const readOption = (cell: string) => {
 };
 
 /** The type of a row that names none: several stars are several right options. */
-function guessType(given: readonly string[]): PortableType {
+function guessType(given: readonly string[]): QuestionTypeName {
   const stars = given.filter((answer) => answer.startsWith("*")).length;
   if (given.length === 0) return "ESSAY";
   return stars === 0 ? "SHORT_TEXT" : stars === 1 ? "SINGLE" : "MULTIPLE";
 }
 
-function readType(text: string, { line, given }: { line: number; given: readonly string[] }): PortableType {
+function readType(
+  text: string,
+  { line, given }: { line: number; given: readonly string[] },
+): QuestionTypeName {
   if (text === "") return guessType(given);
   const name = text.toUpperCase().replaceAll(/[ -]/g, "_");
-  const type = portableTypes.find((portableType) => portableType === name);
+  const type = questionTypes.find((questionType) => questionType === name);
   if (!type) throw new LineProblem(line, `There is no type "${text.slice(0, 50)}"`);
   return type;
 }

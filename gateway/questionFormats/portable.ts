@@ -1,20 +1,8 @@
-export const portableTypes = [
-  "SINGLE",
-  "MULTIPLE",
-  "TRUE_FALSE",
-  "SHORT_TEXT",
-  "NUMERIC",
-  "MATCHING",
-  "ORDERING",
-  "FILL",
-  "ESSAY",
-  "FILE",
-];
-export type PortableType = (typeof portableTypes)[number];
+import type { QuestionTypeName } from "#gateway/domains/courses/contract";
 
 /** A question as the formats carry it: fields that its type does not use are empty. */
 export interface PortableQuestion {
-  type: PortableType;
+  type: QuestionTypeName;
   /** Markdown. In FILL, `[[1]]` is the place of the first blank. */
   text: string;
   /** Empty for none. */
@@ -38,7 +26,7 @@ export interface PortableQuestion {
 }
 
 /** A question without anything, to be filled by its type. */
-export const emptyQuestion = (type: PortableType, text: string): PortableQuestion => ({
+export const emptyQuestion = (type: QuestionTypeName, text: string): PortableQuestion => ({
   type,
   text,
   explanation: "",

@@ -1,3 +1,4 @@
+import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
 import { findUnescaped, unescapeText } from "./escapes";
 import {
   blankMark,
@@ -5,8 +6,6 @@ import {
   type LineNote,
   LineProblem,
   type PortableQuestion,
-  type PortableType,
-  portableTypes,
   type UnderstoodText,
 } from "./portable";
 import { readGiftAnswer } from "./readGiftAnswer";
@@ -16,11 +15,11 @@ interface Block {
   text: string;
   tags: string[];
   level: string;
-  type: PortableType | null;
+  type: QuestionTypeName | null;
 }
 
-const isType = (text: string | undefined): text is PortableType =>
-  portableTypes.some((type) => type === text);
+const isType = (text: string | undefined): text is QuestionTypeName =>
+  questionTypes.some((type) => type === text);
 
 /** Reads the settings in a comment for the question after it: `[tag:loops] [level:EASY] [type:FILE]`. */
 function readComment(block: Block, comment: string): void {

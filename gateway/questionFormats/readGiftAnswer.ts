@@ -1,18 +1,12 @@
+import type { QuestionTypeName } from "#gateway/domains/courses/contract";
 import { findUnescaped, splitUnescaped, unescapeText } from "./escapes";
-import {
-  emptyQuestion,
-  type LineNote,
-  LineProblem,
-  type PortableQuestion,
-  type PortableType,
-  readNumber,
-} from "./portable";
+import { emptyQuestion, type LineNote, LineProblem, type PortableQuestion, readNumber } from "./portable";
 
 interface AnswerContext {
   /** The line of the opening brace. */
   line: number;
   /** The type that a comment names. */
-  declared: PortableType | null;
+  declared: QuestionTypeName | null;
   notes: LineNote[];
 }
 

@@ -1,6 +1,6 @@
 import type { AggregateReading } from "./aggregates";
 
-type Given = Readonly<Record<string, unknown>>;
+type FieldArguments = Readonly<Record<string, unknown>>;
 
 /**
  * Declares once which rows a field returns, for its resolver and for its plan. `parent` is the row that the field
@@ -11,22 +11,22 @@ export interface RowsReading {
   /** The relation of the rows; all of the tenant's rows when left out. */
   relation?: string;
   /** The condition of the rows; null for none. */
-  where?: (parent: object, args: Given, context: never) => unknown;
+  where?: (parent: object, args: FieldArguments, context: never) => unknown;
   /** The order, as a Prisma `orderBy`. */
-  order?: (args: Given) => unknown;
+  order?: (args: FieldArguments) => unknown;
   /** For pages: up to how many rows they are counted; all when left out. */
   countAtMost?: number;
   /** The most rows. */
-  take?: (args: Given) => number | undefined;
+  take?: (args: FieldArguments) => number | undefined;
   /** For pages: their sizes. */
-  page?: (args: Given, context: never) => { defaultSize: number; maxSize: number };
+  page?: (args: FieldArguments, context: never) => { defaultSize: number; maxSize: number };
   /**
    * For pages in the order of their ids: they continue from an id, even if its row is gone. Others continue from
    * the row, and a row that left the list ends them.
    */
   goesOnFromId?: true;
   /** Conditions by which rows come first, the best ones at the beginning. */
-  tiers?: (args: Given) => readonly object[];
+  tiers?: (args: FieldArguments) => readonly object[];
 }
 
 /** A field that is a column of the one row of a relation; null without that row. */

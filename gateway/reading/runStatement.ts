@@ -42,7 +42,7 @@ async function complete(shaped: Shaped, row: readonly (string | null)[], run: Ru
   return JSON.stringify(value);
 }
 
-interface Asked {
+interface StatementParts {
   compiler: Compiler;
   shaped: Shaped;
   isRequired: boolean;
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** Runs one statement for a value. */
-export function runStatement({ compiler, shaped, isRequired, isNone }: Asked): RunRoot {
+export function runStatement({ compiler, shaped, isRequired, isNone }: StatementParts): RunRoot {
   const check = shaped.check ? sql<Run>`, (${writeCheck(shaped.check)})::text` : [];
   const statement = new Statement(
     sql<Run>`SELECT (${shaped.data})::text${check} FROM (SELECT 1) o ${shaped.joins}`,

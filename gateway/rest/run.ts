@@ -63,13 +63,13 @@ async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
   return { part: sent === undefined ? withoutTypename(part) : (part as Part)?.[sent] };
 }
 
-interface Asked {
+interface PreparedCall {
   run: Run;
   call: RestCall;
   variables: Variables;
 }
 
-const shapeRows = ({ run, call }: Asked, rows: readonly unknown[]): unknown[] =>
+const shapeRows = ({ run, call }: PreparedCall, rows: readonly unknown[]): unknown[] =>
   rows.map((row) => (run.route.shape ? run.route.shape(row as never, call) : row));
 
 const listed = (body: unknown[], link: string | null): RestResult => ({
@@ -95,7 +95,7 @@ const directions = {
 } as const;
 
 /** A page of a connection, in one operation; the link leads to the next one. */
-async function runForPage(asked: Asked, { form, notFound }: PagedAnswer): Promise<RestResult> {
+async function runForPage(asked: PreparedCall, { form, notFound }: PagedAnswer): Promise<RestResult> {
   const { run, call, variables } = asked;
   const { by, size: most, count, next } = directions[form];
   const { size, from } = readPageParams(call, { by, size: most });
@@ -127,7 +127,7 @@ function pageRows(rows: readonly unknown[], call: RestCall, key: string): RestRe
   return listed(rows.slice(start, end), link);
 }
 
-async function runForOne(asked: Asked): Promise<RestResult> {
+async function runForOne(asked: PreparedCall): Promise<RestResult> {
   const { run, call, variables } = asked;
   const { answer, shape } = run.route;
   const outcome = await runForPart(run, variables);

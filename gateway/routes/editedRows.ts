@@ -3,37 +3,53 @@ import type { RestForm } from "./form";
 import { mutationByIds, page, queryByIds, refusal } from "./fragments";
 import type { RestRoute } from "./route";
 
-interface EditedRows {
+interface WrittenRows {
   /** The kind of row in the schema, such as "holiday". */
   noun: string;
   notFound: string;
-  /** The selection of a row. */
+  /** The selection of a row that was written. */
   fields: string;
   /** The type that creating and changing one return. */
   payload: string;
   form: RestForm;
+  /** Whether its outline is written with it. */
+  hasOutline?: boolean;
 }
 
-/** The four calls on a row that one form makes and changes: GET, PUT and DELETE by its id, and POST. */
-export function editedRows(path: string, { noun, notFound, fields, payload, form }: EditedRows): RestRoute[] {
+/** The three calls that write a row that one form makes and changes: POST, and PUT and DELETE by its id. */
+export function writtenRows(
+  path: string,
+  { noun, notFound, fields, payload, ...row }: WrittenRows,
+): RestRoute[] {
   const type = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   const answer = `__typename ... on ${payload} { ${noun} { ${fields} } } ${refusal}`;
-  const written = { notFound, form, part: noun };
+  const written = { notFound, form: row.form, part: noun };
+  const [declared, given] = row.hasOutline
+    ? [`$input: ${type}Input!, $modules: [OutlineModuleInput!]`, "input: $input, modules: $modules"]
+    : [`$input: ${type}Input!`, "input: $input"];
   return [
-    get(`${path}/{id}`, { notFound, document: queryByIds(noun, { databaseId: "id" }, fields) }),
     post(path, {
       ...written,
-      document: `mutation ($input: ${type}Input!) { answer: create${type}(input: $input) { ${answer} } }`,
+      document: `mutation (${declared}) { answer: create${type}(${given}) { ${answer} } }`,
     }),
     put(`${path}/{id}`, {
       ...written,
-      document: `mutation ($id: Int!, $input: ${type}Input!, $version: DateTime) {
-        answer: update${type}(${noun}Id: $id, input: $input, version: $version) { ${answer} }
+      document: `mutation ($id: Int!, ${declared}, $version: DateTime) {
+        answer: update${type}(${noun}Id: $id, ${given}, version: $version) { ${answer} }
       }`,
     }),
     remove(`${path}/{id}`, { document: mutationByIds(`delete${type}`, { [`${noun}Id`]: "id" }) }),
   ];
 }
+
+/** The same, with GET by its id of what is written. */
+export const editedRows = (path: string, row: WrittenRows): RestRoute[] => [
+  get(`${path}/{id}`, {
+    notFound: row.notFound,
+    document: queryByIds(row.noun, { databaseId: "id" }, row.fields),
+  }),
+  ...writtenRows(path, row),
+];
 
 interface Parts {
   /** The message where the row that they belong to is not found. */

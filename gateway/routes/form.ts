@@ -25,14 +25,14 @@ interface FieldReading extends Change {
   body: Part;
 }
 
-type Read = (value: unknown, reading: FieldReading) => unknown;
+type ReadValue = (value: unknown, reading: FieldReading) => unknown;
 
 /** Reads one field of a body. */
 export interface FormField {
   /** Its documented names, the main one first; a dot leads into an object. */
   names: readonly [string, ...string[]];
   /** Converts a caller's value to the contract's; undefined counts as left out. */
-  read?: Read;
+  read?: ReadValue;
   /** The documented default of a field that a POST leaves out. */
   fallback?: unknown;
   /** Whether the mutation leaves a missing field unchanged; then an unchanged value is not sent. */
@@ -62,7 +62,7 @@ const comparable = (value: unknown): string | undefined =>
 
 const isSame = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);
 
-const asItIs: Read = (value) => value;
+const asItIs: ReadValue = (value) => value;
 
 interface Body {
   body: Part;

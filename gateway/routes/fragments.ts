@@ -20,3 +20,9 @@ export const mutationByIds = byIds("mutation");
 
 /** The selection of every list that leads to the next page. */
 export const page = "pageInfo { hasNextPage endCursor }";
+
+/** The document of a query for a page of a list, with the selection of its rows and arguments that are always the same. */
+export const queryPage = (field: string, nodes: string, ...fixed: string[]): string => {
+  const given = ["first: $first", "after: $after", ...fixed].join(", ");
+  return `query ($first: Int, $after: String) { answer: ${field}(${given}) { nodes { ${nodes} } ${page} } }`;
+};

@@ -23,7 +23,7 @@ export interface RequestContext {
 
 const overWebSocket = "Subscriptions are answered over WebSocket";
 
-interface Asked {
+interface RequestedOperation {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variableValues?: Readonly<Record<string, unknown>> | null | undefined;
@@ -34,7 +34,7 @@ interface Asked {
  * cost above the limit. The cost of an operation that is known to be cheap is not computed again.
  */
 export function refuseUnfit(
-  { document, operationName, variableValues }: Asked,
+  { document, operationName, variableValues }: RequestedOperation,
   { isCheap = false }: { isCheap?: boolean } = {},
 ): void {
   const variables = variableValues ?? {};

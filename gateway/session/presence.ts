@@ -16,7 +16,7 @@ export interface Presence {
   close(): void;
 }
 
-interface Told {
+interface ReportedUsers {
   users: ReadonlySet<number>;
   heardAt: number;
 }
@@ -37,7 +37,7 @@ export function openPresence({ bus, clock }: Parts): Presence {
   const self = randomUUID();
   const here: Sockets = new Map();
   /** By tenant, then by gateway. */
-  const told = new Map<number, Map<string, Told>>();
+  const told = new Map<number, Map<string, ReportedUsers>>();
   const gathering = new Map<number, ReturnType<typeof setTimeout>>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -61,14 +61,14 @@ export function openPresence({ bus, clock }: Parts): Presence {
   }
 
   const stop = bus.subscribe("presenceChanged", ({ organizationId, gateway, present }) => {
-    const gateways = told.get(organizationId) ?? new Map<string, Told>();
+    const gateways = told.get(organizationId) ?? new Map<string, ReportedUsers>();
     told.set(organizationId, gateways);
     if (present.length === 0) gateways.delete(gateway);
     else gateways.set(gateway, { users: new Set(present), heardAt: clock().getTime() });
   });
 
   /** A gateway that has died sends nothing; users who were online only there are removed with it. */
-  function forgetSilent(organizationId: number, gateways: Map<string, Told>): void {
+  function forgetSilent(organizationId: number, gateways: Map<string, ReportedUsers>): void {
     const since = clock().getTime() - presenceTimes.silence;
     for (const [gateway, { users, heardAt }] of gateways) {
       if (gateway === self || heardAt >= since) continue;

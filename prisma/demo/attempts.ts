@@ -26,30 +26,18 @@ export const notMarkedByHand = {
 };
 
 /** The columns of a question that an attempt keeps a copy of. */
-export const copyQuestion = ({
-  title,
-  type,
-  html,
-  pictureId,
-  pictureAlt,
-  level,
-  explanation,
-  acceptedAnswers,
-  value,
-  tolerance,
-  blanks,
-}: MadeQuestion["row"]) => ({
-  title,
-  type,
-  html,
-  pictureId,
-  pictureAlt,
-  level,
-  explanation,
-  acceptedAnswers,
-  value,
-  tolerance,
-  blanks,
+export const copyQuestion = (row: MadeQuestion["row"]) => ({
+  title: row.title,
+  type: row.type,
+  html: row.html,
+  pictureId: row.pictureId,
+  pictureAlt: row.pictureAlt,
+  level: row.level,
+  explanation: row.explanation,
+  acceptedAnswers: row.acceptedAnswers,
+  value: row.value,
+  tolerance: row.tolerance,
+  blanks: row.blanks,
 });
 
 function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answeredAt: string): void {

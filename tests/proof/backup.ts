@@ -8,9 +8,9 @@ import { type ChildGateway, makeFolder, startChild } from "../support/childGatew
 import { readStored, signIn, type Writer, write } from "../support/killedWriters";
 import { postgresBinaries, startPostgres } from "../support/postgres";
 import { runScript, startScript } from "../support/runScript";
+import { say } from "../support/say";
 
 const rounds = Number(process.argv[2] ?? 20);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const work = makeFolder();
 
 type Settings = Record<string, string>;

@@ -7,6 +7,7 @@ import { createCaller } from "../support/caller";
 import { makeFolder, startChild } from "../support/childGateway";
 import { createFactory, demoId } from "../support/factory";
 import { openLiveSocket } from "../support/liveSocket";
+import { say } from "../support/say";
 
 const learnerCount = Number(process.argv[2] ?? 60);
 const mostSeconds = 30;
@@ -23,7 +24,6 @@ const names = {
 } as const;
 const scripts = Object.entries(names);
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 const { folder, remove } = makeFolder();
 const settings = { DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "error" };
@@ -49,14 +49,13 @@ async function makeBatch() {
   const { id: moduleId } = await prisma.module.create({
     data: { ...scope, name: "Part 1", displayOrder: 1 },
   });
-  const topics = await prisma.topic.createManyAndReturn({
+  await prisma.topic.createMany({
     data: Array.from({ length: 20 }, (_, index) => ({
       ...scope,
       moduleId,
       name: `Topic ${index + 1}`,
       displayOrder: index + 1,
     })),
-    select: { id: true },
   });
   const dates = { startDate: new Date("2020-01-01"), endDate: new Date("2030-06-01") };
   const batch = await prisma.batch.create({
@@ -69,15 +68,7 @@ async function makeBatch() {
     const { id: userId } = await factory.user({ username: `certified${index}`, name }, ["LEARNER"]);
     await factory.enrolment(userId, course.id);
     await prisma.batchUser.create({ data: { organizationId, batchId: batch.id, userId } });
-    await prisma.topicProgress.createMany({
-      data: topics.map(({ id: topicId }) => ({
-        ...scope,
-        userId,
-        topicId,
-        status: "COMPLETED" as const,
-        completedDate: new Date(),
-      })),
-    });
+    await factory.completion(userId, course.id);
     userIds.push(userId);
   }
   await database.close();

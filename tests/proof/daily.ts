@@ -7,17 +7,15 @@ import { startWorker } from "#gateway/jobs/worker";
 import { jobHandlers } from "#gateway/schema/manifests";
 import { createFactory, demoId } from "../support/factory";
 import { openTestGateway } from "../support/gateway";
-import { openSmtp } from "../support/smtp";
+import { say } from "../support/say";
+import { mailSettings, openSmtp } from "../support/smtp";
 
 const count = Number(process.argv[2] ?? 1_000);
 const most = { seconds: 30, slower: 1.5 };
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const smtp = await openSmtp();
 const environment = {
-  SMTP_URL: smtp.url,
-  MAIL_FROM: "no-reply@learn.example",
-  PUBLIC_URL: "https://learn.example",
+  ...mailSettings(smtp.url),
   MAIL_DAILY_QUOTA: String(count * 2),
   SESSION_IDLE_HOURS: "100000",
   SESSION_MAX_HOURS: "100000",

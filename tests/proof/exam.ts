@@ -8,6 +8,7 @@ import { type ChildGateway, makeFolder, startChild } from "../support/childGatew
 import { type GatewayOrigin, Sitter } from "../support/examSitters";
 import { createFactory, demoId } from "../support/factory";
 import { ResultsWatcher } from "../support/resultsWatcher";
+import { say } from "../support/say";
 
 const learnerCount = Number(process.argv[2] ?? 40);
 const questionCount = 20;
@@ -16,7 +17,6 @@ const pause = 4_000;
 const killsAfter = [20_000, 30_000];
 const mostMilliseconds = 1_000;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { folder, remove } = makeFolder();
 const settings = { DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "error" };
 const place: GatewayOrigin = { origin: "" };

@@ -9,13 +9,12 @@ import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { openTestGateway } from "#tests/support/gateway";
 import { postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { say } from "../support/say";
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const rounds = 60;
 const warmUps = 5;
 const mostTimes = 1.5;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const people =
   "totalCount pageInfo { hasNextPage endCursor } nodes { databaseId name username email active }";

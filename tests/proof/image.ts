@@ -10,10 +10,10 @@ import { createCaller } from "../support/caller";
 import { readDockerfile } from "../support/dockerfile";
 import { layOutImage, startImage } from "../support/image";
 import { freePort } from "../support/postgres";
+import { say } from "../support/say";
 
 /** Megabytes on the disk, Node and Debian left out. */
 const sizeLimit = 250;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const stages = readDockerfile(join(packageRoot, "Dockerfile"));
 const image = layOutImage({ withoutPackages: true });
 for (const file of ["package-lock.json", ".npmrc"]) cpSync(join(packageRoot, file), join(image.folder, file));

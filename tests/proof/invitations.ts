@@ -4,19 +4,14 @@ import { loadavg } from "node:os";
 import { startWorker } from "#gateway/jobs/worker";
 import { jobHandlers } from "#gateway/schema/manifests";
 import { openTestGateway } from "../support/gateway";
-import { openSmtp } from "../support/smtp";
+import { say } from "../support/say";
+import { mailSettings, openSmtp } from "../support/smtp";
 
 const count = Number(process.argv[2] ?? 300);
 const most = 60;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const smtp = await openSmtp();
-const environment = {
-  SMTP_URL: smtp.url,
-  MAIL_FROM: "no-reply@learn.example",
-  PUBLIC_URL: "https://learn.example",
-};
-const test = await openTestGateway({ environment });
+const test = await openTestGateway({ environment: mailSettings(smtp.url) });
 startWorker(test.gateway, jobHandlers);
 const staff = await test.as("coordinator");
 

@@ -4,9 +4,10 @@
 // arrives twice must have the same message id.
 import { makeFolder } from "../support/childGateway";
 import { postgresBinaries, startPostgres } from "../support/postgres";
+import { say } from "../support/say";
 import { proveFiles } from "./jobs/files";
 import { proveImports } from "./jobs/imports";
-import { type Proving, say } from "./jobs/kills";
+import type { Proving } from "./jobs/kills";
 import { proveMails } from "./jobs/mails";
 
 const rounds = Number(process.argv[2] ?? 20);

@@ -3,9 +3,9 @@
 import { makeFolder } from "../support/childGateway";
 import { killUnderWriters } from "../support/killedWriters";
 import { postgresBinaries, startPostgres } from "../support/postgres";
+import { say } from "../support/say";
 
 const rounds = Number(process.argv[2] ?? 20);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function prove(name: string, settings: Record<string, string>): Promise<void> {
   const onRound = (round: number, count: number) =>

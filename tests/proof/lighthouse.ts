@@ -7,10 +7,10 @@ import { type BrowserContext, chromium } from "playwright";
 import { layOutImage, startImage } from "../support/image";
 import { auditPages } from "../support/lighthouse";
 import { freePort } from "../support/postgres";
+import { say } from "../support/say";
 
 const rounds = Number(process.argv[2] ?? 5);
 const paths = ["/home", "/courses", "/courses/HTML-CSS"];
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** A phone on a slow line: 150 ms, 180 kB/s, and a fourth of this processor. */
 const slow = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 180_000, offline: false };

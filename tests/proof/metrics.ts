@@ -2,6 +2,7 @@
 // same in turn on one PostgreSQL; what counts is the median of the rounds' ratios of processor time for an answer.
 import { loadavg } from "node:os";
 import { layOutImage } from "../support/image";
+import { say } from "../support/say";
 import { readDocumentIds, startGateway } from "./scaling/gateways";
 import { measureRounds, quantile } from "./scaling/load";
 import { listWorks } from "./scaling/works";
@@ -10,7 +11,6 @@ import { makeWorld } from "./scaling/world";
 const rounds = Number(process.argv[2] ?? 15);
 const most = 0.02;
 const measured = ["a visitor reads the catalogue", "a learner reads My courses", "a learner ticks a topic"];
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const world = await makeWorld();
 const image = layOutImage();

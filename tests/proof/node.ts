@@ -9,9 +9,9 @@ import { createCaller } from "../support/caller";
 import { startImage } from "../support/image";
 import { openLiveSocket } from "../support/liveSocket";
 import { freePort } from "../support/postgres";
+import { say } from "../support/say";
 
 const [version = "24"] = process.argv.slice(2);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), "lectern-node-"));
 const quiet: ExecFileSyncOptions = { stdio: ["ignore", "ignore", "inherit"] };
 

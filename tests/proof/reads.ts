@@ -10,11 +10,10 @@ import { listViewers } from "#tests/gateway/reading/differing";
 import { openTestGateway } from "#tests/support/gateway";
 import { unscopedTables } from "#tests/support/plannedSql";
 import { postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { say } from "../support/say";
 
 const seeds = Number(process.argv[2] ?? 10);
 const today = "2026-11-18";
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Reads everything both ways on one database; returns how many responses differed, or left out a tenant. */
 async function prove(name: string, databaseUrl: string | undefined): Promise<number> {

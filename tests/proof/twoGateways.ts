@@ -14,6 +14,7 @@ import { hasNginx, startProxy } from "../support/nginx";
 import { freePort, postgresBinaries, startPostgres } from "../support/postgres";
 import { makeShippedRoles } from "../support/postgresRoles";
 import { hasRedis, prepareRedis } from "../support/redis";
+import { say } from "../support/say";
 
 if (!postgresBinaries || !hasRedis || !hasNginx)
   throw new Error(
@@ -22,7 +23,6 @@ if (!postgresBinaries || !hasRedis || !hasNginx)
 // nginx's certificate is made for this run and self-signed.
 process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 let failed = false;
 function check(what: string, holds: boolean, details = ""): void {
   say(`${holds ? "holds " : "FAILS "} ${what}${details && `: ${details}`}`);

@@ -5,12 +5,12 @@ import { request } from "node:http";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { type ChildGateway, makeFolder, startChild } from "../support/childGateway";
+import { say } from "../support/say";
 
 const megabyte = 1_048_576;
 const bytes = randomBytes(Number(process.argv[2] ?? 200) * megabyte);
 const part = 8 * megabyte;
 const breaks = 5;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 const { folder, remove } = makeFolder();

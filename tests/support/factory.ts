@@ -94,6 +94,21 @@ export function createFactory(prisma: PrismaClient) {
       return prisma.resource.create({ data: { ...made, ...data, organizationId: owner(data) } });
     },
 
+    /** The completion of every topic of a course. */
+    async completion(userId: number, courseId: number, organizationId = demoId) {
+      const topics = await prisma.topic.findMany({ where: { courseId }, select: { id: true } });
+      await prisma.topicProgress.createMany({
+        data: topics.map(({ id: topicId }) => ({
+          organizationId,
+          userId,
+          courseId,
+          topicId,
+          status: "COMPLETED" as const,
+          completedDate: new Date(),
+        })),
+      });
+    },
+
     async enrolment(userId: number, courseId: number, organizationId = demoId) {
       return prisma.enrolment.create({ data: { organizationId, userId, courseId, source: "STAFF" } });
     },

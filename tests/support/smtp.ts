@@ -85,6 +85,13 @@ const decodeWord = (_word: string, charset: string, encoding: string, text: stri
   return new TextDecoder(charset).decode(bytes);
 };
 
+/** The settings of a gateway that sends through a server. */
+export const mailSettings = (url: string) => ({
+  SMTP_URL: url,
+  MAIL_FROM: "no-reply@learn.example",
+  PUBLIC_URL: "https://learn.example",
+});
+
 /** The headers of a mail as it arrived, in their order, unfolded and decoded; names in lower case. */
 export function readHeaders(source: string): [name: string, value: string][] {
   const [head = ""] = source.split("\r\n\r\n", 1);

@@ -1,9 +1,13 @@
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowsQuery } from "#gateway/graphql/queryFields";
 import { nodeType, readersBy } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { isOwnAccount, visibleSessions } from "./access";
 import { readBrowser } from "./browserRules";
 import { liveSessions } from "./rules";
+
+const fromUserAgent = (part: "browser" | "system") =>
+  fromColumn("userAgent", (text: string | null) => readBrowser(text)[part]);
 
 export const SessionNode = nodeType("Session", {
   description: "A browser or program that is signed in. Visible to its user only.",
@@ -19,14 +23,12 @@ export const SessionNode = nodeType("Session", {
     browser: t.string({
       nullable: true,
       description: "The browser, such as Firefox; null if unknown.",
-      select: { userAgent: true },
-      resolve: ({ userAgent }) => readBrowser(userAgent).browser,
+      ...fromUserAgent("browser"),
     }),
     system: t.string({
       nullable: true,
       description: "The system it runs on, such as Windows; null if unknown.",
-      select: { userAgent: true },
-      resolve: ({ userAgent }) => readBrowser(userAgent).system,
+      ...fromUserAgent("system"),
     }),
     isCurrent: t.boolean({
       description: "Whether it is the session of this request.",

@@ -5,7 +5,7 @@ import type { Member } from "#gateway/session/viewer";
 import { announceMails } from "../mail/commands";
 import { setFactorDemand } from "../organizations/commands";
 import { userMessages } from "../users/contract";
-import { refuseOutranked } from "../users/grantCommands";
+import { holderColumns, refuseOutranked } from "../users/grantCommands";
 import { factorEvents, factorMessages } from "./factorContract";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { deleteTotp } from "./totpCommands";
@@ -17,12 +17,6 @@ export async function deleteFactors(tx: TenantTransaction, userId: number): Prom
   const { count } = await tx.passkey.deleteMany({ where: { userId } });
   return count + (await deleteTotp(tx, userId));
 }
-
-const factorOwner = {
-  id: true,
-  userType: true,
-  roles: { select: { role: { select: { name: true, rights: true } } } },
-} as const;
 
 /**
  * Resets the second factor of an account that has lost it: it signs in without one, and its sessions end. Refuses
@@ -37,7 +31,7 @@ export async function resetSecondFactor(
   const { organizationId, userId: own } = member;
   if (userId === own) throw new Refusal("CONFLICT", factorMessages.notOwn);
   await db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId }, select: factorOwner });
+    const user = await tx.user.findUnique({ where: { id: userId }, select: holderColumns });
     if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
     refuseOutranked(member, { ...user, roles: user.roles.map(({ role }) => role) });
     if ((await deleteFactors(tx, userId)) === 0) throw new Refusal("CONFLICT", factorMessages.nothingToReset);

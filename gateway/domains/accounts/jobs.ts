@@ -5,11 +5,7 @@ import { sendReset } from "./resetCommands";
 import { deleteEnded } from "./retentionCommands";
 
 /** Mails a link that chooses a new password, if the address has an account. */
-export const sendResetJob = defineJob({
-  kind: "accounts.sendReset",
-  payload: z.object({ email: z.string() }),
-  run: ({ email }, job) => sendReset(job, email),
-});
+export const sendResetJob = defineJob("accounts.sendReset", { email: z.string() }, sendReset);
 
 /** Deletes ended sessions, sign-in codes and mailed links. */
 export const retention = retentionTask({

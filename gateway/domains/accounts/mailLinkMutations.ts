@@ -28,25 +28,21 @@ valueQuery("resetLinkOwner", {
   resolve: ({ token }, context) => findResetOwner(context, token),
 });
 
-const ResetRequested = donePayload("RequestPasswordResetPayload", "requested", {
-  description: "A request for a link. It is the same whether or not an account has the address.",
-  readers: "public",
-});
-
 publicMutation("requestPasswordReset", {
-  type: ResetRequested,
+  type: donePayload("RequestPasswordResetPayload", "requested", {
+    description: "A request for a link. It is the same whether or not an account has the address.",
+    readers: "public",
+  }),
   description: `Mails a single-use link, valid for ${resetLimits.minutes} minutes, to choose a new password, if an active account has the address; at most ${resetLimits.perHour} an hour for an account.`,
   args: toArgs({ email: required("String", "The address of the account.") }),
   run: (context, _viewer, input) => requestPasswordReset(context, input),
 });
 
-const PasswordReset = donePayload("ResetPasswordPayload", "reset", {
-  description: "The password was changed.",
-  readers: "public",
-});
-
 publicMutation("resetPassword", {
-  type: PasswordReset,
+  type: donePayload("ResetPasswordPayload", "reset", {
+    description: "The password was changed.",
+    readers: "public",
+  }),
   description:
     "Changes a password by a mailed link and ends the account's other sessions. INVALID for a link that is wrong, used or expired; FORBIDDEN while login is disabled.",
   args: toArgs({
@@ -56,25 +52,21 @@ publicMutation("resetPassword", {
   run: (context, _viewer, input) => resetPassword(context, input),
 });
 
-const EmailVerified = donePayload("VerifyEmailPayload", "verified", {
-  description: "The address is confirmed.",
-  readers: "public",
-});
-
 publicMutation("verifyEmail", {
-  type: EmailVerified,
+  type: donePayload("VerifyEmailPayload", "verified", {
+    description: "The address is confirmed.",
+    readers: "public",
+  }),
   description: `Confirms the address of an account by a link that was mailed to it within ${verifyLimits.days} days. INVALID for one that is wrong or expired.`,
   args: toArgs(linkToken),
   run: (context, _viewer, { token }) => confirmAddress(context, token),
 });
 
-const VerificationRequested = donePayload("RequestEmailVerificationPayload", "requested", {
-  description: "A link that confirms the viewer's address will be mailed.",
-  readers: "signedIn",
-});
-
 memberMutation("requestEmailVerification", {
-  type: VerificationRequested,
+  type: donePayload("RequestEmailVerificationPayload", "requested", {
+    description: "A link that confirms the viewer's address will be mailed.",
+    readers: "signedIn",
+  }),
   description: `Mails the viewer another link to confirm their address; at most ${verifyLimits.perHour} an hour. CONFLICT for a confirmed address, and after too many.`,
   run: (context, member) => requestEmailVerification(context, member),
 });

@@ -52,7 +52,7 @@ async function findRecipient(
 }
 
 /** Mails a link that chooses a new password to the account with the address, if there is one that may get it. */
-export async function sendReset(job: JobContext, email: string): Promise<void> {
+export async function sendReset(job: JobContext, { email }: { email: string }): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   const sent = await db.$transaction(async (tx) => {
     const userId = await findRecipient(job, tx, email);

@@ -1,13 +1,10 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
-import { Forbidden } from "#gateway/session/forbidden";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
 import { minuteMs } from "../durationContract";
-import { mayChangeUser } from "../users/access";
-import { userMessages } from "../users/contract";
-import { refuseOutranked } from "../users/grantCommands";
+import { holderColumns, requireChangeable } from "../users/grantCommands";
 import { verifyEmail } from "../users/profileCommands";
 import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
@@ -54,20 +51,10 @@ export async function createSignInCode(
   userId: number,
 ): Promise<MadeSignInCode> {
   await rateLimits.countCode(member);
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      userType: true,
-      active: true,
-      roles: { select: { role: { select: { name: true, rights: true } } } },
-    },
-  });
-  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
-  if (!mayChangeUser(member, user)) throw new Forbidden();
-  refuseOutranked(member, { ...user, roles: user.roles.map(({ role }) => role) });
+  const found = await db.user.findUnique({ where: { id: userId }, select: holderColumns });
+  const { user, held } = requireChangeable(member, found);
   if (!user.active) throw new Refusal("CONFLICT", accountMessages.inactive);
-  const roles = user.roles.map(({ role }) => role.name);
+  const roles = held.map(({ name }) => name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin({ db }, "CONFLICT");
   const { organizationId, userId: madeById } = member;
   return insertSignInCode({ db, clock }, { organizationId, userId, madeById });

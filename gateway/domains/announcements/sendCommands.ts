@@ -5,7 +5,10 @@ import { announcementPath } from "../notifications/rules";
 import { whereHeard } from "./access";
 
 /** Sends an announcement to its recipients. One that was sent or cancelled stays as it is. */
-export async function sendAnnouncement({ gateway, db, organizationId, finish }: JobContext, id: number) {
+export async function sendAnnouncement(
+  { gateway, db, organizationId, finish }: JobContext,
+  { announcementId: id }: { announcementId: number },
+) {
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {
     await lockRow(tx, { table: "Announcement", organizationId, id }, "FOR UPDATE");

@@ -61,7 +61,7 @@ function findDoubles(keys: readonly string[], path: string): PathProblem[] {
   });
 }
 
-interface Known {
+interface ArchiveKeys {
   texts: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, number>;
   questions: ReadonlyMap<string, number>;
@@ -76,7 +76,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** The problem of a key that nothing has. */
-function findUnknown({ file, captions, question }: ArchivedBlock, known: Known): string | null {
+function findUnknown({ file, captions, question }: ArchivedBlock, known: ArchiveKeys): string | null {
   const missing = [file, captions].find((key) => key !== undefined && !known.files.has(key));
   if (missing !== undefined) return archiveMessages.unknownFile(missing);
   const isUnknown = question !== undefined && !known.questions.has(question);
@@ -86,7 +86,7 @@ function findUnknown({ file, captions, question }: ArchivedBlock, known: Known):
 function planBlock(
   block: ArchivedBlock,
   path: readonly PropertyKey[],
-  known: Known,
+  known: ArchiveKeys,
 ): PlannedBlock | PathProblem[] {
   const { key, text, file, captions, question, ...fields } = block;
   const unknown = findUnknown(block, known);
@@ -108,9 +108,9 @@ function planBlock(
 /** Collects problems while the topics of an archive become lessons. */
 class Planner {
   readonly problems: PathProblem[] = [];
-  readonly #known: Known;
+  readonly #known: ArchiveKeys;
 
-  constructor(known: Known) {
+  constructor(known: ArchiveKeys) {
     this.#known = known;
   }
 

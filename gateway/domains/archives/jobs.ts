@@ -3,9 +3,9 @@ import { defineJob } from "#gateway/jobs/handler";
 import { runCourseImport } from "./importCommands";
 
 /** Imports a course from an uploaded archive. */
-export const importCourseJob = defineJob({
-  kind: "archives.importCourse",
-  payload: z.object({ importId: z.int() }),
-  run: ({ importId }, { gateway, db, organizationId, signal, finish }) =>
+export const importCourseJob = defineJob(
+  "archives.importCourse",
+  { importId: z.int() },
+  ({ gateway, db, organizationId, signal, finish }, { importId }) =>
     runCourseImport({ ...gateway, db }, { importId, organizationId, signal, finish }),
-});
+);

@@ -24,6 +24,17 @@ const attempt = {
 const onceShown = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
   seesAnswers(viewer, ownAttempt, clock()) ? shown : null;
 
+/** The options of a field that returns a column, null until right answers may be seen. */
+const columnOnceShown = <const Column extends string>(column: Column) => ({
+  nullable: true as const,
+  select: { [column]: true, attempt } as Record<Column, true> & { attempt: typeof attempt },
+  resolve: <Held>(
+    row: Readonly<Record<Column, Held>> & { attempt: Showing },
+    _args: object,
+    context: Context,
+  ): Held | null => onceShown(row.attempt, context, row[column]),
+});
+
 /** A value that is null until marks may be seen. */
 const onceMarked = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
   seesMarks(viewer, ownAttempt, clock()) ? shown : null;
@@ -177,11 +188,8 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
         onceMarked(ownAttempt, context, feedback || null),
     }),
     acceptedAnswers: t.stringList({
-      nullable: true,
       description: "The texts that count as right; null until right answers are shown.",
-      select: { acceptedAnswers: true, attempt },
-      resolve: ({ acceptedAnswers, attempt: ownAttempt }, _args, context) =>
-        onceShown(ownAttempt, context, acceptedAnswers),
+      ...columnOnceShown("acceptedAnswers"),
     }),
     solution: t.field({
       type: AttemptSolution,
@@ -192,11 +200,8 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
         onceShown(ownAttempt, context, { ...solution, blanks: readBlanks(blanks) }),
     }),
     explanation: t.string({
-      nullable: true,
       description: "The explanation; null without one, and until right answers are shown.",
-      select: { explanation: true, attempt },
-      resolve: ({ explanation, attempt: ownAttempt }, _args, context) =>
-        onceShown(ownAttempt, context, explanation),
+      ...columnOnceShown("explanation"),
     }),
   }),
 });

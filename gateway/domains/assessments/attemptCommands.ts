@@ -9,6 +9,7 @@ import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptR
 import { contentColumns, readPool } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
+import { selectTerms } from "./termLoaders";
 
 interface Sought {
   assessmentId: number;
@@ -26,16 +27,11 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
     select: {
       id: true,
       courseId: true,
-      duration: true,
       passingScore: true,
       negativePercent: true,
-      maxAttempts: true,
-      opensAt: true,
-      closesAt: true,
       shuffle: true,
       kind: true,
-      windows: { where: { batch: { users: { some: ofMember } } } },
-      exceptions: { where: ofMember },
+      ...selectTerms(member.userId),
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
       ...contentColumns,
     },
@@ -44,12 +40,12 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
   return assessment;
 }
 
-type Read = Awaited<ReturnType<typeof readAssessment>>;
+type StartableAssessment = Awaited<ReturnType<typeof readAssessment>>;
 
 /** Chooses the questions of an attempt, and copies them. */
 async function copyQuestions(
   tx: TenantTransaction,
-  assessment: Read,
+  assessment: StartableAssessment,
   attempt: { organizationId: number; attemptId: number; isFurther: boolean },
 ): Promise<void> {
   const { organizationId, attemptId, isFurther } = attempt;
@@ -87,7 +83,7 @@ async function readExtraTime(tx: TenantTransaction, { userId }: Member): Promise
 async function findTerms(
   tx: TenantTransaction,
   member: Member,
-  { assessment, now }: { assessment: Read; now: Date },
+  { assessment, now }: { assessment: StartableAssessment; now: Date },
 ) {
   const [exception = null] = assessment.exceptions;
   const extraTimePercent = await readExtraTime(tx, member);

@@ -13,7 +13,7 @@ import { announceAttempts, requireResults } from "./resultCommands";
 import { answerMarkSchema } from "./resultsContract";
 import { isUnmarked } from "./rules";
 
-interface Told {
+interface NoticePlace {
   organizationId: number;
   now: Date;
 }
@@ -21,7 +21,7 @@ interface Told {
 /** Notifies learners that their assessment is marked, each once for an attempt. */
 function tellMarked(
   tx: TenantTransaction,
-  place: Told,
+  place: NoticePlace,
   assessment: { id: number; title: string; course: { title: string } },
   attempts: readonly { id: number; userId: number }[],
 ): Promise<number[]> {
@@ -43,7 +43,7 @@ function tellMarked(
 /** Notifies the learner when the last answer of an attempt is marked, unless its marks are held. */
 async function tellWhenWhole(
   tx: TenantTransaction,
-  place: Told,
+  place: NoticePlace,
   { attempt }: LockedAnswer,
 ): Promise<number[]> {
   const questions = await tx.attemptQuestion.findMany({

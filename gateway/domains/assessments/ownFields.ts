@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable } from "#gateway/graphql/fields";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { valueType } from "#gateway/graphql/types";
 import { countAttemptsLeft, findStartProblem, type StartProblem } from "./attemptRules";
@@ -47,7 +48,6 @@ builder.prismaObjectField("Assessment", "own", (t) =>
     nullable: true,
     description: "The viewer's terms for the assessment; null if the viewer is not enrolled in its course.",
     extensions: viewerDependent,
-    select: { id: true },
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnTerms, id)) ?? null,
+    ...fromLoader(readOwnTerms, null),
   }),
 );

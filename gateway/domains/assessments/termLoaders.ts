@@ -10,6 +10,17 @@ export interface OwnTerms extends Allowance {
   isOffered: boolean;
 }
 
+/** The columns of an assessment that a learner's terms are computed from. */
+export const selectTerms = (userId: number) =>
+  ({
+    duration: true,
+    maxAttempts: true,
+    opensAt: true,
+    closesAt: true,
+    windows: { where: { batch: { users: { some: { userId } } } } },
+    exceptions: { where: { userId } },
+  }) as const;
+
 /**
  * Reads the viewer's terms for some assessments of courses that the viewer is enrolled in, in a fixed number of
  * statements for all.
@@ -25,12 +36,7 @@ export async function readOwnTerms(
     select: {
       id: true,
       state: true,
-      duration: true,
-      maxAttempts: true,
-      opensAt: true,
-      closesAt: true,
-      windows: { where: { batch: { users: { some: ofViewer } } } },
-      exceptions: { where: ofViewer },
+      ...selectTerms(viewer.userId),
       _count: { select: { attempts: { where: ofViewer } } },
       course: {
         select: {

@@ -1,6 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder } from "#gateway/graphql/builder";
-import type { Context } from "#gateway/graphql/context";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import type { Reading } from "#gateway/graphql/loaders";
 import { Batch } from "../batches/Batch";
 import { BatchCourse } from "./BatchCourse";
@@ -40,8 +40,7 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
 const missingEnrolments = (description: string, read: typeof readOfBatches) => ({
   description,
   authScopes: { "batches.read": true },
-  resolve: async ({ id }: { id: number }, _args: object, { loaders }: Context) =>
-    (await loaders.load(read, id)) ?? 0,
+  ...fromLoader(read, 0),
 });
 
 builder.prismaObjectField(Batch, "missingEnrolments", (t) =>

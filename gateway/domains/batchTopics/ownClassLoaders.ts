@@ -18,7 +18,7 @@ export interface OwnClassRow {
   topics: { name: string; isDone: boolean }[];
 }
 
-interface Wanted {
+interface ClassPeriod {
   organizationId: number;
   userId: number;
   from: Day;
@@ -35,7 +35,7 @@ const presetPairs = getValues(batchTypeLabels)
  * statement. A course's planned topics of a day are one class; a class day on which the batch has planned nothing is
  * a class without a course.
  */
-export function readOwnClasses(db: TenantClient, { organizationId, userId, from, to }: Wanted) {
+export function readOwnClasses(db: TenantClient, { organizationId, userId, from, to }: ClassPeriod) {
   return db.$queryRaw<OwnClassRow[]>`
     WITH own AS (
       SELECT c."id", c."batchId", c."courseId", c."startDate", c."endDate", k."title" AS "courseTitle",

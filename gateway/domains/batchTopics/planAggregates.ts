@@ -1,4 +1,4 @@
-import { countRows, defineAggregates } from "#gateway/reading/aggregates";
+import { countTopics } from "../batchCourses/topicAggregates";
 import { toPercentage } from "../enrolments/rules";
 
 interface PlannedCounts {
@@ -10,16 +10,4 @@ interface PlannedCounts {
 export const getPlanned = ({ topics, planned }: PlannedCounts): number => toPercentage(planned, topics);
 
 /** Counts of planned topics of a batch course. */
-export const plannedAggregates = defineAggregates(
-  "BatchCourse",
-  {
-    from: "Topic",
-    where: ({ courseId }) => ({ courseId }),
-    values: { topics: countRows() },
-  },
-  {
-    from: "BatchCourseTopic",
-    where: ({ batchId, courseId }) => ({ batchId, courseId, plannedDate: { not: null } }),
-    values: { planned: countRows() },
-  },
-);
+export const plannedAggregates = countTopics("planned", { plannedDate: { not: null } });

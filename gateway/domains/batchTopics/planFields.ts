@@ -1,5 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { plannedRows } from "#gateway/graphql/foundRows";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { may } from "#gateway/session/viewer";
 import { BatchCourse } from "../batchCourses/BatchCourse";
@@ -107,6 +108,6 @@ builder.prismaObjectField(Batch, "nextTopics", (t) =>
       relation: "batchTopics",
       where: (_batch, { viewer }) => nextTopics.where(viewer),
     }),
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
+    ...fromLoader(readNextTopics, []),
   }),
 );

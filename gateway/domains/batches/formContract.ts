@@ -12,7 +12,7 @@ import {
 } from "../contract";
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
-import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
 import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
@@ -44,10 +44,7 @@ export const batchLabels = {
 export const batchMessages = {
   ...getRowMessages("batch"),
   ...getSpecifiedMessages("batch", "create", "update", "sync"),
-  delete: {
-    success: "Successfully Deleted",
-    fallback: "Unable to delete batch",
-  },
+  delete: getDeletionMessages("batch"),
   endsBeforeStart: "End date can't be before start date",
   endsEarlier: "End time must be after start time",
   coursesOutside: (title: string, start: string, end: string) =>

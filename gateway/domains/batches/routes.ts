@@ -2,7 +2,7 @@ import { list, post, put, remove } from "#gateway/routes/calls";
 import { editedRows, parts } from "#gateway/routes/editedRows";
 import { day, givenOr, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { assignUserSchema, batchSchema } from "./formContract";
 
@@ -38,10 +38,7 @@ const form: RestForm = {
 const notFound = "Batch not found";
 
 const batchCalls: readonly RestRoute[] = [
-  list("batches", {
-    notFound,
-    document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
-  }),
+  list("batches", { notFound, document: queryPage("batches", batch) }),
   ...editedRows("batches", {
     noun: "batch",
     notFound,
@@ -59,10 +56,7 @@ const batchCalls: readonly RestRoute[] = [
 /** The calls on batches and their users. */
 export const routes: readonly RestRoute[] = [
   ...batchCalls,
-  list("v1/batches", {
-    notFound,
-    document: `query ($first: Int, $after: String) { answer: myBatches(first: $first, after: $after) { nodes { ${ownBatch} } ${page} } }`,
-  }),
+  list("v1/batches", { notFound, document: queryPage("myBatches", ownBatch) }),
   parts("batches/{id}/users", { notFound, parent: "batch", field: "users", nodes: batchUser }),
   post("batches/{id}/users", {
     notFound,

@@ -49,15 +49,17 @@ export const getSchedule = (batch: StoredSchedule, holidays: Holidays): Schedule
   holidays,
 });
 
-interface Known {
+interface ScheduleDays {
   holidays: Holidays;
   /** The days on which topics were completed. */
   completedOn: readonly string[];
 }
 
 /** Returns the shown totals of a stored batch. */
-export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleTotals =>
-  withOverrides(computeSchedule(getSchedule(batch, holidays), completedOn, batch), batch);
+export const shownSchedule = (
+  batch: StoredSchedule,
+  { holidays, completedOn }: ScheduleDays,
+): ScheduleTotals => withOverrides(computeSchedule(getSchedule(batch, holidays), completedOn, batch), batch);
 
 /** Returns the days on which topics of batches were completed, in one statement for any number of them. */
 export async function readCompletionDays(

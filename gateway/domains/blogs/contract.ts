@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalId, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
-import { getRowMessages } from "../messagesContract";
+import { getDeletionMessages, getRowMessages } from "../messagesContract";
 
 export const postLabels = {
   title: "Title",
@@ -57,10 +57,7 @@ export const postMessages = {
     fallback: "Unable to save post",
   },
   setStatus: { fallback: "Unable to change post" },
-  delete: {
-    success: "Successfully Deleted",
-    fallback: "Unable to delete post",
-  },
+  delete: getDeletionMessages("post"),
   slugTaken: "Another post has this address",
   courseNotFound: "Course not found",
 } as const;

@@ -1,4 +1,4 @@
-import { holdingWords, matchQuery } from "#gateway/graphql/bestMatches";
+import { matchQuery } from "#gateway/graphql/bestMatches";
 import { visiblePosts } from "./access";
 import { BlogPost } from "./BlogPost";
 
@@ -8,7 +8,6 @@ matchQuery("blogPostMatches", {
     "Posts whose title contains the words and that the viewer may see, best matches first, then the newest.",
   authScopes: { public: true },
   fields: ["title"],
-  where: ({ search }) => ({ AND: holdingWords(search).map((title) => ({ title })) }),
   visible: visiblePosts,
   orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
 });

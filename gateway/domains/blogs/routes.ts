@@ -1,5 +1,5 @@
 import { list } from "#gateway/routes/calls";
-import { page } from "#gateway/routes/fragments";
+import { page, queryPage } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 
 const post = "id: databaseId slug title summary body authorName publishedAt";
@@ -8,10 +8,7 @@ const notFound = "Post not found";
 
 /** The blog, and its former static files in the formats of their names. */
 export const routes: readonly RestRoute[] = [
-  list("blogs", {
-    notFound,
-    document: `query ($first: Int, $after: String) { answer: blogPosts(first: $first, after: $after, publishedOnly: true) { nodes { ${post} } ${page} } }`,
-  }),
+  list("blogs", { notFound, document: queryPage("blogPosts", post, "publishedOnly: true") }),
   list("data/blog/{title}_blog.json", {
     notFound,
     document: `query ($title: String!, $first: Int, $after: String) {

@@ -1,6 +1,6 @@
 import { get, list, post, put, remove } from "#gateway/routes/calls";
 import { text } from "#gateway/routes/fields";
-import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { categorySchema } from "./contract";
 
@@ -8,10 +8,7 @@ const notFound = "Category not found";
 
 /** The calls on the categories of the catalogue. */
 export const routes: readonly RestRoute[] = [
-  list("categories", {
-    notFound,
-    document: `query ($first: Int, $after: String) { answer: categories(first: $first, after: $after) { nodes { id: databaseId name } ${page} } }`,
-  }),
+  list("categories", { notFound, document: queryPage("categories", "id: databaseId name") }),
   get("categories/{id}", {
     notFound,
     document: "query ($id: Int!) { answer: category(databaseId: $id) { id: databaseId name updatedAt } }",

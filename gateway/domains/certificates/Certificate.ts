@@ -2,7 +2,7 @@ import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
-import { nodeType } from "#gateway/graphql/types";
+import { nodeType, readersBy } from "#gateway/graphql/types";
 import { dayIn, midnight, toDay } from "../dayContract";
 import { searchLimit } from "../lists/contract";
 import { issuedCertificates, mayReadCertificates, visibleCertificates } from "./access";
@@ -22,8 +22,7 @@ export const Certificate = nodeType("Certificate", {
   description:
     "A person's certificate. Its text was copied when it was issued. Visible to its owner and staff only.",
   visible: visibleCertificates,
-  select: { id: true, userId: true },
-  readers: ({ userId }, { viewer }) => mayReadCertificates(viewer, userId),
+  ...readersBy("userId", mayReadCertificates),
   columns: {
     serial: "Twelve characters that identify it publicly.",
     name: "The person's name as it was written.",

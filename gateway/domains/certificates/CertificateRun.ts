@@ -29,8 +29,7 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
     id: t.id({ description: "For a client's store.", resolve: ({ id }) => `CertificateRun:${id}` }),
     total: t.int({
       description: "Number of people chosen.",
-      select: { userIds: true },
-      resolve: ({ userIds }) => userIds.length,
+      ...fromColumn("userIds", (ids: readonly number[]) => ids.length),
     }),
     isFinished: t.boolean({
       description: "Whether everyone has been processed.",

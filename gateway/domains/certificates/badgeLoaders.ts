@@ -36,7 +36,9 @@ export interface Badge {
   bytes: Buffer;
 }
 
-interface Found extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" | "hours" | "grade"> {
+interface BadgedCertificate
+  extends Issue,
+    Pick<BadgeFacts, "name" | "title" | "batchName" | "hours" | "grade"> {
   issuedOn: Date;
   expiresOn: Date | null;
   organization: Reached & { name: string; timeZone: string };
@@ -47,7 +49,7 @@ interface Found extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" |
  * time zone.
  */
 function toFacts(
-  { issuedOn, expiresOn, organization, serial, issueCount, ...found }: Found,
+  { issuedOn, expiresOn, organization, serial, issueCount, ...found }: BadgedCertificate,
   toAddress: Addresses,
 ): BadgeFacts {
   const { name: organizationName, timeZone } = organization;

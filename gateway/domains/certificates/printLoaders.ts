@@ -23,9 +23,9 @@ const select = {
   organization: { select: { id: true, name: true, isDefault: true, domain: true, customDomain: true } },
 } satisfies Prisma.CertificateSelect;
 
-type Found = Prisma.CertificateGetPayload<{ select: typeof select }>;
+type PrintedCertificate = Prisma.CertificateGetPayload<{ select: typeof select }>;
 
-const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: Found): ShownFacts => ({
+const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: PrintedCertificate): ShownFacts => ({
   ...facts,
   serial: showSerial(serial),
   issuedOn: formatDay(toDay(issuedOn)),
@@ -37,7 +37,7 @@ type PrintContext = Pick<Context, "db" | "files" | "config" | "secrets" | "log">
 /** The picture of an element, small enough for print; null without one. */
 async function printPicture(
   context: PrintContext,
-  { template }: Found,
+  { template }: PrintedCertificate,
   { kind, x, y, width, height }: LayoutElement,
 ): Promise<PageElement | null> {
   const stored = kind === "LOGO" ? template.logo : kind === "SIGNATURE" ? template.signature : null;
@@ -47,7 +47,10 @@ async function printPicture(
   return { kind: "picture", box: { x, y, width, height }, bytes, fit: "contain", description };
 }
 
-async function printBackground(context: PrintContext, { template }: Found): Promise<PageElement[]> {
+async function printBackground(
+  context: PrintContext,
+  { template }: PrintedCertificate,
+): Promise<PageElement[]> {
   if (!template.background) return [];
   const box = { x: 0, y: 0, ...getSheet(template.isLandscape) };
   const bytes = await makePrintable(await readBytes(context, template.background), {

@@ -80,7 +80,7 @@ async function issueNext(
 }
 
 /** Issues the certificates of a run, some at a time; one that was interrupted continues where it stopped. */
-export async function runIssuing(job: JobContext, runId: number): Promise<void> {
+export async function runIssuing(job: JobContext, { runId }: { runId: number }): Promise<void> {
   const { gateway, db, organizationId, signal } = job;
   const { bus } = gateway;
   let run = await db.certificateRun.findUnique({ where: { id: runId } });

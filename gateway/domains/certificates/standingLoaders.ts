@@ -129,7 +129,7 @@ export interface TenantClock {
   timeZone: string;
 }
 
-interface Asked extends TenantClock {
+interface CandidateSearch extends TenantClock {
   scope: Scope;
   rule: CertificateRule;
   /** Only these; all of the scope when left out. */
@@ -139,7 +139,7 @@ interface Asked extends TenantClock {
 /**
  * The people who may get a certificate, by name, and their progress: a few statements for any number of people.
  */
-export async function readCandidates(db: Reading, asked: Asked): Promise<Candidate[]> {
+export async function readCandidates(db: Reading, asked: CandidateSearch): Promise<Candidate[]> {
   const { scope, rule, where = {}, organizationId, now, timeZone } = asked;
   const { courseIds, batchId, people } = scope;
   const users = await db.user.findMany({

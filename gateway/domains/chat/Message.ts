@@ -1,4 +1,5 @@
 import { isSet } from "#gateway/graphql/fromColumn";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { contextMax } from "#gateway/graphql/pages";
 import { nodeType, rowType } from "#gateway/graphql/types";
@@ -56,7 +57,7 @@ export const Message = nodeType("Message", {
     isFavourite: t.boolean({
       extensions: viewerDependent,
       description: "Whether it is one of the viewer's favourites; visible to the viewer only.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
+      ...fromLoader(readFavourites, false),
     }),
     history: t.relatedConnection("revisions", {
       type: MessageRevision,

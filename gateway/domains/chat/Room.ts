@@ -1,4 +1,5 @@
 import { describedEnum } from "#gateway/graphql/enums";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { nodeType } from "#gateway/graphql/types";
 import { visibleRooms } from "./access";
@@ -35,24 +36,24 @@ export const Room = nodeType("Room", {
       type: ChatPerson,
       nullable: true,
       description: "The other user of a conversation; null in other rooms.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPartners, id)) ?? null,
+      ...fromLoader(readPartners, null),
     }),
     unreadCount: t.int({
       extensions: viewerDependent,
       description: "Unread messages of others; 100 means 100 or more.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUnreadCounts, id)) ?? 0,
+      ...fromLoader(readUnreadCounts, 0),
     }),
     lastReadMessageId: t.int({
       extensions: viewerDependent,
       nullable: true,
       description: "The id of the last message that the viewer has read; null for none.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnMarks, id)) ?? null,
+      ...fromLoader(readOwnMarks, null),
     }),
     lastMessage: t.field({
       type: MessagePreview,
       nullable: true,
       description: "The last message; null in an empty room.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readLastMessages, id)) ?? null,
+      ...fromLoader(readLastMessages, null),
     }),
   }),
 });

@@ -6,13 +6,13 @@ import { parseDirectKey } from "./rules";
 
 type RoomEvent = BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">;
 
-interface Found {
+interface SubscribedRoom {
   key: string;
   batchId: number | null;
 }
 
 /** The room that a request was found to be in, for later checks of that request. */
-const found = new WeakMap<Context, Found>();
+const found = new WeakMap<Context, SubscribedRoom>();
 
 /** Whether a viewer is in a room. */
 export async function isInRoom(roomId: number, context: Context): Promise<boolean> {
@@ -27,7 +27,7 @@ const person = (userId: number): string => `person ${userId}`;
 const anyone = "anyone";
 
 /** The users whose presence a room shows: the other user in a conversation, anyone in other rooms. */
-function shownIn({ key }: Found): readonly string[] {
+function shownIn({ key }: SubscribedRoom): readonly string[] {
   return parseDirectKey(key)?.map(person) ?? [anyone];
 }
 

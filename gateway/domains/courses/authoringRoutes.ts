@@ -1,4 +1,5 @@
-import { patch, post, put, remove } from "#gateway/routes/calls";
+import { patch, post, remove } from "#gateway/routes/calls";
+import { writtenRows } from "#gateway/routes/editedRows";
 import { givenOr, numberAbove0, people, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
 import { mutationByIds, refusal } from "#gateway/routes/fragments";
@@ -7,9 +8,10 @@ import type { RestRoute } from "#gateway/routes/route";
 import { outlineSchema, sectionSchema, topicSchema } from "../outlines/contract";
 import { courseSchema } from "./formContract";
 
-const course = `course { id: databaseId code title description categoryId category { id: databaseId name } status price
-  duration level imageUrl authorName trainer: trainerName trainerId objectives updatedAt }`;
-const courseAnswer = `__typename ... on ChangedCoursePayload { ${course} } ${refusal}`;
+const fields = `id: databaseId code title description categoryId category { id: databaseId name } status price
+  duration level imageUrl authorName trainer: trainerName trainerId objectives updatedAt`;
+const payload = "ChangedCoursePayload";
+const courseAnswer = `__typename ... on ${payload} { course { ${fields} } } ${refusal}`;
 
 const courseForm: RestForm = {
   fields: {
@@ -31,21 +33,13 @@ const courseForm: RestForm = {
 const notFound = "Course not found";
 
 const courseWrites: readonly RestRoute[] = [
-  post("courses", {
+  ...writtenRows("courses", {
+    noun: "course",
     notFound,
-    document: `mutation ($input: CourseInput!, $modules: [OutlineModuleInput!]) {
-      answer: createCourse(input: $input, modules: $modules) { ${courseAnswer} }
-    }`,
+    fields,
+    payload,
     form: courseForm,
-    part: "course",
-  }),
-  put("courses/{id}", {
-    notFound,
-    document: `mutation ($id: Int!, $input: CourseInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
-      answer: updateCourse(courseId: $id, input: $input, modules: $modules, version: $version) { ${courseAnswer} }
-    }`,
-    form: courseForm,
-    part: "course",
+    hasOutline: true,
   }),
   patch("courses/{id}/publish", {
     notFound,
@@ -57,7 +51,6 @@ const courseWrites: readonly RestRoute[] = [
     document: mutationByIds("unpublishCourse", { courseId: "id" }, courseAnswer),
     part: "course",
   }),
-  remove("courses/{id}", { document: mutationByIds("deleteCourse", { courseId: "id" }) }),
 ];
 
 const outlineWrites: readonly RestRoute[] = [

@@ -8,7 +8,7 @@ import type { Member } from "#gateway/session/viewer";
 import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
-import { outlineSchema } from "../outlines/contract";
+import { parseModules, type WithOutline } from "../outlines/commands";
 import { givenFields } from "../rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
@@ -49,21 +49,11 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   await requireUsableFiles(tx, member, { imageUrl }, { before, kind: "IMAGE" });
 }
 
-/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
-const parseModules = (modules: unknown) =>
-  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
-
-interface NewCourse {
-  input: unknown;
-  /** Its outline; null or undefined creates a course without one. */
-  modules?: unknown;
-}
-
 /** Creates a course, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken code. */
 export async function createCourse(
   { db, bus, clock }: CommandContext,
   member: Member,
-  { input, modules: outline }: NewCourse,
+  { input, modules: outline }: WithOutline,
 ): Promise<number> {
   const course = parseInput(courseSchema, input);
   const modules = parseModules(outline);
@@ -87,8 +77,6 @@ export async function createCourse(
   return courseId;
 }
 
-type CourseChange = Edited<"courseId", NewCourse>;
-
 /**
  * Updates a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and
  * CONFLICT for a taken code, STALE if someone else has changed the course since the version, or CONFLICT if a topic that is
@@ -97,7 +85,7 @@ type CourseChange = Edited<"courseId", NewCourse>;
 export async function updateCourse(
   context: CommandContext,
   member: Member,
-  { courseId, version, ...change }: CourseChange,
+  { courseId, version, ...change }: Edited<"courseId", WithOutline>,
 ) {
   const input = parseInput(courseSchema, change.input);
   const modules = parseModules(change.modules);

@@ -1,5 +1,5 @@
 import { get, list } from "#gateway/routes/calls";
-import { page } from "#gateway/routes/fragments";
+import { queryPage } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 
 const notFound = "Course not found";
@@ -8,11 +8,12 @@ const notFound = "Course not found";
 export const dataRoutes: readonly RestRoute[] = [
   list("data/1.json", {
     notFound,
-    document: `query ($first: Int, $after: String) {
-      answer: courses(first: $first, after: $after, publishedOnly: true, sort: CREATED) {
-        nodes { id: databaseId code title imageUrl duration level } ${page}
-      }
-    }`,
+    document: queryPage(
+      "courses",
+      "id: databaseId code title imageUrl duration level",
+      "publishedOnly: true",
+      "sort: CREATED",
+    ),
   }),
   get("data/questions/{title}_question.json", {
     notFound,

@@ -1,59 +1,28 @@
 import { z } from "zod";
-import {
-  chosenId,
-  enumField,
-  nameText,
-  optionalId,
-  optionalImage,
-  optionalPersonName,
-  optionalPrice,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { chosenId, enumField, nameText, requiredText, wholeNumber } from "../contract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
-import { objectivesSchema } from "../outlines/contract";
-import { levelLabels, publishStatuses } from "./contract";
+import { levelLabels } from "./contract";
+import { detailFields, detailLabels, detailLimits } from "./detailsContract";
 
 export const courseLimits = {
+  ...detailLimits,
   code: 10,
-  title: 100,
-  description: 500,
-  authorName: 100,
   duration: { min: 1, max: 100_000 },
 } as const;
 
-export const courseLabels = {
-  code: "Code",
-  title: "Title",
-  description: "Description",
-  categoryId: "Category",
-  status: "Status",
-  price: "Price",
-  imageUrl: "Image URL",
-  level: "Level",
-  duration: "Duration",
-  authorName: "Author",
-  trainerId: "Trainer",
-  objectives: "Objectives",
-} as const;
+export const courseLabels = { ...detailLabels, code: "Code", categoryId: "Category" } as const;
 
 /**
  * The course form. The specification requires code, title and so on; a field that is left out is unchanged.
  */
 export const courseSchema = z.object({
   code: nameText(courseLabels.code, { max: courseLimits.code }),
-  title: nameText(courseLabels.title, { max: courseLimits.title }),
+  ...detailFields,
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
-  status: enumField(courseLabels.status, publishStatuses),
-  price: optionalPrice(courseLabels.price),
-  imageUrl: optionalImage(courseLabels.imageUrl),
   level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
   duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
-  authorName: optionalPersonName(courseLabels.authorName, { max: courseLimits.authorName }),
-  trainerId: optionalId(courseLabels.trainerId),
-  objectives: objectivesSchema.optional(),
 });
 export type CourseInput = z.output<typeof courseSchema>;
 

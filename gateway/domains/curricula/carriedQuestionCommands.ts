@@ -21,11 +21,11 @@ async function readAsked(tx: TenantTransaction, topicIds: readonly number[]) {
   return [...new Map(asked.toReversed().map((item) => [item.question.id, item])).values()].reverse();
 }
 
-type Asked = Awaited<ReturnType<typeof readAsked>>[number];
+type LessonQuestion = Awaited<ReturnType<typeof readAsked>>[number];
 
 interface Copy {
   moduleId: number;
-  question: Asked["question"];
+  question: LessonQuestion["question"];
 }
 
 /** The copies with their places at the ends of their modules. */

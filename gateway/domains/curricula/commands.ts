@@ -7,7 +7,7 @@ import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { requireUsableFiles } from "../files/useCommands";
-import { replaceOutline } from "../outlines/commands";
+import { parseModules, replaceOutline, type WithOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";
 import { givenFields } from "../rules";
 import { changeCurriculum } from "./changeCommands";
@@ -24,10 +24,6 @@ const refuseTakenTitle = (tx: TenantTransaction, title: string, ownId: number | 
     ownId,
     message: curriculumMessages.titleTaken,
   });
-
-/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
-const parseModules = (modules: unknown) =>
-  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
 /** The description column is not null; a removed description is empty. */
 const columns = ({ description, ...input }: Omit<CurriculumInput, "objectives">) => ({
@@ -55,12 +51,6 @@ async function writeParts(
   if (modules) await replaceOutline(curriculumOutlineTables(tx, key), modules, curriculumMessages.changed);
 }
 
-interface NewCurriculum {
-  input: unknown;
-  /** Its outline; null or undefined creates a curriculum without one. */
-  modules?: unknown;
-}
-
 /**
  * Creates a curriculum, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken
  * title.
@@ -68,7 +58,7 @@ interface NewCurriculum {
 export async function createCurriculum(
   { db, bus }: CommandContext,
   member: Member,
-  curriculum: NewCurriculum,
+  curriculum: WithOutline,
 ): Promise<number> {
   const { objectives, ...input } = parseInput(curriculumSchema, curriculum.input);
   const modules = parseModules(curriculum.modules);
@@ -89,7 +79,7 @@ export async function createCurriculum(
   return curriculumId;
 }
 
-type CurriculumChange = Edited<"curriculumId", NewCurriculum>;
+type CurriculumChange = Edited<"curriculumId", WithOutline>;
 
 /**
  * Updates a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND,

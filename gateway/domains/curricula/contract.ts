@@ -1,61 +1,28 @@
 import { z } from "zod";
-import {
-  enumField,
-  messages,
-  nameText,
-  optionalId,
-  optionalImage,
-  optionalPersonName,
-  optionalPrice,
-  wholeNumber,
-} from "../contract";
-import { levelLabels, publishStatuses } from "../courses/contract";
+import { enumField, messages, wholeNumber } from "../contract";
+import { levelLabels } from "../courses/contract";
+import { detailFields, detailLabels, detailLimits } from "../courses/detailsContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
-import { objectivesSchema } from "../outlines/contract";
 
-export const curriculumLimits = {
-  title: 100,
-  description: 500,
-  duration: { min: 1, max: 1000 },
-  authorName: 100,
-} as const;
-
-export const curriculumLabels = {
-  title: "Title",
-  description: "Description",
-  price: "Price",
-  duration: "Duration",
-  imageUrl: "Image URL",
-  status: "Status",
-  level: "Level",
-  trainerId: "Trainer",
-  authorName: "Author",
-  objectives: "Objectives",
-} as const;
+export const curriculumLimits = { ...detailLimits, duration: { min: 1, max: 1000 } } as const;
 
 /** The defaults of a curriculum. */
 export const curriculumDefaults = { duration: 60, status: "DRAFT", level: "BEGINNER" } as const;
 
 /** The curriculum form. An optional field that is left out is unchanged. */
 export const curriculumSchema = z.object({
-  title: nameText(curriculumLabels.title, { max: curriculumLimits.title }),
+  ...detailFields,
   description: z
-    .string(messages.invalid(curriculumLabels.description))
+    .string(messages.invalid(detailLabels.description))
     .trim()
     .max(
       curriculumLimits.description,
-      messages.tooLong(curriculumLabels.description, curriculumLimits.description),
+      messages.tooLong(detailLabels.description, curriculumLimits.description),
     )
     .nullish(),
-  price: optionalPrice(curriculumLabels.price),
-  duration: wholeNumber(curriculumLabels.duration, curriculumLimits.duration),
-  imageUrl: optionalImage(curriculumLabels.imageUrl),
-  status: enumField(curriculumLabels.status, publishStatuses),
-  level: enumField(curriculumLabels.level, getValues(levelLabels)),
-  authorName: optionalPersonName(curriculumLabels.authorName, { max: curriculumLimits.authorName }),
-  trainerId: optionalId(curriculumLabels.trainerId),
-  objectives: objectivesSchema.optional(),
+  duration: wholeNumber(detailLabels.duration, curriculumLimits.duration),
+  level: enumField(detailLabels.level, getValues(levelLabels)),
 });
 export type CurriculumInput = z.output<typeof curriculumSchema>;
 

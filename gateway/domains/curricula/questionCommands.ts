@@ -1,9 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
-import type { Added } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { CommandContext } from "#gateway/graphql/context";
 import { refuseField } from "#gateway/refusal";
-import type { Member } from "#gateway/session/viewer";
 import { isPractised } from "../courses/contract";
 import {
   addToBank,
@@ -73,11 +70,7 @@ export const curriculumBank: QuestionBank<StoredQuestion> = {
 };
 
 /** Adds a question at the end of a curriculum's module and returns its id. Refuses INVALID and NOT_FOUND. */
-export const addCurriculumQuestion = (
-  context: CommandContext,
-  member: Member,
-  { curriculumId, ...added }: Added<"curriculumId" | "moduleId">,
-): Promise<number> => addToBank(curriculumBank)(context, member, { ownerId: curriculumId, ...added });
+export const addCurriculumQuestion = addToBank(curriculumBank, "curriculumId");
 
 /**
  * Updates a question of a curriculum; courses created from it keep theirs. Refuses INVALID, NOT_FOUND, and

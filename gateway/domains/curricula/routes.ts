@@ -1,7 +1,8 @@
-import { get, list, post, put, remove } from "#gateway/routes/calls";
+import { get, list } from "#gateway/routes/calls";
+import { writtenRows } from "#gateway/routes/editedRows";
 import { givenOr, numberAbove0, people, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { mutationByIds, page, refusal } from "#gateway/routes/fragments";
+import { queryPage } from "#gateway/routes/fragments";
 import { outline } from "#gateway/routes/outline";
 import type { RestRoute } from "#gateway/routes/route";
 import { outlineSchema } from "../outlines/contract";
@@ -9,10 +10,6 @@ import { curriculumDefaults, curriculumSchema } from "./contract";
 
 const curriculumFields = `id: databaseId title description price duration level imageUrl status authorName
   trainer: trainerName trainerId updatedAt`;
-
-const curriculum = `curriculum { id: databaseId title description price duration level imageUrl status authorName
-  trainer: trainerName trainerId objectives updatedAt }`;
-const curriculumAnswer = `__typename ... on CurriculumPayload { ${curriculum} } ${refusal}`;
 
 const curriculumForm: RestForm = {
   fields: {
@@ -33,12 +30,7 @@ const notFound = "Curriculum not found";
 
 /** The calls on curricula. */
 export const routes: readonly RestRoute[] = [
-  list("curriculum", {
-    notFound,
-    document: `query ($first: Int, $after: String) {
-      answer: curricula(first: $first, after: $after, sort: CREATED) { nodes { ${curriculumFields} } ${page} }
-    }`,
-  }),
+  list("curriculum", { notFound, document: queryPage("curricula", curriculumFields, "sort: CREATED") }),
   get("curriculum/{id}", {
     notFound,
     document: `query ($id: Int!) {
@@ -48,23 +40,12 @@ export const routes: readonly RestRoute[] = [
       }
     }`,
   }),
-  post("curriculum", {
+  ...writtenRows("curriculum", {
+    noun: "curriculum",
     notFound,
-    document: `mutation ($input: CurriculumInput!, $modules: [OutlineModuleInput!]) {
-      answer: createCurriculum(input: $input, modules: $modules) { ${curriculumAnswer} }
-    }`,
+    fields: `${curriculumFields} objectives`,
+    payload: "CurriculumPayload",
     form: curriculumForm,
-    part: "curriculum",
+    hasOutline: true,
   }),
-  put("curriculum/{id}", {
-    notFound,
-    document: `mutation ($id: Int!, $input: CurriculumInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
-      answer: updateCurriculum(curriculumId: $id, input: $input, modules: $modules, version: $version) {
-        ${curriculumAnswer}
-      }
-    }`,
-    form: curriculumForm,
-    part: "curriculum",
-  }),
-  remove("curriculum/{id}", { document: mutationByIds("deleteCurriculum", { curriculumId: "id" }) }),
 ];

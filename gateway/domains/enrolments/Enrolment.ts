@@ -2,6 +2,7 @@ import { optional, rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
@@ -101,7 +102,7 @@ export const Enrolment = nodeType("Enrolment", {
       type: NextTopicType,
       nullable: true,
       description: "The first topic that is not completed; null if all are.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? null,
+      ...fromLoader(readNextTopics, null),
     }),
     topics: t.field({
       type: [EnrolmentTopic],

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { aggregate } from "#gateway/reading/aggregates";
 import { getUserId, isMember } from "#gateway/session/viewer";
@@ -52,13 +53,13 @@ builder.prismaObjectField("Topic", "completedDate", (t) =>
 builder.prismaObjectField("Question", "isMarked", (t) =>
   t.boolean({
     description: "Whether the viewer has marked it as practised.",
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readQuestionMarks, id)) ?? false,
+    ...fromLoader(readQuestionMarks, false),
   }),
 );
 
 builder.prismaObjectField("Resource", "isMarked", (t) =>
   t.boolean({
     description: "Whether the viewer has marked it as read.",
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readResourceMarks, id)) ?? false,
+    ...fromLoader(readResourceMarks, false),
   }),
 );

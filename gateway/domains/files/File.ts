@@ -3,6 +3,7 @@ import { signAddress } from "#gateway/files/signature";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { mayManageFile, visibleFiles } from "./access";
 import { type FileKind as FileKindName, fileAddress } from "./contract";
@@ -88,8 +89,7 @@ export const File = nodeType("File", {
       type: [FileUseItemType],
       description: "Objects that use it, earliest first. Requires staff.",
       authScopes: { "files.read": true },
-      select: { id: true },
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFileUses, id)) ?? [],
+      ...fromLoader(readFileUses, []),
     }),
     canDelete: t.boolean({
       description: "Whether the viewer may delete it now: only while it is unused.",

@@ -26,7 +26,7 @@ interface Arrived {
 /** The uploader of a file. */
 export type Uploader = Pick<Member, "organizationId" | "userId" | "name">;
 
-interface Wanted {
+interface NeededSpace {
   bytes: number;
   uploadId?: string | undefined;
 }
@@ -45,7 +45,7 @@ export async function readUsedBytes(
 export async function refuseOverQuota(
   { db, files, config }: Pick<FileContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
   { organizationId }: Pick<Member, "organizationId">,
-  { bytes, uploadId }: Wanted,
+  { bytes, uploadId }: NeededSpace,
 ): Promise<void> {
   const used = await readUsedBytes({ db, files }, organizationId, uploadId);
   const { quotaBytes: quota } = config.files;
@@ -64,7 +64,7 @@ async function enqueueWidths(
   await enqueue(tx, { organizationId, now, jobs: [job] });
 }
 
-async function insertFile(context: FileContext, member: Member, data: NewFile, wanted: Wanted) {
+async function insertFile(context: FileContext, member: Member, data: NewFile, wanted: NeededSpace) {
   const { organizationId } = member;
   return context.db.$transaction(async (tx) => {
     // Uploads of one organization wait for each other, so that together they stay within its quota.

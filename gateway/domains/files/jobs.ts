@@ -7,27 +7,20 @@ import { dayMs } from "../durationContract";
 import { deleteUnusedFile } from "./changeCommands";
 import { fileLimits, pictureWidths } from "./contract";
 
-const ofFile = z.object({ fileId: z.int() });
+const ofFile = { fileId: z.int() };
 
 /** Deletes a file that nothing has used for seven days. */
-export const deleteUnusedJob = defineJob({
-  kind: "files.deleteUnused",
-  payload: ofFile,
-  async run({ fileId }, { gateway, db, organizationId, finish }) {
-    const before = new Date(gateway.clock().getTime() - fileLimits.unused * dayMs);
-    await deleteUnusedFile({ ...gateway, db }, { organizationId, fileId, before, finish });
-  },
+export const deleteUnusedJob = defineJob("files.deleteUnused", ofFile, async (job, { fileId }) => {
+  const { gateway, db, organizationId, finish } = job;
+  const before = new Date(gateway.clock().getTime() - fileLimits.unused * dayMs);
+  await deleteUnusedFile({ ...gateway, db }, { organizationId, fileId, before, finish });
 });
 
 /** Makes the smaller sizes of a picture, so that the first who asks need not wait. */
-export const makeWidthsJob = defineJob({
-  kind: "files.makeWidths",
-  payload: ofFile,
-  async run({ fileId }, { gateway, db }) {
-    const file = await db.file.findUnique({ where: { id: fileId } });
-    if (!file) return;
-    for (const width of pictureWidths) await readPictureWidth(gateway.files, file.storageKey, width);
-  },
+export const makeWidthsJob = defineJob("files.makeWidths", ofFile, async ({ gateway, db }, { fileId }) => {
+  const file = await db.file.findUnique({ where: { id: fileId } });
+  if (!file) return;
+  for (const width of pictureWidths) await readPictureWidth(gateway.files, file.storageKey, width);
 });
 
 /** Deletes the remains of unfinished uploads, and bytes that belong to no file. */

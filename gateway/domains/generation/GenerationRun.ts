@@ -1,5 +1,6 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { BlockKind, CalloutTone } from "../lessons/BlockKind";
 import type { BlockKind as AnyKind } from "../lessons/contract";
@@ -7,6 +8,7 @@ import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses, UsedFor } from "./contract";
 import {
+  type Proposal,
   type ProposedBlock,
   type ProposedModule,
   type ProposedQuestion,
@@ -74,6 +76,10 @@ const UsedForType = describedEnum<UsedFor>("UsedFor", "Task given to a model.", 
   MARKS: "Marks proposed for a submission.",
 });
 
+/** The options of a field that returns a part of the proposal. */
+const fromProposal = <Part extends keyof Proposal>(part: Part) =>
+  fromColumn("proposal", (kept) => readProposal(kept)[part]);
+
 export const GenerationRun = nodeType("GenerationRun", {
   description: "A generation by a model. Visible to its user and to ADMIN.",
   visible: visibleRuns,
@@ -101,30 +107,25 @@ export const GenerationRun = nodeType("GenerationRun", {
   fields: (t) => ({
     objectives: t.stringList({
       description: "The proposed learning objectives so far; at most 10.",
-      select: { proposal: true },
-      resolve: ({ proposal }) => readProposal(proposal).objectives,
+      ...fromProposal("objectives"),
     }),
     modules: t.field({
       type: [ProposedModuleType],
       description: "The modules so far, in order; at most 20.",
-      select: { proposal: true },
-      resolve: ({ proposal }) => readProposal(proposal).modules,
+      ...fromProposal("modules"),
     }),
     blocks: t.field({
       type: [ProposedBlockType],
       description: "For LESSON: the blocks so far, in order; at most 40.",
-      select: { proposal: true },
-      resolve: ({ proposal }) => readProposal(proposal).blocks,
+      ...fromProposal("blocks"),
     }),
     leftOut: t.int({
       description: "Number of questions or blocks dropped because they are not usable.",
-      select: { proposal: true },
-      resolve: ({ proposal }) => readProposal(proposal).leftOut,
+      ...fromProposal("leftOut"),
     }),
     overCap: t.int({
       description: "Number of usable questions or blocks dropped because there are too many.",
-      select: { proposal: true },
-      resolve: ({ proposal }) => readProposal(proposal).overCap,
+      ...fromProposal("overCap"),
     }),
   }),
 });

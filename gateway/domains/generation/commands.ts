@@ -19,7 +19,7 @@ export type Generating = Pick<
 >;
 
 /** A request to generate for a target. */
-export interface Asked extends TargetKey {
+export interface GenerationRequest extends TargetKey {
   kind: RunKind;
   instruction: string;
   /** The requested change to one part of a proposal, which `part` contains. */
@@ -34,7 +34,11 @@ export interface Started {
 }
 
 /** The running run with the same instruction: a double click starts one run. Refuses CONFLICT for another. */
-async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): Promise<number | null> {
+async function findTwin(
+  { db }: Generating,
+  { userId }: Member,
+  asked: GenerationRequest,
+): Promise<number | null> {
   const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
   if (!running) return null;
   const { kind, courseId, curriculumId, topicId, instruction, remark } = asked;
@@ -54,7 +58,7 @@ async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): P
 
 interface NewRun {
   member: Member;
-  asked: Asked;
+  asked: GenerationRequest;
   target: Target;
   model: string;
 }
@@ -104,7 +108,7 @@ function begin(context: Generating, run: Run): Promise<void> {
 }
 
 /** A lesson is known by its topic alone, and nothing else has one. */
-const onlyTarget = ({ kind }: Asked) =>
+const onlyTarget = ({ kind }: GenerationRequest) =>
   kind === "LESSON" ? { courseId: null, curriculumId: null } : { topicId: null };
 
 /**
@@ -112,10 +116,18 @@ const onlyTarget = ({ kind }: Asked) =>
  * UNAVAILABLE without a model or while it keeps failing, INVALID, NOT_FOUND, and CONFLICT while another run
  * is in progress. Throws TooManyAttempts past the user's hourly limit or the day's budget.
  */
-export async function startRun(context: Generating, member: Member, input: Asked): Promise<Started> {
+export async function startRun(
+  context: Generating,
+  member: Member,
+  input: GenerationRequest,
+): Promise<Started> {
   const { generator } = context;
   if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
-  const asked: Asked = { ...input, ...parseInput(instructionSchema, input), ...onlyTarget(input) };
+  const asked: GenerationRequest = {
+    ...input,
+    ...parseInput(instructionSchema, input),
+    ...onlyTarget(input),
+  };
   const target = await readTarget(context, asked);
   if (asked.kind === "QUESTIONS" && target.modules.length === 0)
     throw new Refusal("CONFLICT", generationMessages.noModules);

@@ -7,7 +7,7 @@ import { changeTopic } from "../courses/lessonCommands";
 import { extendCurriculum, extendCurriculumQuestions } from "../curricula/commands";
 import { appendBlocks } from "../lessons/importCommands";
 import { addQuestions } from "../questions/commands";
-import { type Asked, type Generating, startRun } from "./commands";
+import { type Generating, type GenerationRequest, startRun } from "./commands";
 import {
   generationMessages,
   keptLessonSchema,
@@ -139,7 +139,11 @@ const toKept = ({ objectives, modules }: Proposal) => ({
  * Generates and saves at once, and returns the id of the generation. Refuses as starting and saving do, and
  * UNAVAILABLE with the reason when it fails.
  */
-export async function generateAtOnce(context: Generating, member: Member, asked: Asked): Promise<number> {
+export async function generateAtOnce(
+  context: Generating,
+  member: Member,
+  asked: GenerationRequest,
+): Promise<number> {
   const { runId, over } = await startRun(context, member, asked);
   await over;
   const run = await context.db.generationRun.findUniqueOrThrow({ where: { id: runId } });

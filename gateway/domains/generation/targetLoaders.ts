@@ -13,20 +13,18 @@ export interface TargetKey {
   topicId: number | null;
 }
 
-const selection = {
+/** The selection of a course or a curriculum with the given columns of its modules. */
+const withModules = <Columns extends object>(columns: Columns) => ({
   title: true,
   description: true,
   level: true,
-  modules: {
-    orderBy: inOrder,
-    select: {
-      id: true,
-      name: true,
-      topics: { orderBy: inOrder, select: { name: true } },
-      questions: { orderBy: inOrder, select: { title: true } },
-    },
-  },
-};
+  modules: { orderBy: inOrder, select: { id: true, name: true, ...columns } },
+});
+
+const outline = withModules({
+  topics: { orderBy: inOrder, select: { name: true } },
+  questions: { orderBy: inOrder, select: { title: true } },
+});
 
 interface Row extends Omit<Target, "modules" | "lesson"> {
   modules: { id: number; name: string; topics: { name: string }[]; questions: { title: string }[] }[];
@@ -49,21 +47,7 @@ const ofTopic = {
   summary: true,
   module: { select: { name: true } },
   blocks: { where: { draftId: null, deletedAt: null }, orderBy: inOrder, select: { markdown: true } },
-  course: {
-    select: {
-      title: true,
-      description: true,
-      level: true,
-      modules: {
-        orderBy: inOrder,
-        select: {
-          id: true,
-          name: true,
-          topics: { orderBy: inOrder, select: { id: true, name: true } },
-        },
-      },
-    },
-  },
+  course: { select: withModules({ topics: { orderBy: inOrder, select: { id: true, name: true } } }) },
 };
 
 /** The course of a lesson, and its topic among its neighbours. Refuses NOT_FOUND. */
@@ -96,8 +80,8 @@ export async function readTarget(
   const { db } = context;
   const row =
     courseId === null
-      ? await db.curriculum.findUnique({ where: { id: curriculumId ?? -1 }, select: selection })
-      : await db.course.findUnique({ where: { id: courseId }, select: selection });
+      ? await db.curriculum.findUnique({ where: { id: curriculumId ?? -1 }, select: outline })
+      : await db.course.findUnique({ where: { id: courseId }, select: outline });
   if (row) return toTarget(row);
   throw new Refusal("NOT_FOUND", courseId === null ? curriculumMessages.notFound : courseMessages.notFound);
 }

@@ -18,7 +18,7 @@ export interface GradeContext extends Pick<Context, "clock"> {
   db: Pick<TenantClient, "batchCourse" | "gradeScheme" | "user" | "$queryRaw">;
 }
 
-interface Asked {
+interface GradeScope {
   places: readonly GradedCourseKey[];
   userIds: readonly number[];
   isStaff: boolean;
@@ -49,7 +49,7 @@ function groupFacts(facts: readonly FactRow[]) {
 /** Reads the grades of learners in places, in three statements for any number of them. */
 export async function readGrades(
   { db, clock, tenant }: GradeContext,
-  { places, userIds, isStaff }: Asked,
+  { places, userIds, isStaff }: GradeScope,
 ): Promise<readonly GradedPlace[]> {
   if (places.length === 0) return [];
   const courseIds = [...new Set(places.map(({ courseId }) => courseId))];

@@ -45,7 +45,7 @@ export interface GradebookRow {
   learners: readonly CourseGradeRow[];
 }
 
-interface Asked {
+interface GradebookScope {
   batchId: number;
   /** The first one that the viewer may see, when left out. */
   courseId?: number | null | undefined;
@@ -56,7 +56,7 @@ interface Asked {
 /** The gradebook of a batch's course, or some learners of it; null when there is none that the viewer may see. */
 export async function readGradebook(
   context: BookContext,
-  { batchId, courseId, userIds }: Asked,
+  { batchId, courseId, userIds }: GradebookScope,
 ): Promise<GradebookRow | null> {
   const courses = await readGradedCourses(context, batchId);
   const course = courses.find((each) => courseId == null || each.courseId === courseId);

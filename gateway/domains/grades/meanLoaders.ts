@@ -4,7 +4,7 @@ import { readGradedBatches } from "./placeLoaders";
 
 export type { GradeContext };
 
-interface Asked {
+interface MeanScope {
   courseIds: readonly number[];
   /** Null for the batch in which each learner is graded. */
   batchId: number | null;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function readMeanGrades(
   context: GradeContext,
-  asked: Asked,
+  asked: MeanScope,
 ): Promise<ReadonlyMap<number, number>> {
   const { courseIds, userIds } = asked;
   const findBatch = await readGradedBatches(context, asked);

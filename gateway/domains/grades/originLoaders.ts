@@ -3,7 +3,7 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import { progressKey } from "./contract";
 import type { CellKey } from "./historyLoaders";
 import { findSource } from "./rules";
-import { countedAttempts, type Wanted } from "./sourceLoaders";
+import { countedAttempts, type SourceScope } from "./sourceLoaders";
 
 /** The source of a calculated item's mark, before it is scaled to the item's points. */
 export interface MarkOriginRow {
@@ -30,7 +30,7 @@ export interface MarkOriginRow {
 
 type Cell = Pick<CellKey, "userId" | "itemKey">;
 
-const ofWork = ({ organizationId }: Wanted, { userId }: Cell, givenId: number) => Prisma.sql`
+const ofWork = ({ organizationId }: SourceScope, { userId }: Cell, givenId: number) => Prisma.sql`
   SELECT 'WORK' AS "kind", m."points"::float8 AS "earned", m."score"::float8 AS "counted",
     m."maxPoints"::float8 AS "possible", m."penalty", s."daysLate", NULL::integer AS "attempt", NULL::integer AS "attempts", NULL::boolean AS "countsLast", s."handedInAt" AS "at"
   FROM "Submission" s
@@ -40,7 +40,7 @@ const ofWork = ({ organizationId }: Wanted, { userId }: Cell, givenId: number) =
   ORDER BY s."number" DESC
   LIMIT 1`;
 
-const ofExam = (wanted: Wanted, { userId }: Cell, assessmentId: number) => Prisma.sql`
+const ofExam = (wanted: SourceScope, { userId }: Cell, assessmentId: number) => Prisma.sql`
   SELECT 'EXAM' AS "kind", c."points" AS "earned", c."points" AS "counted", c."outOf" AS "possible", NULL::integer AS "penalty",
     NULL::integer AS "daysLate",
     (COUNT(*) FILTER (WHERE (t."startedAt", t."id") <= (c."startedAt", c."id")))::integer AS "attempt",
@@ -51,7 +51,7 @@ const ofExam = (wanted: Wanted, { userId }: Cell, assessmentId: number) => Prism
   WHERE c."assessmentId" = ${assessmentId} AND c."userId" = ${userId} AND NOT c."waits" AND c."outOf" IS NOT NULL
   GROUP BY c."points", c."outOf", c."isBest", c."endedAt", c."startedAt", c."id"`;
 
-const ofProgress = ({ organizationId, courseIds: [courseId] }: Wanted, { userId }: Cell) => Prisma.sql`
+const ofProgress = ({ organizationId, courseIds: [courseId] }: SourceScope, { userId }: Cell) => Prisma.sql`
   SELECT 'PROGRESS' AS "kind", COUNT(p."id")::float8 AS "earned", COUNT(p."id")::float8 AS "counted",
     COUNT(*)::float8 AS "possible", NULL::integer AS "penalty", NULL::integer AS "daysLate", NULL::integer AS "attempt", NULL::integer AS "attempts",
     NULL::boolean AS "countsLast", NULL::timestamptz AS "at"
@@ -61,7 +61,7 @@ const ofProgress = ({ organizationId, courseIds: [courseId] }: Wanted, { userId 
   WHERE t."organizationId" = ${organizationId} AND t."courseId" = ${courseId}
   HAVING COUNT(*) > 0`;
 
-interface Asked extends CellKey {
+interface OriginRequest extends CellKey {
   timeZone: string;
   now: Date;
 }
@@ -69,7 +69,7 @@ interface Asked extends CellKey {
 /** Reads the source of a cell's mark, in one statement; null without a mark, and for marks that are typed. */
 export async function readMarkOrigin(
   db: TenantClient,
-  { courseId, itemKey, userId, ...place }: Asked,
+  { courseId, itemKey, userId, ...place }: OriginRequest,
 ): Promise<MarkOriginRow | null> {
   const wanted = { ...place, courseIds: [courseId], batchIds: [], userIds: [userId] };
   const source = findSource(itemKey);

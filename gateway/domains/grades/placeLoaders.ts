@@ -1,6 +1,6 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 
-interface Asked {
+interface PlaceScope {
   courseIds: readonly number[];
   userIds: readonly number[];
   /** The only batch that counts; null for all. */
@@ -20,7 +20,7 @@ const toKey = (userId: number, courseId: number): string => `${userId} ${courseI
  */
 export async function readGradedBatches(
   { db, tenant }: PlaceContext,
-  { courseIds, userIds, batchId = null }: Asked,
+  { courseIds, userIds, batchId = null }: PlaceScope,
 ): Promise<(userId: number, courseId: number) => number | null> {
   const rows = await db.$queryRaw<{ userId: number; courseId: number; batchId: number }[]>`
     SELECT DISTINCT ON (u."userId", c."courseId") u."userId", c."courseId", c."batchId"

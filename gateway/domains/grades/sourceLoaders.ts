@@ -1,7 +1,7 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 
 /** The learners and courses whose grades are read. */
-export interface Wanted {
+export interface SourceScope {
   organizationId: number;
   courseIds: readonly number[];
   batchIds: readonly number[];
@@ -13,8 +13,8 @@ export interface Wanted {
 
 /** One kind of items: their rows, and its facts about the learners. */
 interface GradeSource {
-  items: (wanted: Wanted) => Prisma.Sql;
-  facts: (wanted: Wanted) => Prisma.Sql;
+  items: (wanted: SourceScope) => Prisma.Sql;
+  facts: (wanted: SourceScope) => Prisma.Sql;
 }
 
 // An empty list would be no SQL.
@@ -54,7 +54,7 @@ const progress: GradeSource = {
 };
 
 /** The assignments given to batches, and to everyone enrolled in a course. */
-const givenIn = ({ organizationId, courseIds, batchIds }: Wanted) => Prisma.sql`
+const givenIn = ({ organizationId, courseIds, batchIds }: SourceScope) => Prisma.sql`
   "GivenAssignment" g JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
     AND a."organizationId" = ${organizationId} AND a."courseId" IN (${list(courseIds)})
     AND (g."batchId" IS NULL OR g."batchId" IN (${list(batchIds)}))`;
@@ -101,14 +101,14 @@ const isHeld = (batchId: Prisma.Sql) => Prisma.sql`
   (a."holdsMarks" AND NOT EXISTS (SELECT 1 FROM "AssessmentRelease" r WHERE r."organizationId" = a."organizationId"
     AND r."assessmentId" = a."id" AND (r."batchId" IS NULL OR r."batchId" = ${batchId})))`;
 
-const examsIn = ({ courseIds }: Wanted) => Prisma.sql`
+const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`
   a."courseId" IN (${list(courseIds)}) AND a."kind" = 'EXAM'
     AND a."state" <> 'DRAFT'`;
 
 /**
  * Finished attempts of exams, each with its marks; the one that counts comes before the others of its learner.
  */
-export const countedAttempts = (wanted: Wanted) => Prisma.sql`
+export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
     SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
       a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
@@ -156,14 +156,14 @@ const assessments: GradeSource = {
 const sources: readonly GradeSource[] = [manual, progress, assignments, assessments];
 
 /** The items of courses and batches, of all sources, as one statement. */
-export const itemsSql = (wanted: Wanted): Prisma.Sql =>
+export const itemsSql = (wanted: SourceScope): Prisma.Sql =>
   Prisma.join(
     sources.map(({ items }) => items(wanted)),
     " UNION ALL ",
   );
 
 /** Reads the facts of all sources about learners, in one statement. */
-export const factsSql = (wanted: Wanted): Prisma.Sql =>
+export const factsSql = (wanted: SourceScope): Prisma.Sql =>
   Prisma.join(
     sources.map(({ facts }) => facts(wanted)),
     " UNION ALL ",

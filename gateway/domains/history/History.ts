@@ -1,6 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { listQuery } from "#gateway/graphql/lists";
 import { requireMember } from "#gateway/graphql/scopes";
 import { nodeType, valueType } from "#gateway/graphql/types";
@@ -133,8 +134,7 @@ export const History = nodeType("History", {
     changeCount: t.relationCount("lines", { description: "Number of rows changed." }),
     isUndone: t.boolean({
       description: "Whether it was undone.",
-      select: { id: true },
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUndone, id)) ?? false,
+      ...fromLoader(readUndone, false),
     }),
     canUndo: t.boolean({
       description:

@@ -22,11 +22,11 @@ interface NamedHoliday extends HolidayDays {
 }
 
 /** A new holiday, and its field name in the input. */
-interface Wanted extends NamedHoliday {
+interface NewHoliday extends NamedHoliday {
   field: string;
 }
 
-const toWanted = ({ day, endDay, name }: HolidayInput, field: string): Wanted => ({
+const toNewHoliday = ({ day, endDay, name }: HolidayInput, field: string): NewHoliday => ({
   day,
   endDay: endDay ?? day,
   name,
@@ -47,7 +47,7 @@ async function lockHolidays(tx: TenantTransaction, organizationId: number, excep
 }
 
 /** No two holidays share a day. Refuses CONFLICT, naming the other one. */
-function refuseShared(wanted: readonly Wanted[], known: readonly NamedHoliday[]): void {
+function refuseShared(wanted: readonly NewHoliday[], known: readonly NamedHoliday[]): void {
   for (const [index, item] of wanted.entries()) {
     const other = [...known, ...wanted.slice(0, index)].find((before) => overlap(item, before));
     if (other) throw refuseField(item.field, holidayMessages.taken(other), "CONFLICT");
@@ -57,7 +57,7 @@ function refuseShared(wanted: readonly Wanted[], known: readonly NamedHoliday[])
 async function insert(
   { db, bus }: CommandContext,
   { organizationId }: Member,
-  wanted: readonly Wanted[],
+  wanted: readonly NewHoliday[],
 ): Promise<number[]> {
   const rows = await db.$transaction(async (tx) => {
     const known = await lockHolidays(tx, organizationId);
@@ -79,7 +79,7 @@ export async function createHoliday(
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const [id = 0] = await insert(context, member, [toWanted(parseInput(holidaySchema, input), "day")]);
+  const [id = 0] = await insert(context, member, [toNewHoliday(parseInput(holidaySchema, input), "day")]);
   return id;
 }
 
@@ -93,7 +93,7 @@ export async function importHolidays(
   return insert(
     context,
     member,
-    holidays.map((holiday, index) => toWanted(holiday, `holidays.${index}.day`)),
+    holidays.map((holiday, index) => toNewHoliday(holiday, `holidays.${index}.day`)),
   );
 }
 
@@ -103,7 +103,7 @@ export async function updateHoliday(
   { organizationId }: Member,
   { holidayId, version, input }: Edited<"holidayId">,
 ): Promise<void> {
-  const wanted = toWanted(parseInput(holidaySchema, input), "day");
+  const wanted = toNewHoliday(parseInput(holidaySchema, input), "day");
   const row = { table: "Holiday", organizationId, id: holidayId } as const;
   await db.$transaction(async (tx) => {
     const known = await lockHolidays(tx, organizationId, holidayId);

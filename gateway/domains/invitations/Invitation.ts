@@ -5,7 +5,7 @@ import { nodeType } from "#gateway/graphql/types";
 import { searchLimit } from "../lists/contract";
 import type { InvitationState as StateName } from "./contract";
 import { readMailStates } from "./loaders";
-import { getInvitationState, invitationFilter } from "./rules";
+import { getInvitationState, invitationFilter, stateColumns } from "./rules";
 
 const InvitationState = describedEnum<StateName>("InvitationState", "State of an invitation.", {
   OPEN: "It can be accepted.",
@@ -31,7 +31,7 @@ export const Invitation = nodeType("Invitation", {
     state: t.field({
       type: InvitationState,
       description: "State of the invitation.",
-      select: { acceptedAt: true, revokedAt: true, expiresAt: true },
+      select: stateColumns,
       resolve: (invitation, _args, { clock }) => getInvitationState(invitation, clock()),
     }),
     place: t.string({

@@ -21,7 +21,7 @@ import { getTypeFor } from "../users/grantCommands";
 import { claimAccount } from "../users/passwordCommands";
 import { announceInvitations } from "./commands";
 import { acceptSchema, invitationMessages } from "./contract";
-import { getInvitationState, targetAddress, usernamesFor } from "./rules";
+import { getInvitationState, shownColumns, targetAddress, usernamesFor } from "./rules";
 
 type AcceptContext = NoticeContext &
   Pick<
@@ -31,18 +31,12 @@ type AcceptContext = NoticeContext &
   >;
 
 const selection = {
-  id: true,
-  email: true,
+  ...shownColumns,
   name: true,
   role: true,
   batchId: true,
   courseId: true,
   maxUses: true,
-  acceptedAt: true,
-  revokedAt: true,
-  expiresAt: true,
-  invitedBy: { select: { name: true } },
-  batch: { select: { name: true } },
   course: { select: { id: true, code: true, title: true } },
 } as const;
 
@@ -56,7 +50,7 @@ async function findOpen({ db, clock, rateLimits, ...caller }: AcceptContext, tok
   });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 const findAccount = (db: Pick<TenantTransaction, "user">, email: string) =>
   db.user.findFirst({
@@ -104,7 +98,7 @@ async function takeUse(
 async function enter(
   context: AcceptContext,
   tx: TenantTransaction,
-  { invitation: { id, batchId, courseId }, userId }: { invitation: Found; userId: number },
+  { invitation: { id, batchId, courseId }, userId }: { invitation: OpenInvitation; userId: number },
 ) {
   await takeUse(context, tx, { id, userId });
   const place = { organizationId: context.tenant.id, now: context.clock() };
@@ -118,7 +112,10 @@ async function enter(
 async function openAccount(
   context: AcceptContext,
   tx: TenantTransaction,
-  { invitation, input }: { invitation: Found; input: { name: string; email: string; passwordHash: string } },
+  {
+    invitation,
+    input,
+  }: { invitation: OpenInvitation; input: { name: string; email: string; passwordHash: string } },
 ): Promise<number> {
   const { name, passwordHash } = input;
   const { id: organizationId } = context.tenant;
@@ -162,7 +159,7 @@ interface Accepting {
 /** The account that accepts: the viewer's own, or else a new one. */
 async function findAccepter(
   context: AcceptContext,
-  { invitation, userType }: { invitation: Found; userType: UserType },
+  { invitation, userType }: { invitation: OpenInvitation; userType: UserType },
   input: Accepting,
 ) {
   const { viewer, db, address } = context;

@@ -8,6 +8,18 @@ interface Stand {
   expiresAt: Date;
 }
 
+/** The columns that tell the state of an invitation. */
+export const stateColumns = { acceptedAt: true, revokedAt: true, expiresAt: true } as const;
+
+/** The columns that an invitation's mail and its link need. */
+export const shownColumns = {
+  id: true,
+  email: true,
+  ...stateColumns,
+  invitedBy: { select: { name: true } },
+  batch: { select: { name: true } },
+} as const;
+
 /** Returns the state of an invitation. */
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
   if (acceptedAt) return "ACCEPTED";

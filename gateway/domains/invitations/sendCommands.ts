@@ -2,23 +2,20 @@ import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import { momentInWords } from "../accounts/browserRules";
 import { announceMails, sendMail } from "../mail/commands";
-import { getInvitationState } from "./rules";
+import { getInvitationState, shownColumns } from "./rules";
 
 const selection = {
-  id: true,
-  email: true,
+  ...shownColumns,
   mailId: true,
-  acceptedAt: true,
-  revokedAt: true,
-  expiresAt: true,
-  invitedBy: { select: { name: true } },
-  batch: { select: { name: true } },
   course: { select: { title: true } },
   organization: { select: { name: true, timeZone: true } },
 } as const;
 
 /** Writes the mails of open invitations, each with its own token. */
-export async function sendInvitations(job: JobContext, invitationIds: readonly number[]): Promise<void> {
+export async function sendInvitations(
+  job: JobContext,
+  { invitationIds }: { invitationIds: readonly number[] },
+): Promise<void> {
   const { gateway, db, organizationId, finish } = job;
   await db.$transaction(async (tx) => {
     const found = await tx.invitation.findMany({

@@ -28,14 +28,14 @@ async function requireQuestion(context: TenantCommandContext, member: Member, qu
   return question;
 }
 
-interface Told {
+interface QuestionPlace {
   organizationId: number;
   courseId: number;
   topicId: number;
   id: number;
 }
 
-const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: Told) =>
+const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: QuestionPlace) =>
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
 const toPost = (input: { markdown: string }) => {
@@ -47,7 +47,7 @@ interface Happening {
   kind: "questionAsked" | "questionAnswered" | "answerAccepted";
   member: Member;
   now: Date;
-  question: Told;
+  question: QuestionPlace;
   to: Prisma.UserWhereInput;
   occasion: number;
 }

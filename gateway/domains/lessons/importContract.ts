@@ -30,7 +30,7 @@ interface Piece {
 }
 
 /** The block read from a piece of the file, and the line after it. */
-interface Read {
+interface PieceReading {
   pieces: Piece[];
   problems: ImportProblem[];
   next: number;
@@ -52,7 +52,7 @@ function readCode(
   lines: readonly string[],
   start: number,
   [, marks = "", language = ""]: RegExpExecArray,
-): Read {
+): PieceReading {
   const closing = new RegExp(`^${marks[0]}{${marks.length},}\\s*$`);
   const end = lines.findIndex((line, at) => at > start && closing.test(line));
   if (end < 0)
@@ -70,7 +70,7 @@ function readCode(
 }
 
 /** A callout as GitHub writes it, from its first line. */
-function readCallout(lines: readonly string[], start: number, [, kind = ""]: RegExpExecArray): Read {
+function readCallout(lines: readonly string[], start: number, [, kind = ""]: RegExpExecArray): PieceReading {
   const rest = lines.slice(start + 1);
   const length = rest.findIndex((line) => !line.startsWith(">"));
   const quoted = length < 0 ? rest : rest.slice(0, length);
@@ -91,14 +91,14 @@ const isOwnBlock = (line: string): boolean =>
   fence.test(line) || callout.test(line) || parseVideoAddress(line.trim()) !== null;
 
 /** Reads text up to the next heading of the first two levels, or to a line that begins a separate block. */
-function readText(lines: readonly string[], start: number): Read {
+function readText(lines: readonly string[], start: number): PieceReading {
   const end = lines.findIndex((line, at) => at > start && (/^#{1,2} /.test(line) || isOwnBlock(line)));
   const next = end < 0 ? lines.length : end;
   const markdown = lines.slice(start, next).join("\n").trimEnd();
   return { pieces: [{ line: start + 1, input: { kind: "TEXT", markdown } }], problems: [], next };
 }
 
-function readPiece(lines: readonly string[], start: number): Read {
+function readPiece(lines: readonly string[], start: number): PieceReading {
   const line = lines[start] ?? "";
   if (line.trim() === "") return { pieces: [], problems: [], next: start + 1 };
   const code = fence.exec(line);

@@ -1,6 +1,7 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
+import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
@@ -11,7 +12,7 @@ import { parseAttachments } from "./attachmentRules";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { mailFilter } from "./rules";
-import { planSuppressions, readSuppressions } from "./suppressionLoaders";
+import { suppressionsBy } from "./suppressionLoaders";
 
 const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", {
   QUEUED: "It waits to be sent, or to be tried again.",
@@ -65,8 +66,7 @@ export const MailMessage = nodeType("MailMessage", {
     }),
     attachments: t.stringList({
       description: "Names of the files to attach, which are printed when it is sent.",
-      select: { attachments: true },
-      resolve: ({ attachments }) => parseAttachments(attachments).map(({ name }) => name),
+      ...fromColumn("attachments", (stored: unknown) => parseAttachments(stored).map(({ name }) => name)),
     }),
     links: t.stringList({
       description: "The links in it, without the unsubscribe link.",
@@ -76,10 +76,7 @@ export const MailMessage = nodeType("MailMessage", {
     suppressions: t.field({
       type: [MailSuppression],
       description: "The reasons why its address gets no mail.",
-      select: { toAddress: true },
-      extensions: planSuppressions("toAddress"),
-      resolve: async ({ toAddress }, _args, { loaders }) =>
-        (await loaders.load(readSuppressions, toAddress)) ?? [],
+      ...suppressionsBy("toAddress"),
     }),
   }),
 });

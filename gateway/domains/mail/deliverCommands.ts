@@ -116,7 +116,7 @@ async function noteDelayed({ gateway, db, attempt }: JobContext, mailId: number,
 }
 
 /** Sends a mail that is queued, or tries it again. */
-export async function deliverMail(job: JobContext, mailId: number): Promise<void> {
+export async function deliverMail(job: JobContext, { mailId }: { mailId: number }): Promise<void> {
   const { gateway, db, organizationId, signal } = job;
   const announce = () => gateway.bus.publish("mailChanged", { organizationId });
   const mail = await db.$transaction((tx) => take(job, tx, mailId));

@@ -5,11 +5,7 @@ import { deliverMail } from "./deliverCommands";
 import { deleteOldMails, deleteOldTexts } from "./retentionCommands";
 
 /** Sends a mail. */
-export const sendMailJob = defineJob({
-  kind: "mail.send",
-  payload: z.object({ mailId: z.int() }),
-  run: ({ mailId }, job) => deliverMail(job, mailId),
-});
+export const sendMailJob = defineJob("mail.send", { mailId: z.int() }, deliverMail);
 
 /** Deletes old mails. */
 export const mailRetention = retentionTask({

@@ -83,5 +83,5 @@ async function mailAll(job: JobContext, some: (tx: TenantTransaction) => Promise
 export const mailDue = (job: JobContext): Promise<void> => mailAll(job, (tx) => mailSome(job, tx));
 
 /** Mails users their daily notifications at an hour. */
-export const mailDaily = (job: JobContext, hour: number): Promise<void> =>
+export const mailDaily = (job: JobContext, { hour }: { hour: number }): Promise<void> =>
   mailAll(job, (tx) => mailSomeDaily(job, tx, hour));

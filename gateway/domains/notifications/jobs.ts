@@ -6,25 +6,17 @@ import { pushNotification } from "./pushCommands";
 import { deleteOldNotifications } from "./retentionCommands";
 
 /** Mails notifications at once, which is when their minute is over. */
-export const mailJob = defineJob({
-  kind: "notifications.mail",
-  payload: z.object({}),
-  run: (_payload, job) => mailDue(job),
-});
+export const mailJob = defineJob("notifications.mail", {}, mailDue);
 
 /** Mails users their daily notifications at an hour. */
-export const dailyJob = defineJob({
-  kind: "notifications.mailDaily",
-  payload: z.object({ hour: z.int() }),
-  run: ({ hour }, job) => mailDaily(job, hour),
-});
+export const dailyJob = defineJob("notifications.mailDaily", { hour: z.int() }, mailDaily);
 
 /** Sends a notification to a browser. */
-export const pushJob = defineJob({
-  kind: "notifications.push",
-  payload: z.object({ notificationId: z.int(), subscriptionId: z.int() }),
-  run: (payload, job) => pushNotification(job, payload),
-});
+export const pushJob = defineJob(
+  "notifications.push",
+  { notificationId: z.int(), subscriptionId: z.int() },
+  pushNotification,
+);
 
 /** Deletes old notifications. */
 export const retention = retentionTask({

@@ -1,9 +1,21 @@
+import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
-import type { OutlineInput } from "./contract";
+import { type OutlineInput, outlineSchema } from "./contract";
 
 type ModuleInput = OutlineInput["modules"][number];
 
-interface Known {
+/** A course or a curriculum as it is saved. */
+export interface WithOutline {
+  input: unknown;
+  /** Its outline; null or undefined creates it without one, and leaves the outline of an existing one unchanged. */
+  modules?: unknown;
+}
+
+/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
+export const parseModules = (modules: unknown): ModuleInput[] | null =>
+  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
+
+interface StoredRow {
   readonly id: number;
 }
 
@@ -20,10 +32,10 @@ export interface TopicRow extends ModuleRow {
 
 /** The storage of one kind of outline: a course's, or a curriculum's. Each write is one statement. */
 export interface OutlineTables {
-  read(): Promise<{ modules: readonly Known[]; topics: readonly Known[] }>;
-  updateModules(rows: readonly (ModuleRow & Known)[]): Promise<unknown>;
+  read(): Promise<{ modules: readonly StoredRow[]; topics: readonly StoredRow[] }>;
+  updateModules(rows: readonly (ModuleRow & StoredRow)[]): Promise<unknown>;
   createModules(rows: readonly ModuleRow[]): Promise<readonly { id: number; displayOrder: number }[]>;
-  updateTopics(rows: readonly (TopicRow & Known)[]): Promise<unknown>;
+  updateTopics(rows: readonly (TopicRow & StoredRow)[]): Promise<unknown>;
   createTopics(rows: readonly TopicRow[]): Promise<unknown>;
   deleteTopics(ids: readonly number[]): Promise<unknown>;
   deleteModules(ids: readonly number[]): Promise<unknown>;
@@ -59,7 +71,7 @@ async function writeTopics(tables: OutlineTables, modules: readonly ModuleInput[
 
 /** The ids that an outline leaves out. Refuses STALE for an id that does not exist, or is given twice. */
 function leftOut(
-  known: readonly Known[],
+  known: readonly StoredRow[],
   rows: readonly { id?: number | null | undefined }[],
   reason: string,
 ) {

@@ -3,7 +3,7 @@ import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber 
 import { isDay } from "../dayTextContract";
 import { defineLabels, getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
-import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const paymentStatusLabels = defineLabels("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
@@ -58,10 +58,7 @@ export const paymentLabels = {
 export const paymentMessages = {
   ...getRowMessages("payment"),
   ...getSpecifiedMessages("payment", "create", "update"),
-  delete: {
-    success: "Successfully Deleted",
-    fallback: "Unable to delete payment",
-  },
+  delete: getDeletionMessages("payment"),
   userNotFound: "Payments are made by users of type User. Please choose one.",
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",

@@ -1,12 +1,12 @@
-import { holdingWords, matchQuery } from "#gateway/graphql/bestMatches";
+import { matchQuery } from "#gateway/graphql/bestMatches";
 import { splitWords } from "../lists/matchContract";
-import { holds } from "../rules";
+import { contains, holds } from "../rules";
 import { Payment } from "./Payment";
 
 /** The lower-case text contains the reference, too, and is filtered first: comparing without case is slow. */
 const byReference = (search: string) => [
   ...splitWords(search).map((word) => ({ searchText: holds(word) })),
-  ...holdingWords(search).map((reference) => ({ reference })),
+  ...splitWords(search).map((word) => ({ reference: contains(word) })),
 ];
 
 matchQuery("paymentMatches", {

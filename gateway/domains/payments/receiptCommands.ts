@@ -39,12 +39,12 @@ const select = {
   },
 } satisfies Prisma.PaymentSelect;
 
-type Found = Prisma.PaymentGetPayload<{ select: typeof select }>;
+type ReceiptPayment = Prisma.PaymentGetPayload<{ select: typeof select }>;
 
 /** The product's own colour, for organizations without one. */
 const usualColour = "#4f46e5";
 
-function describeSender({ organization }: Found): ReceiptFacts["organization"] {
+function describeSender({ organization }: ReceiptPayment): ReceiptFacts["organization"] {
   const { name, address, city, email, phone, website, theme } = organization;
   const lines = [address ?? city, [email, phone].filter(Boolean).join(" · "), website];
   return {
@@ -54,7 +54,7 @@ function describeSender({ organization }: Found): ReceiptFacts["organization"] {
   };
 }
 
-function listDetails({ course, batch, user, reference, paymentMethod, status }: Found) {
+function listDetails({ course, batch, user, reference, paymentMethod, status }: ReceiptPayment) {
   const item = course
     ? { label: "Course", name: course.title }
     : batch && { label: "Batch", name: batch.name };
@@ -67,7 +67,7 @@ function listDetails({ course, batch, user, reference, paymentMethod, status }: 
   ];
 }
 
-function toFacts(found: Found): ReceiptFacts {
+function toFacts(found: ReceiptPayment): ReceiptFacts {
   const { id, amount, status, transactionDate, createdAt, organization } = found;
   const isPaid = status === "PAID";
   const day = transactionDate ? toDay(transactionDate) : dayIn(organization.timeZone, createdAt);

@@ -10,7 +10,7 @@ export interface SummarySums {
   dueCount: number;
 }
 
-interface Wanted extends MonthsAround {
+interface SummaryMonths extends MonthsAround {
   organizationId: number;
 }
 
@@ -23,7 +23,7 @@ const nothing: SummarySums = {
 };
 
 /** Sums the payments of two months and those that are pending, in one statement over an index. */
-export async function readSummary(db: TenantClient, wanted: Wanted): Promise<SummarySums> {
+export async function readSummary(db: TenantClient, wanted: SummaryMonths): Promise<SummarySums> {
   const { organizationId, lastMonth, thisMonth, nextMonth, toDate } = wanted;
   const rows = await db.$queryRaw<SummarySums[]>`
     SELECT

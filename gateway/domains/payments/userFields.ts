@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import type { Reading } from "#gateway/graphql/loaders";
 import { mayReadPayment } from "./access";
 import { PaymentTotals } from "./aggregates";
@@ -20,8 +21,7 @@ builder.prismaObjectField("User", "paymentTotals", (t) =>
   t.field({
     type: PaymentTotals,
     description: "The account's paid and pending totals. Requires staff or the account's owner.",
-    select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
-    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUserTotals, id)) ?? nothing,
+    ...fromLoader(readUserTotals, nothing),
   }),
 );

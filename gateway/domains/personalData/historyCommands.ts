@@ -1,5 +1,5 @@
 import { toPattern } from "#gateway/personal/namedPattern";
-import type { Erasing, Known } from "#gateway/personal/replaceNames";
+import type { Erasing, PersonNames } from "#gateway/personal/replaceNames";
 import { erasedName } from "./contract";
 
 /** Tables whose rows are only about the person: the history keeps none of their values. */
@@ -25,7 +25,7 @@ const ofThePerson = [
 export async function readKnown(
   { tx, organizationId, userId }: Erasing,
   { name, email }: { name: string; email: string },
-): Promise<Known> {
+): Promise<PersonNames> {
   const lines = await tx.$queryRaw<{ name: string | null; email: string | null }[]>`
     SELECT v.value ->> 'name' AS name, v.value ->> 'email' AS email
     FROM "HistoryLine" l, unnest(ARRAY[l."before", l."after"]) AS v(value)
@@ -48,7 +48,10 @@ export async function readKnown(
  * Blanks the lines of the history that are about the person, and the person's name where it did something; that
  * entries happened, and when, stays, and so does the chain, which covers the hashes of the lines.
  */
-export async function blankHistory({ tx, organizationId, userId }: Erasing, known: Known): Promise<void> {
+export async function blankHistory(
+  { tx, organizationId, userId }: Erasing,
+  known: PersonNames,
+): Promise<void> {
   const pattern = toPattern([...known.names, ...known.addresses]) ?? "^(?!)";
   await tx.$queryRaw`SELECT set_config('app.erasing', 'on', true)`;
   await tx.$executeRaw`

@@ -99,14 +99,18 @@ async function createQuestions<Before extends Stored>(
   return questionIds;
 }
 
-/** A command that adds a question at the end of a module and returns its id. Refuses INVALID and NOT_FOUND. */
+/**
+ * A command that adds a question at the end of a module and returns its id; its owner is named by an argument such as
+ * `courseId`. Refuses INVALID and NOT_FOUND.
+ */
 export const addToBank =
-  <Before extends Stored>({ open, publish }: QuestionBank<Before>) =>
-  async (
-    { db, bus }: CommandContext,
-    member: Member,
-    { ownerId, moduleId, input }: Added<"ownerId" | "moduleId">,
-  ): Promise<number> => {
+  <Before extends Stored, Owner extends "courseId" | "curriculumId">(
+    { open, publish }: QuestionBank<Before>,
+    owner: Owner,
+  ) =>
+  async ({ db, bus }: CommandContext, member: Member, added: Added<Owner | "moduleId">): Promise<number> => {
+    const { moduleId, input } = added;
+    const ownerId: number = added[owner];
     const question = parseInput(questionSchema, input);
     const { organizationId } = member;
     const [id = -1] = await db.$transaction(async (tx) => {

@@ -1,17 +1,10 @@
-import type { Added } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { CommandContext } from "#gateway/graphql/context";
-import type { Member } from "#gateway/session/viewer";
 import { type AddedToModules, addToBank, deleteFromBank, extendBank, updateInBank } from "./bankCommands";
 import { courseBank } from "./courseBankCommands";
 import { type CopiedQuestion, toCopiedOptions, toCopies } from "./rules";
 
 /** Adds a question at the end of a course's module and returns its id. Refuses INVALID and NOT_FOUND. */
-export const addQuestion = (
-  context: CommandContext,
-  member: Member,
-  { courseId, ...added }: Added<"courseId" | "moduleId">,
-): Promise<number> => addToBank(courseBank)(context, member, { ownerId: courseId, ...added });
+export const addQuestion = addToBank(courseBank, "courseId");
 
 /**
  * Updates a question of a course; started attempts keep their copies. Refuses INVALID, NOT_FOUND, and STALE

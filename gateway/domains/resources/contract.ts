@@ -11,7 +11,7 @@ import {
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
 import { defineLabels, getValues } from "../labelsContract";
-import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
 
 export const resourceTypeLabels = defineLabels(
   "EMBED",
@@ -76,9 +76,6 @@ export const resourceSchema = z.object({
 export const resourceMessages = {
   ...getRowMessages("resource"),
   ...getSpecifiedMessages("resource", "create", "update"),
-  delete: {
-    success: "Successfully Deleted",
-    fallback: "Unable to delete resource",
-  },
+  delete: getDeletionMessages("resource"),
   courseNotFound: "Course not found",
 } as const;

@@ -2,7 +2,7 @@ import { get, list, post, put } from "#gateway/routes/calls";
 import { parts } from "#gateway/routes/editedRows";
 import { givenOr, plain, tags, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { page, queryByIds, refusal } from "#gateway/routes/fragments";
+import { queryByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { chosenId } from "../contract";
 import { resourceLabels, resourceSchema } from "./contract";
@@ -57,10 +57,7 @@ export const routes: readonly RestRoute[] = [
     notFound,
     document: queryByIds("resource", { courseId: "id", databaseId: "resourceId" }, resource),
   }),
-  list("resources", {
-    notFound,
-    document: `query ($first: Int, $after: String) { answer: resources(first: $first, after: $after) { nodes { ${resource} } ${page} } }`,
-  }),
+  list("resources", { notFound, document: queryPage("resources", resource) }),
   post("resources", {
     notFound,
     document: createDocument("courseId"),

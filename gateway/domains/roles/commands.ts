@@ -53,13 +53,13 @@ interface Change {
   after: StoredRole;
 }
 
-interface Wanted {
+interface RoleDetails {
   name: string;
   description: string;
   rights: Rights;
 }
 
-async function insertRole(tx: TenantTransaction, member: Member, wanted: Wanted): Promise<number> {
+async function insertRole(tx: TenantTransaction, member: Member, wanted: RoleDetails): Promise<number> {
   const { organizationId } = member;
   await refuseTakenName(tx, wanted.name);
   refuseUnowned(member, noRights, wanted.rights);
@@ -67,7 +67,7 @@ async function insertRole(tx: TenantTransaction, member: Member, wanted: Wanted)
   return id;
 }
 
-function refuseFixed(before: StoredRole, { name }: Wanted): void {
+function refuseFixed(before: StoredRole, { name }: RoleDetails): void {
   if (before.name === shippedRoles.admin) throw new Refusal("CONFLICT", roleMessages.adminFixed);
   if (isShipped(before.name) && name !== before.name)
     throw refuseField("name", roleMessages.shippedName, "CONFLICT");
@@ -76,7 +76,7 @@ function refuseFixed(before: StoredRole, { name }: Wanted): void {
 async function changeRole(
   tx: TenantTransaction,
   member: Member,
-  { id, wanted, ...edit }: { id: number; wanted: Wanted; version?: Date | null | undefined; now: Date },
+  { id, wanted, ...edit }: { id: number; wanted: RoleDetails; version?: Date | null | undefined; now: Date },
 ): Promise<void> {
   const row = { table: "Role", organizationId: member.organizationId, id } as const;
   const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: roleMessages });

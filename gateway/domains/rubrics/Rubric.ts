@@ -48,8 +48,7 @@ export const Rubric = nodeType("Rubric", {
     }),
     points: t.float({
       description: "The most points it can give.",
-      select: { criteria: true },
-      resolve: ({ criteria }) => mostPoints(readCriteria(criteria)),
+      ...fromColumn("criteria", (stored: unknown) => mostPoints(readCriteria(stored))),
     }),
     assignmentCount: t.relationCount("assignments", { description: "Number of assignments that use it." }),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText, optionalName } from "../contract";
+import { getDeletionMessages } from "../messagesContract";
 
 export const specializationLabels = { name: "Specialization name", category: "Career track" } as const;
 
@@ -24,10 +25,7 @@ export const specializationMessages = {
     success: "Specialization updated successfully",
     fallback: "Failed to update specialization",
   },
-  delete: {
-    success: "Successfully Deleted",
-    fallback: "Unable to delete specialization",
-  },
+  delete: getDeletionMessages("specialization"),
   addCourse: {
     success: "Course assigned successfully",
     fallback: "Unable to assign course to specialization",

@@ -1,6 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
@@ -88,28 +89,11 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     link: value("String", "Its web address; may be empty."),
     handedInAt: value("DateTime", "When it was handed in."),
     criteria: value([MarkedCriterionType], "The mark for each criterion; empty without a mark."),
+    score: nullable("Float", "Points that counted; null without a mark."),
+    maxPoints: nullable("Int", "The most points possible; null without a mark."),
+    comment: value("String", "Comment on the whole submission; may be empty."),
+    markedByName: nullable("String", "Name of the person who marked it; null without a mark."),
   },
-  fields: (t) => ({
-    score: t.float({
-      nullable: true,
-      description: "Points that counted; null without a mark.",
-      resolve: ({ mark }) => mark?.score ?? null,
-    }),
-    maxPoints: t.int({
-      nullable: true,
-      description: "The most points possible; null without a mark.",
-      resolve: ({ mark }) => mark?.maxPoints ?? null,
-    }),
-    comment: t.string({
-      description: "Comment on the whole submission; may be empty.",
-      resolve: ({ mark }) => mark?.comment ?? "",
-    }),
-    markedByName: t.string({
-      nullable: true,
-      description: "Name of the person who marked it; null without a mark.",
-      resolve: ({ mark }) => mark?.markedByName ?? null,
-    }),
-  }),
 });
 
 export const Submission = nodeType("Submission", {
@@ -179,8 +163,7 @@ export const Submission = nodeType("Submission", {
       type: [EarlierTryType],
       description: "The submissions before it, newest first. Requires staff.",
       authScopes: { "submissions.mark": true },
-      select: { id: true },
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readEarlierTries, id)) ?? [],
+      ...fromLoader(readEarlierTries, []),
     }),
     proposals: t.relation("proposals", {
       type: MarkProposal,

@@ -10,8 +10,12 @@ export interface EarlierTry {
   text: string;
   link: string;
   handedInAt: Date;
-  /** Its score, the most points and the comment; null without a mark that holds. */
-  mark: { score: number; maxPoints: number; comment: string; markedByName: string } | null;
+  /** Of the mark that holds; null without one. */
+  score: number | null;
+  maxPoints: number | null;
+  /** The comment of the mark; may be empty. */
+  comment: string;
+  markedByName: string | null;
   criteria: MarkedCriterion[];
 }
 
@@ -49,8 +53,11 @@ export const readEarlierTries: ReadByKey<EarlierTry[]> = async ({ db, viewer }, 
           number: made.number,
           text: made.text,
           link: made.link,
-          mark,
           handedInAt: handedInAt ?? made.createdAt,
+          score: mark?.score ?? null,
+          maxPoints: mark?.maxPoints ?? null,
+          comment: mark?.comment ?? "",
+          markedByName: mark?.markedByName ?? null,
           criteria: mark ? readMarked(mark.criteria) : [],
         })),
     ]),

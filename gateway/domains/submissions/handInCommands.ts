@@ -15,7 +15,7 @@ interface HandingIn {
   version?: Date | null | undefined;
 }
 
-interface Told extends OwnAssignment {
+interface HandedInWork extends OwnAssignment {
   submissionId: number;
   now: Date;
 }
@@ -24,7 +24,7 @@ interface Told extends OwnAssignment {
 async function tellTrainers(
   tx: TenantTransaction,
   { organizationId, name }: Member,
-  { own, assignment, submissionId, now }: Told,
+  { own, assignment, submissionId, now }: HandedInWork,
 ): Promise<number[]> {
   const { batchId } = await tx.givenAssignment.findUniqueOrThrow({ where: { id: own.givenId } });
   const { courseId } = assignment;

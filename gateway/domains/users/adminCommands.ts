@@ -12,11 +12,11 @@ import { followAddressChange } from "../accounts/verifyCommands";
 import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { announceMails } from "../mail/commands";
 import type { StoredRole } from "../roles/rules";
-import { mayChangeRights, mayChangeUser } from "./access";
+import { mayChangeRights } from "./access";
 import { insertLearner, refuseTakenIdentity, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
 import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
-import { findStaffRole, refuseOutranked, refuseUnownedRoles } from "./grantCommands";
+import { findStaffRole, holderColumns, refuseUnownedRoles, requireChangeable } from "./grantCommands";
 import {
   changesRights,
   endsSessions,
@@ -70,24 +70,18 @@ export async function lockTarget(tx: TenantTransaction, member: Member, userId: 
     { table: "User", organizationId: member.organizationId, id: userId },
     "FOR NO KEY UPDATE",
   );
-  const user = await tx.user.findUnique({
+  const found = await tx.user.findUnique({
     where: { id: userId },
     select: {
-      id: true,
+      ...holderColumns,
       name: true,
       email: true,
       emailVerified: true,
-      userType: true,
-      active: true,
       updatedAt: true,
       erasedAt: true,
-      roles: { select: { role: { select: { name: true, rights: true } } } },
     },
   });
-  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
-  if (!mayChangeUser(member, user)) throw new Forbidden();
-  const held = user.roles.map(({ role }) => role);
-  refuseOutranked(member, { ...user, roles: held });
+  const { user, held } = requireChangeable(member, found);
   if (user.erasedAt) throw new Refusal("CONFLICT", userFormMessages.erased);
   return { ...user, held, roles: held.map(({ name }) => name) };
 }

@@ -1,11 +1,14 @@
+import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { Refusal, refuseField } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
 import type { Member } from "#gateway/session/viewer";
 import { listUnowned } from "../roles/changeRules";
 import { roleMessages } from "../roles/contract";
 import { getHeldRights, type Holder, isStaffRole, listUncovered, type StoredRole } from "../roles/rules";
 import { getShipped, isShipped } from "../roles/shippedContract";
-import type { UserType } from "./contract";
+import { mayChangeUser } from "./access";
+import { type UserType, userMessages } from "./contract";
 import { userFormMessages } from "./formContract";
 
 type Roles = Pick<TenantTransaction, "role">;
@@ -54,8 +57,30 @@ export async function refuseUnownedRoles(db: Roles, { rights }: Member, { before
 export const outranks = (holder: Holder, { rights }: Member): boolean =>
   listUncovered(getHeldRights(holder), rights).length > 0;
 
+/** The columns of an account by which it is decided who may change it. */
+export const holderColumns = {
+  id: true,
+  userType: true,
+  active: true,
+  roles: { select: { role: { select: { name: true, rights: true } } } },
+} as const;
+
+type HolderRow = Prisma.UserGetPayload<{ select: typeof holderColumns }>;
+
 /** Refuses CONFLICT for the account of someone who has rights that the member lacks. */
 export function refuseOutranked(member: Member, user: Holder & { id: number }): void {
   if (user.id !== member.userId && outranks(user, member))
     throw new Refusal("CONFLICT", userFormMessages.outranked);
+}
+
+/**
+ * Returns an account that the member may change, with the roles that it holds. Refuses NOT_FOUND, and CONFLICT for
+ * someone who has rights that the member lacks; throws Forbidden for a type of account that the member may not change.
+ */
+export function requireChangeable<User extends HolderRow>(member: Member, user: User | null) {
+  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
+  if (!mayChangeUser(member, user)) throw new Forbidden();
+  const held = user.roles.map(({ role }) => role);
+  refuseOutranked(member, { ...user, roles: held });
+  return { user, held };
 }

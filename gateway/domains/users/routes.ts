@@ -1,7 +1,7 @@
 import { get, list, post, put, remove } from "#gateway/routes/calls";
 import { flag, givenOr, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
-import { mutationByIds, page, queryByIds, refusal } from "#gateway/routes/fragments";
+import { mutationByIds, queryByIds, queryPage, refusal } from "#gateway/routes/fragments";
 import type { RestRoute } from "#gateway/routes/route";
 import { createUserSchema, updateUserSchema } from "./formContract";
 
@@ -41,12 +41,7 @@ const userForm: RestForm = {
 
 /** The accounts of the organization, for staff. */
 export const routes: readonly RestRoute[] = [
-  list("users", {
-    notFound,
-    document: `query ($first: Int, $after: String) {
-      answer: users(first: $first, after: $after, sort: CREATED) { nodes { ${user} } ${page} }
-    }`,
-  }),
+  list("users", { notFound, document: queryPage("users", user, "sort: CREATED") }),
   post("users", {
     notFound,
     document: `mutation ($input: CreateUserInput!) { answer: createUser(input: $input) { ${answer} } }`,

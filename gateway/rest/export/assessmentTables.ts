@@ -9,7 +9,7 @@ interface AttemptRow {
   marksByQuestion: { key: string; marks: number | null }[];
 }
 
-interface Asked {
+interface QuestionColumn {
   key: string;
   title: string;
 }
@@ -17,7 +17,7 @@ interface Asked {
 const formatFinish = ({ result }: AttemptRow, { timeZone }: CellContext): string =>
   result ? formatMoment(result.finishedAt, timeZone) : "";
 
-const assessmentMarks = defineExport<AttemptRow, Asked[]>({
+const assessmentMarks = defineExport<AttemptRow, QuestionColumn[]>({
   name: "assessment-marks",
   field: "assessmentAttempts",
   filters: { assessmentId: "Int!" },

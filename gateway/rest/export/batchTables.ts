@@ -1,8 +1,9 @@
 import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
 import { formatDay, formatTopicDay } from "#gateway/domains/dayTextContract";
 import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
-import { formatMomentDay, formatTimings, formatYesNo } from "./cellFormats";
-import { type CellContext, defineExport, parents, showing } from "./exportTable";
+import { formatTimings, formatYesNo } from "./cellFormats";
+import { placeColumn, updatedColumn } from "./commonColumns";
+import { defineExport, parents, showing } from "./exportTable";
 
 interface Dates {
   startDate: string;
@@ -82,13 +83,10 @@ interface BatchTrainerRow extends TrainerRow {
 }
 
 const trainerColumns = {
-  place: { header: "Sno", cell: (_row: TrainerRow, { place }: CellContext) => place },
+  place: placeColumn,
   name: { header: "Trainer Name", cell: ({ trainer }: TrainerRow) => trainer.name },
   role: { header: "Role", cell: ({ role }: TrainerRow) => trainerRoleLabels[role] },
-  updated: {
-    header: "Last Updated",
-    cell: ({ updatedAt }: TrainerRow, { timeZone }: CellContext) => formatMomentDay(updatedAt, timeZone),
-  },
+  updated: updatedColumn,
 };
 
 const batchTrainers = defineExport<BatchTrainerRow>({

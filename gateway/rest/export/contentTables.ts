@@ -6,17 +6,12 @@ import {
   resourceVisibilityLabels,
 } from "#gateway/domains/resources/contract";
 import { formatMoment, formatMomentDay } from "./cellFormats";
-import { type CellContext, defineExport, parents, showing } from "./exportTable";
+import { placeColumn, updatedColumn } from "./commonColumns";
+import { defineExport, parents, showing } from "./exportTable";
 
 const statusColumn = {
   header: "Status",
   cell: ({ status }: { status: PublishStatus }) => publishStatusLabels[status],
-};
-
-const updatedColumn = {
-  header: "Last Updated",
-  cell: ({ updatedAt }: { updatedAt: string }, { timeZone }: CellContext) =>
-    formatMomentDay(updatedAt, timeZone),
 };
 
 interface CourseRow {
@@ -39,8 +34,8 @@ const courses = defineExport<CourseRow>({
   },
   selection: "title category { name } updatedAt status",
   columns: [
-    { header: "Sno", cell: (_row, { place }) => place },
-    { header: "Title", cell: ({ title }) => title },
+    placeColumn,
+    ...showing<CourseRow>({ Title: "title" }),
     { header: "Category", cell: ({ category }) => category.name },
     updatedColumn,
     statusColumn,

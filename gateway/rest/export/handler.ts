@@ -78,7 +78,7 @@ async function* writeFile(
   }
 }
 
-interface Asked {
+interface ExportRequest {
   variables: Readonly<Record<string, unknown>>;
   context: Context;
 }
@@ -103,7 +103,7 @@ export function openExportHandler(pipeline: Pipeline, running: RunningExports) {
   const tables = prepareTables();
 
   /** The columns of the file; null when the field that determines them is not available to the caller. */
-  async function readColumns({ further, headers, cells }: PreparedTable, asked: Asked) {
+  async function readColumns({ further, headers, cells }: PreparedTable, asked: ExportRequest) {
     if (!further) return { headers, cells };
     const { variables, context } = asked;
     const { data, errors } = await pipeline.run({ document: further.parsed, variables }, context);

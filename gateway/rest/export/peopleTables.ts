@@ -8,6 +8,7 @@ import {
 } from "#gateway/domains/payments/contract";
 import { neverSeen, type UserType, userTypeLabels } from "#gateway/domains/users/contract";
 import { formatMomentDay } from "./cellFormats";
+import { placeColumn, updatedColumn } from "./commonColumns";
 import { defineExport, parents } from "./exportTable";
 
 interface UserRow {
@@ -44,7 +45,7 @@ const users = defineExport<UserRow>({
     { header: "Roles", cell: ({ roleNames }) => roleNames.join(", ") },
     { header: "Verified", cell: ({ emailVerified }) => (emailVerified ? "Yes" : "Pending") },
     { header: "Active", cell: ({ active }) => (active ? "Active" : "Inactive") },
-    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+    updatedColumn,
     {
       header: "Last seen",
       cell: ({ lastSeenAt }, { timeZone }) =>
@@ -99,7 +100,7 @@ const payments = defineExport<PaymentRow>({
   },
   selection: "reference amount transactionDate paymentMethod status comments item user { name }",
   columns: [
-    { header: "Sno", cell: (_row, { place }) => place },
+    placeColumn,
     { header: "Payment id", cell: ({ reference }) => reference },
     { header: "Name", cell: ({ user }) => user.name },
     { header: "Date", cell: ({ transactionDate }) => formatDay(transactionDate) },

@@ -38,6 +38,16 @@ describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
     return readConfig({ NODE_ENV: "test", DATA_DIR: folder, DATABASE_URL: databaseUrl, ...owner });
   }
 
+  /** A migrated database that a superuser owns, still open, and a backup of it. */
+  async function backUp(name: string) {
+    const config = await createWith("a superuser", name);
+    const database = await openDatabase(config);
+    await applyMigrations(database.adapter);
+    const file = join(folder, `${name}.backup`);
+    await makeBackup(config, file);
+    return { config, database, file };
+  }
+
   it.each(["one role that owns the tables", "an owner and an application role"] as const)(
     "by %s is whole though others write, and comes back into another database, or a data folder",
     {
@@ -82,11 +92,7 @@ describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
   );
 
   it("is not restored over an extension, which would be lost with its indexes", { timeout }, async () => {
-    const config = await createWith("a superuser", "extended");
-    const database = await openDatabase(config);
-    await applyMigrations(database.adapter);
-    const file = join(folder, "extended.backup");
-    await makeBackup(config, file);
+    const { config, database, file } = await backUp("extended");
     const indexes = await listIndexes(database);
     await administer(config.databaseUrl ?? "", "ALTER EXTENSION pg_trgm SET SCHEMA public");
     expect(await lineOf(restoreBackup(config, { path: file, replace: false }))).toMatch(
@@ -99,11 +105,7 @@ describe.skipIf(!postgresBinaries)("a backup of PostgreSQL", () => {
   });
 
   it("is not restored under a gateway that is connected", { timeout }, async () => {
-    const config = await createWith("a superuser", "busy");
-    const database = await openDatabase(config);
-    await applyMigrations(database.adapter);
-    const file = join(folder, "busy.backup");
-    await makeBackup(config, file);
+    const { config, database, file } = await backUp("busy");
     await database.serving.ping();
     expect(await lineOf(restoreBackup(config, { path: file, replace: false }))).toMatch(
       /^gateways are connected to the database 127\.0\.0\.1:\d+\/busy \(1 connections\): stop them first$/,

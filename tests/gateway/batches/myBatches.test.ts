@@ -68,15 +68,18 @@ describe("the own batches", () => {
     const { user, caller } = await room.learner();
     const { user: other } = await room.learner();
     const time = (text: string) => new Date(`1970-01-01T${text}Z`);
-    const made = await batch([user.id, other.id], {
-      startTime: time("18:30:00"),
-      endTime: time("20:00:00"),
+    const stored = {
       duration: 90,
       totalHours: 40.5,
       completedHours: 1.5,
       noOfDays: 27,
       batchType: "SATURDAY",
       status: "IN_PROGRESS",
+    } as const;
+    const made = await batch([user.id, other.id], {
+      startTime: time("18:30:00"),
+      endTime: time("20:00:00"),
+      ...stored,
     });
     const { myBatches } = await ask(caller, list);
     expect(myBatches.nodes).toEqual([
@@ -89,12 +92,7 @@ describe("the own batches", () => {
         endDate: "2026-12-31",
         startTime: "18:30:00",
         endTime: "20:00:00",
-        duration: 90,
-        totalHours: 40.5,
-        completedHours: 1.5,
-        noOfDays: 27,
-        batchType: "SATURDAY",
-        status: "IN_PROGRESS",
+        ...stored,
         noOfParticipants: 2,
       },
     ]);

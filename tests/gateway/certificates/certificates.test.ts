@@ -119,21 +119,9 @@ describe("certificates", () => {
 
   it("are issued by themselves once the last topic is completed", async () => {
     const person = await factory.user({ userType: "U" });
-    const topics = await prisma.topic.findMany({ where: { courseId, organizationId: 1 } });
-    await prisma.enrolment.create({
-      data: { organizationId: 1, userId: person.id, courseId, source: "STAFF" },
-    });
+    await factory.enrolment(person.id, courseId);
     const { template } = await save({ minProgress: 100, isAutomatic: true, validityMonths: 12 });
-    await prisma.topicProgress.createMany({
-      data: topics.map(({ id: topicId }) => ({
-        organizationId: 1,
-        userId: person.id,
-        courseId,
-        topicId,
-        status: "COMPLETED" as const,
-        completedDate: new Date(),
-      })),
-    });
+    await factory.completion(person.id, courseId);
     await until(test.gateway.bus, async () => (await certificateOf(template.databaseId, person.id)) !== null);
     const made = await certificateOf(template.databaseId, person.id);
     expect(made?.name).toBe(person.name);

@@ -15,17 +15,7 @@ const topics = await prisma.topic.findMany({
 for (const courseId of new Set(topics.map((topic) => topic.courseId))) {
   await factory.enrolment(user.id, courseId);
   // Lessons that open in order are open once those before them are completed.
-  const all = await prisma.topic.findMany({ where: { courseId }, select: { id: true } });
-  await prisma.topicProgress.createMany({
-    data: all.map(({ id: topicId }) => ({
-      organizationId: 1,
-      userId: user.id,
-      courseId,
-      topicId,
-      status: "COMPLETED" as const,
-      completedDate: new Date(),
-    })),
-  });
+  await factory.completion(user.id, courseId);
 }
 
 const document = `query ($id: Int!) {

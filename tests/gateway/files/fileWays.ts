@@ -14,6 +14,12 @@ export interface Way {
   input: (file: File) => unknown;
 }
 
+interface Written extends Pick<Way, "field" | "input"> {
+  /** The row to update, and the argument that names it. */
+  id: number;
+  key: string;
+}
+
 export const refusal = "... on Refusal { code fieldErrors { field message } }";
 export const way = (name: string, type: string, args: string) =>
   `mutation ($id: Int, $input: ${type}!) { result: ${name}(${args}input: $input) { __typename ${refusal} } }`.replace(
@@ -72,29 +78,25 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
   const omit = <Name extends string>(input: Record<string, unknown>, ...names: Name[]) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name as Name)));
 
+  /** The two commands that one form is for. */
+  const written = (type: string, { field, id, key, input }: Written): Record<string, Way> => ({
+    [`create${type}`]: { field, document: way(`create${type}`, `${type}Input`, ""), input },
+    [`update${type}`]: { field, document: way(`update${type}`, `${type}Input`, `${key}: $id, `), id, input },
+  });
+
   const ways: Record<string, Way> = {
-    createCourse: {
+    ...written("Course", {
       field: "imageUrl",
-      document: way("createCourse", "CourseInput", ""),
-      input: ({ url }) => courseInput(url),
-    },
-    updateCourse: {
-      field: "imageUrl",
-      document: way("updateCourse", "CourseInput", "courseId: $id, "),
+      key: "courseId",
       id: course.id,
       input: ({ url }) => courseInput(url),
-    },
-    createCurriculum: {
+    }),
+    ...written("Curriculum", {
       field: "imageUrl",
-      document: way("createCurriculum", "CurriculumInput", ""),
-      input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
-    },
-    updateCurriculum: {
-      field: "imageUrl",
+      key: "curriculumId",
       id: curriculum.id,
-      document: way("updateCurriculum", "CurriculumInput", "curriculumId: $id, "),
       input: ({ url }) => omit(curriculumInput(url), "code", "categoryId"),
-    },
+    }),
     createResource: {
       field: "url",
       document: way("createResource", "ResourceInput", "courseId: $id, "),
@@ -107,17 +109,12 @@ export async function openFileWays({ test, factory }: Awaited<ReturnType<typeof 
       document: way("updateResource", "ResourceInput", `courseId: ${course.id}, resourceId: $id, `),
       input: ({ url }) => resourceInput(url),
     },
-    createBlogPost: {
+    ...written("BlogPost", {
       field: "body",
-      document: way("createBlogPost", "BlogPostInput", ""),
-      input: ({ url }) => postInput(url),
-    },
-    updateBlogPost: {
-      field: "body",
-      document: way("updateBlogPost", "BlogPostInput", "postId: $id, "),
+      key: "postId",
       id: post.id,
       input: ({ url }) => postInput(url),
-    },
+    }),
     "addTopicBlock by id": {
       field: "fileId",
       document: newBlock,

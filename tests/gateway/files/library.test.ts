@@ -125,10 +125,10 @@ describe("in the background", () => {
   it("a file that nothing has used for seven days is deleted", async () => {
     const { id } = await upload("forgotten");
     const key = await keyOf(id);
-    await deleteUnusedJob.run({ fileId: id }, contextOf());
+    await deleteUnusedJob.run(contextOf(), { fileId: id });
     expect(await keptKeys()).toContain(key);
     later();
-    await deleteUnusedJob.run({ fileId: id }, contextOf());
+    await deleteUnusedJob.run(contextOf(), { fileId: id });
     test.setNow();
     expect(await keptKeys()).not.toContain(key);
     expect(await prisma.file.findUnique({ where: { id } })).toBeNull();
@@ -138,7 +138,7 @@ describe("in the background", () => {
     const { id, url } = await upload("wanted");
     await factory.course({ imageUrl: url });
     later();
-    await deleteUnusedJob.run({ fileId: id }, contextOf());
+    await deleteUnusedJob.run(contextOf(), { fileId: id });
     test.setNow();
     expect(await prisma.file.findUnique({ where: { id } })).not.toBeNull();
   });
@@ -147,7 +147,7 @@ describe("in the background", () => {
     const { id } = await uploadFile(origin, admin, await makePicture().png().toBuffer(), { name: "w.png" });
     const job = await prisma.job.findFirst({ where: { kind: "files.makeWidths", key: String(id) } });
     expect(job?.payload).toEqual({ fileId: id });
-    await makeWidthsJob.run({ fileId: id }, contextOf());
+    await makeWidthsJob.run(contextOf(), { fileId: id });
     const key = await keyOf(id);
     expect((await keptKeys()).filter((name) => name.startsWith(key)).sort()).toEqual(
       [key, `${key}.1920.webp`, `${key}.480.webp`, `${key}.960.webp`].sort(),

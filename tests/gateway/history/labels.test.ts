@@ -6,8 +6,8 @@ import { batchCourseLabels } from "#gateway/domains/batchCourses/formContract";
 import { batchLabels } from "#gateway/domains/batches/formContract";
 import { postLabels } from "#gateway/domains/blogs/contract";
 import { templateLabels } from "#gateway/domains/certificates/contract";
+import { detailLabels } from "#gateway/domains/courses/detailsContract";
 import { courseLabels } from "#gateway/domains/courses/formContract";
-import { curriculumLabels } from "#gateway/domains/curricula/contract";
 import { gradeLabels } from "#gateway/domains/grades/contract";
 import {
   columnValueLabels,
@@ -75,7 +75,7 @@ const formLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BlogPost: postLabels,
   CertificateTemplate: templateLabels,
   Course: courseLabels,
-  Curriculum: curriculumLabels,
+  Curriculum: detailLabels,
   CurriculumBlock: blockLabels,
   CurriculumTopic: topicLabels,
   GivenAssignment: assignmentLabels,

@@ -5,34 +5,34 @@ import { describe, expect, it } from "vitest";
 import { endTogether } from "#gateway/http/endTogether";
 
 const open = () => new ServerResponse(new IncomingMessage(new Socket())).writeHead(200);
-const openMany = (count: number) => Array.from({ length: count }, open);
+
+function endMany(count: number, body: string | undefined): ServerResponse[] {
+  const responses = Array.from({ length: count }, open);
+  for (const response of responses) endTogether({ response, body });
+  return responses;
+}
+
 const countEnded = (responses: readonly ServerResponse[]) =>
   responses.filter(({ writableEnded }) => writableEnded).length;
 
 describe("responses that end together", () => {
-  it("end when the turn is over, all of it", async () => {
-    const responses = openMany(3);
-    for (const response of responses) endTogether({ response, body: "{}" });
-    expect(countEnded(responses)).toBe(0);
+  it.each([
+    { count: 3, atOnce: 0 },
+    // More than 64 do not wait for each other.
+    { count: 70, atOnce: 64 },
+  ])("end when the turn is over: of $count, $atOnce before", async ({ count, atOnce }) => {
+    const responses = endMany(count, "{}");
+    expect(countEnded(responses)).toBe(atOnce);
     await nextTurn();
-    expect(countEnded(responses)).toBe(3);
+    expect(countEnded(responses)).toBe(count);
   });
 
   it("end in each turn anew", async () => {
     for (const turn of [1, 2, 3]) {
-      const responses = openMany(turn);
-      for (const response of responses) endTogether({ response, body: undefined });
+      const responses = endMany(turn, undefined);
       await nextTurn();
       expect(countEnded(responses)).toBe(turn);
     }
-  });
-
-  it("do not wait for more than 64", async () => {
-    const responses = openMany(70);
-    for (const response of responses) endTogether({ response, body: "{}" });
-    expect(countEnded(responses)).toBe(64);
-    await nextTurn();
-    expect(countEnded(responses)).toBe(70);
   });
 
   it("leave a caller who is gone alone", async () => {

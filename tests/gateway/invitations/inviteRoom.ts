@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import { readMails, work } from "#tests/gateway/accounts/mailLinks";
-import { mailSettings, until } from "#tests/gateway/mail/mailRoom";
-import { openSmtp } from "#tests/support/smtp";
+import { until } from "#tests/gateway/mail/mailRoom";
+import { mailSettings, openSmtp } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
 
 export const start = new Date("2026-11-18T06:00:00Z");

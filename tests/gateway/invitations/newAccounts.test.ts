@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMails, work } from "#tests/gateway/accounts/mailLinks";
-import { mailSettings, until } from "#tests/gateway/mail/mailRoom";
-import { openSmtp } from "#tests/support/smtp";
+import { until } from "#tests/gateway/mail/mailRoom";
+import { mailSettings, openSmtp } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
 
 const smtp = await openSmtp();

@@ -40,9 +40,8 @@ const job = (key: string, wanted: Partial<WantedJob> = {}): WantedJob => ({
 const add = (jobs: WantedJob[], organizationId = 1) =>
   test.gateway.tenantClient(organizationId).$transaction((tx) => enqueue(tx, { organizationId, now, jobs }));
 
-type Run = (payload: { name: string }, context: JobContext) => Promise<void>;
-const greeting = (run: Run, kind = "greet") =>
-  defineJob({ kind, payload: z.object({ name: z.string() }), run });
+type Run = (context: JobContext, payload: { name: string }) => Promise<void>;
+const greeting = (run: Run, kind = "greet") => defineJob(kind, { name: z.string() }, run);
 
 const left = () => prisma.job.findMany({ orderBy: { key: "asc" } });
 
@@ -53,7 +52,7 @@ describe("a job", () => {
     await add([job("asha")], 2);
     await work(
       greeting(
-        async ({ name }, { organizationId, attempt }) => void seen.push([organizationId, name, attempt]),
+        async ({ organizationId, attempt }, { name }) => void seen.push([organizationId, name, attempt]),
       ),
     );
     await expect.poll(left).toEqual([]);
@@ -77,7 +76,7 @@ describe("a job", () => {
   it("is not done before its time, and not by workers without its handler", async () => {
     const seen: string[] = [];
     await add([job("later", { runAt: minutes(5) }), job("other", { kind: "unknown" }), job("due")]);
-    const own = await work(greeting(async ({ name }) => void seen.push(name)));
+    const own = await work(greeting(async (_job, { name }) => void seen.push(name)));
     await expect.poll(async () => (await left()).map(({ key }) => key)).toEqual(["later", "other"]);
     own.setNow(minutes(5));
     await expect.poll(() => seen).toEqual(["due", "later"]);
@@ -88,7 +87,9 @@ describe("a job", () => {
     const own = await openTestGateway({ database: test.database, bus: test.gateway.bus });
     workers.push(own);
     own.setNow(now);
-    startWorker(own.gateway, [greeting(async ({ name }) => void seen.push(name))], { pollEvery: 3_600_000 });
+    startWorker(own.gateway, [greeting(async (_job, { name }) => void seen.push(name))], {
+      pollEvery: 3_600_000,
+    });
     await add([job("asha")]);
     test.gateway.bus.publish("jobsChanged", { organizationId: 1 });
     await expect.poll(() => seen).toEqual(["asha"]);
@@ -128,7 +129,7 @@ describe("workers", () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`);
     const seen: string[] = [];
     await add(names.map((name) => job(name)));
-    const handler = greeting(async ({ name }) => void seen.push(name));
+    const handler = greeting(async (_job, { name }) => void seen.push(name));
     await work(handler);
     await work(handler);
     await work(handler);
@@ -140,7 +141,7 @@ describe("workers", () => {
     const seen: number[] = [];
     await add([job("asha")]);
     await prisma.job.updateMany({ data: { lockedUntil: minutes(1), attempts: 1, turn: 1 } });
-    const own = await work(greeting(async (_payload, { attempt }) => void seen.push(attempt)));
+    const own = await work(greeting(async ({ attempt }) => void seen.push(attempt)));
     expect(seen).toEqual([]);
     own.setNow(minutes(2));
     await expect.poll(() => seen).toEqual([2]);
@@ -150,7 +151,7 @@ describe("workers", () => {
     await add([job("asha")]);
     let runs = 0;
     await work(
-      greeting(async ({ name }, { db, finish }) => {
+      greeting(async ({ db, finish }, { name }) => {
         runs += 1;
         if (runs === 1) await add([job("asha", { payload: { name: "again" } })]);
         await db.$transaction(async (tx) => {
@@ -168,7 +169,7 @@ describe("workers", () => {
     await add([job("asha")]);
     let isRunning = false;
     const own = await work(
-      greeting((_payload, { signal }) => {
+      greeting(({ signal }) => {
         isRunning = true;
         return new Promise((_resolve, reject) => {
           signal.addEventListener("abort", () => reject(new Error("stopped")));

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isOfAddress, readBounce } from "#gateway/mail/bounces";
+import { mailSettings } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
-import { announcement, mailSettings, resetMail, send } from "./mailRoom";
+import { announcement, resetMail, send } from "./mailRoom";
 
 const token = "a-token-of-the-operator";
 const { test } = await openSuite({

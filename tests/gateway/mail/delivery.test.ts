@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendMail } from "#gateway/domains/mail/commands";
 import type { TestGateway } from "#tests/support/gateway";
-import { openSmtp, readHeaders, readParts } from "#tests/support/smtp";
+import { mailSettings, openSmtp, readHeaders, readParts } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
-import { announcement, mailSettings, openWorker, resetMail, send, until } from "./mailRoom";
+import { announcement, openWorker, resetMail, send, until } from "./mailRoom";
 
 const { test, factory } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
 const prisma = test.database.prisma;

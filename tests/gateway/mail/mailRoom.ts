@@ -6,14 +6,8 @@ import type { Gateway } from "#gateway/gateway";
 import { startWorker } from "#gateway/jobs/worker";
 import { jobHandlers } from "#gateway/schema/manifests";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { mailSettings } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
-
-/** The settings of a gateway that sends. */
-export const mailSettings = (url: string) => ({
-  SMTP_URL: url,
-  MAIL_FROM: "no-reply@learn.example",
-  PUBLIC_URL: "https://learn.example",
-});
 
 interface Wanted<Kind extends MailKind> {
   kind: Kind;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { mailSettings } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
-import { announcement, mailSettings, openWorker, resetMail, send, until } from "./mailRoom";
+import { announcement, openWorker, resetMail, send, until } from "./mailRoom";
 
 const { test } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
 const prisma = test.database.prisma;

@@ -4,9 +4,10 @@ import { notify } from "#gateway/domains/notifications/commands";
 import { notificationKinds } from "#gateway/domains/notifications/contract";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
+import { mailSettings } from "#tests/support/smtp";
 import { ask, command, refusal } from "../enrolments/classroom";
 import { openLessonRoom } from "../lessons/lessonRoom";
-import { mailSettings, openWorkers, until } from "../mail/mailRoom";
+import { openWorkers, until } from "../mail/mailRoom";
 
 // Sessions outlive the years between now and the tests' days.
 const environment = {

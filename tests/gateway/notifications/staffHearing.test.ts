@@ -81,7 +81,7 @@ const job: JobContext = {
 
 /** The keys of the subjects that the mails to an employee tell of. */
 async function readMailed(userId: number, isDaily: boolean): Promise<string[]> {
-  await (isDaily ? mailDaily(job, notificationLimits.usualHour) : mailDue(job));
+  await (isDaily ? mailDaily(job, { hour: notificationLimits.usualHour }) : mailDue(job));
   const mails = await prisma.mailMessage.findMany({
     where: { userId },
     select: { subject: true, text: true },

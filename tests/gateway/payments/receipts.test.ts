@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { announceMails, sendMails } from "#gateway/domains/mail/commands";
-import { openSmtp } from "#tests/support/smtp";
+import { mailSettings, openSmtp } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
-import { mailSettings, openWorker, until } from "../mail/mailRoom";
+import { openWorker, until } from "../mail/mailRoom";
 
 const { test, factory } = await openSuite({ environment: mailSettings("smtp://127.0.0.1:1") });
 const prisma = test.database.prisma;

@@ -6,15 +6,13 @@ import {
   type OperationDefinitionNode,
   parse,
 } from "graphql";
-import type { Context } from "#gateway/graphql/context";
 import { isFault } from "#gateway/graphql/faults";
 import { readPersisted } from "#gateway/graphql/persisted";
-import { getScopes } from "#gateway/graphql/scopes";
-import { openReader } from "#gateway/reading/reader";
 import { createContext, noRequest } from "#gateway/schema/createContext";
 import { schema } from "#gateway/schema/schema";
 import type { TestGateway } from "#tests/support/gateway";
 import { generateVariables, type Watching } from "./differing";
+import { openPlanReader } from "./planReader";
 
 /** A query of the client. */
 export interface Screen {
@@ -62,17 +60,8 @@ interface BothWays {
 /** Reads screens of a gateway by their plans and without. */
 export function openDifferential(test: TestGateway) {
   const { gateway } = test;
-  const sent: string[] = [];
-  const reader = openReader<Context>({
-    schema,
-    read: (tenantId, statement) => {
-      sent.push(statement.text);
-      return gateway.database.readRow(tenantId, statement);
-    },
-    getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
-    onFault: (error) => {
-      if (isFault(error)) throw error;
-    },
+  const { reader, statements: sent } = openPlanReader(gateway.database.readRow, (error) => {
+    if (isFault(error)) throw error;
   });
   const openContext = ({ viewer, tenant }: Watching) =>
     createContext(gateway, { ...noRequest, viewer, tenant, log: gateway.log });

@@ -1,12 +1,10 @@
 import { execute, parse } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Context } from "#gateway/graphql/context";
-import { getScopes } from "#gateway/graphql/scopes";
-import { openReader } from "#gateway/reading/reader";
 import { createContext, noRequest } from "#gateway/schema/createContext";
 import { schema } from "#gateway/schema/schema";
 import { openSuite } from "#tests/support/suite";
 import { listViewers } from "./differing";
+import { openPlanReader } from "./planReader";
 
 type Mutant = "no rule" | "no rule on nested rows" | "no scope" | "no tenant";
 
@@ -45,13 +43,8 @@ const { test } = await openSuite();
 const { gateway } = test;
 const viewers = await listViewers(test);
 
-const reader = openReader<Context>({
-  schema,
-  read: (tenantId, statement) => gateway.database.readRow(tenantId, statement),
-  getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
-  onFault: (error) => {
-    throw error;
-  },
+const { reader } = openPlanReader(gateway.database.readRow, (error) => {
+  throw error;
 });
 
 /** The faults that the differential test finds in the plan of a query. */

@@ -1,28 +1,19 @@
 import { execute, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { Context } from "#gateway/graphql/context";
-import { getScopes } from "#gateway/graphql/scopes";
-import { openReader } from "#gateway/reading/reader";
 import { createContext, noRequest } from "#gateway/schema/createContext";
 import { schema } from "#gateway/schema/schema";
 import { openSuite } from "#tests/support/suite";
 import { listViewers } from "./differing";
+import { openPlanReader } from "./planReader";
 
 const { test, factory } = await openSuite();
 const { gateway } = test;
 
 const faults: unknown[] = [];
-/** The statements of plans since a test forgot them. */
-const statements: string[] = [];
-const reader = openReader<Context>({
-  schema,
-  read: (tenantId, statement) => {
-    statements.push(statement.text);
-    return gateway.database.readRow(tenantId, statement);
-  },
-  getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
-  onFault: (error) => void faults.push(error),
-});
+const noteFault = (error: unknown) => void faults.push(error);
+// The statements of plans are those since a test forgot them.
+const { reader, statements } = openPlanReader(gateway.database.readRow, noteFault);
 
 const viewers = await listViewers(test);
 
@@ -111,12 +102,7 @@ describe("a plan", () => {
   });
 
   it("is given up, and the error reported, when it fails", async () => {
-    const broken = openReader<Context>({
-      schema,
-      read: () => Promise.reject(new Error("syntax error")),
-      getScopes: ({ viewer }) => ({ ...getScopes(viewer) }),
-      onFault: (error) => void faults.push(error),
-    });
+    const { reader: broken } = openPlanReader(() => Promise.reject(new Error("syntax error")), noteFault);
     faults.length = 0;
     const request = { document: parse("{ courses(first: 1) { totalCount } }"), variables: {} };
     expect(await broken.read(request, openContext("admin"))).toBeUndefined();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMails, work } from "#tests/gateway/accounts/mailLinks";
-import { mailSettings, until } from "#tests/gateway/mail/mailRoom";
+import { until } from "#tests/gateway/mail/mailRoom";
 import type { Caller } from "#tests/support/caller";
 import { nextNumber } from "#tests/support/factory";
-import { openSmtp } from "#tests/support/smtp";
+import { mailSettings, openSmtp } from "#tests/support/smtp";
 import { openSuite } from "#tests/support/suite";
 
 const smtp = await openSmtp();

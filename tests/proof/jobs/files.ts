@@ -3,9 +3,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
+import { say } from "#tests/support/say";
 import { uploadFile } from "#tests/support/uploads";
 import { type Left, sweepLeft, takeStock } from "./fileStock";
-import { type Doomed, finishJobs, killOnce, type Proving, say, withDatabase } from "./kills";
+import { type Doomed, finishJobs, killOnce, type Proving, withDatabase } from "./kills";
 
 const writers = 4;
 /** Files that become due for deletion before each round. */

@@ -1,6 +1,7 @@
 import { packArchive, smallArchive } from "#tests/gateway/archives/madeArchive";
+import { say } from "#tests/support/say";
 import { uploadFile } from "#tests/support/uploads";
-import { type Doomed, finishJobs, killInRounds, type Proving, say, withDatabase } from "./kills";
+import { type Doomed, finishJobs, killInRounds, type Proving, withDatabase } from "./kills";
 
 const writers = 6;
 /** Imports that are acknowledged in a round before the gateway is killed. */

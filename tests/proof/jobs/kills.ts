@@ -3,8 +3,7 @@ import { type Database, openDatabase } from "#gateway/database/open";
 import { accounts } from "#tests/support/accounts";
 import { type Caller, createCaller } from "#tests/support/caller";
 import { startChild } from "#tests/support/childGateway";
-
-export const say = (line: string) => void process.stdout.write(`${line}\n`);
+import { say } from "#tests/support/say";
 
 type Settings = Record<string, string>;
 

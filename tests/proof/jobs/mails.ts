@@ -1,5 +1,6 @@
-import { openSmtp, readHeaders, type TestSmtp } from "#tests/support/smtp";
-import { type Doomed, finishJobs, killInRounds, type Proving, say, withDatabase } from "./kills";
+import { say } from "#tests/support/say";
+import { mailSettings, openSmtp, readHeaders, type TestSmtp } from "#tests/support/smtp";
+import { type Doomed, finishJobs, killInRounds, type Proving, withDatabase } from "./kills";
 
 const writers = 4;
 /** People who are acknowledged as invited in a round before the gateway is killed. */
@@ -39,10 +40,8 @@ export async function proveMails({ name, settings: common, rounds }: Proving): P
   const smtp = await openSmtp();
   const settings = {
     ...common,
-    SMTP_URL: smtp.url,
+    ...mailSettings(smtp.url),
     MAIL_DAILY_QUOTA: "100000",
-    MAIL_FROM: "no-reply@learn.example",
-    PUBLIC_URL: "https://learn.example",
   };
   const acknowledged: Acknowledged = new Set();
   await killInRounds(

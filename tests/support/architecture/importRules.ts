@@ -29,6 +29,7 @@ const openToOthers = /^(contract|\w+Contract|rules|\w+Rules|access|commands|\w+C
 /** Files of other kinds that are for other domains as well, each with the reason. */
 export const openFiles: Readonly<Record<string, string>> = {
   "assignments/ownWorkLoaders": "a submission is of what its learner was given",
+  "batchCourses/topicAggregates": "a plan counts the topics that its course has",
   "courses/choiceFields": "batches and specializations offer courses to add",
   "grades/meanLoaders": "a certificate may require a mean grade",
   "holidays/loaders": "plans, schedules and clashes leave out days without classes",

@@ -1,12 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
 import { levelLabels, publishStatusLabels } from "#gateway/domains/courses/contract";
-import {
-  curriculumLabels,
-  curriculumLimits,
-  curriculumMessages,
-  curriculumSchema,
-} from "#gateway/domains/curricula/contract";
+import { detailLabels } from "#gateway/domains/courses/detailsContract";
+import { curriculumLimits, curriculumMessages, curriculumSchema } from "#gateway/domains/curricula/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import type { AdminCurriculumForm_curriculum$key } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
 import { FileField } from "~/files/FileField";
@@ -54,10 +50,10 @@ interface Props {
 const statuses = getOptions(publishStatusLabels);
 const levelOptions = getOptions(levelLabels);
 
-const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };
+const labels = { ...detailLabels, trainerName: detailLabels.trainerId };
 
 /** The form's values. */
-type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, string> & {
+type Values = Record<Exclude<keyof typeof detailLabels, "objectives">, string> & {
   /** The chosen trainer's name, for the picker. */
   trainerName: string;
   objectives: readonly string[];
