@@ -43,11 +43,11 @@ interface Serving {
 }
 
 /** The request under way on each connection of a server; undefined between two requests. */
-const connectionsOf = new WeakMap<Server, Map<Socket, IncomingMessage | undefined>>();
+const connectionsByServer = new WeakMap<Server, Map<Socket, IncomingMessage | undefined>>();
 
 function follow(server: Server): void {
   const connections = new Map<Socket, IncomingMessage | undefined>();
-  connectionsOf.set(server, connections);
+  connectionsByServer.set(server, connections);
   server.on("connection", (socket: Socket) => {
     connections.set(socket, undefined);
     socket.once("close", () => connections.delete(socket));
@@ -108,7 +108,8 @@ const endTimes = { requests: 2_000, answers: 10_000 };
 
 /** Cuts the connections whose request is incomplete: no response can be lost. */
 function cutUnfinished(server: Server): void {
-  for (const [socket, request] of connectionsOf.get(server) ?? []) if (!request?.complete) socket.destroy();
+  for (const [socket, request] of connectionsByServer.get(server) ?? [])
+    if (!request?.complete) socket.destroy();
 }
 
 /**

@@ -31,7 +31,7 @@ type Outcome = "copied" | "known" | "differing";
 /** Number of files moved at once. */
 const concurrency = 8;
 
-async function hashOf(storage: FileStorage, key: string): Promise<string | undefined> {
+async function hashFile(storage: FileStorage, key: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
     for await (const part of await storage.read(key)) hash.update(part);
@@ -58,7 +58,7 @@ async function copy({ from, to, newPath }: Move, key: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
-  if ((await hashOf(to, key)) !== hash.digest("hex")) {
+  if ((await hashFile(to, key)) !== hash.digest("hex")) {
     await to.remove(key);
     throw new Error(`the file ${key} did not arrive as it was sent: it is still where it was`);
   }
@@ -69,8 +69,8 @@ const isDerived = (key: string) => key.includes(".");
 
 async function moveFile(move: Move, key: string): Promise<Outcome> {
   const { from, to, keep } = move;
-  const present = await hashOf(to, key);
-  if (present !== undefined && !isDerived(key) && present !== (await hashOf(from, key))) return "differing";
+  const present = await hashFile(to, key);
+  if (present !== undefined && !isDerived(key) && present !== (await hashFile(from, key))) return "differing";
   if (present === undefined) await copy(move, key);
   if (!keep) await from.remove(key);
   return present === undefined ? "copied" : "known";

@@ -25,7 +25,7 @@ async function readMetadata(path: string, mime: string): Promise<Metadata> {
 }
 
 /** The height of one frame: an animation is read as all of its frames below each other. */
-const heightOf = ({ height, pageHeight }: Metadata) => pageHeight ?? height;
+const getHeight = ({ height, pageHeight }: Metadata) => pageHeight ?? height;
 
 /** Whether a picture holds more than it shows: its place and its photographer, or that it must be turned. */
 const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean =>
@@ -63,7 +63,7 @@ async function strip(path: string, { format, pages = 1 }: Metadata): Promise<Pic
  */
 export async function preparePicture(path: string, mime: string): Promise<PictureSize> {
   const metadata = await readMetadata(path, mime);
-  const height = heightOf(metadata);
+  const height = getHeight(metadata);
   if (metadata.width * height > fileLimits.pixels) throw new Refusal("INVALID", fileMessages.tooManyPixels);
   if (!saysMore(metadata)) return { width: metadata.width, height };
   return strip(path, metadata).catch(() => {

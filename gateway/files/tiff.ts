@@ -50,11 +50,11 @@ const toNumber = ({ isLittle }: Layout, bytes: Buffer): number => {
 };
 
 /** The lengths of a directory's count, its entries and its offsets. */
-const lengthsOf = ({ isWide }: Layout) =>
+const getLengths = ({ isWide }: Layout) =>
   isWide ? { count: 8, entry: 20, offset: 8 } : { count: 2, entry: 12, offset: 4 };
 
 function readEntry(layout: Layout, bytes: Buffer): Entry {
-  const { offset } = lengthsOf(layout);
+  const { offset } = getLengths(layout);
   const read = (from: number, length: number) => toNumber(layout, bytes.subarray(from, from + length));
   const valueLength = typeSizes[read(2, 2)] ?? 1;
   const length = read(4, offset) * valueLength;
@@ -83,7 +83,7 @@ interface Directory {
 }
 
 async function readDirectory(layout: Layout, at: number): Promise<Directory> {
-  const { count, entry, offset } = lengthsOf(layout);
+  const { count, entry, offset } = getLengths(layout);
   const entries = toNumber(layout, await readAt(layout, at, count));
   if (entries > most.entries) throw damaged();
   const rows = await readAt(layout, at + count, entries * entry);
@@ -94,7 +94,7 @@ async function readDirectory(layout: Layout, at: number): Promise<Directory> {
 
 /** Writes a directory with the entries that stay; the freed bytes are zero. */
 async function writeDirectory(layout: Layout, { at, entries, next }: Directory, kept: readonly Entry[]) {
-  const { count, entry } = lengthsOf(layout);
+  const { count, entry } = getLengths(layout);
   const bytes = Buffer.alloc(count + entries.length * entry + next.length);
   const number = Buffer.alloc(count);
   number.writeUInt16LE(kept.length, 0);

@@ -53,12 +53,12 @@ const reported = /^message-id:\s*<([^<>\s]{1,250})>/im;
 /** Reads a mail as a delivery report; null for any other mail, and for a report that names no mail. */
 export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> {
   const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
-  const textOf = (type: RegExp) => {
+  const findText = (type: RegExp) => {
     const found = attachments.find(({ mimeType }) => type.test(mimeType));
     return found ? decode(found.content) : "";
   };
-  const status = textOf(/^message\/(global-)?delivery-status$/i);
-  const original = textOf(/^(message\/(rfc822|global)|text\/rfc822-headers)$/i);
+  const status = findText(/^message\/(global-)?delivery-status$/i);
+  const original = findText(/^(message\/(rfc822|global)|text\/rfc822-headers)$/i);
   // Header fields alone: a mail's own text may hold anything.
   const [headers = ""] = original.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n\r?\n/, 1);
   const messageId = reported.exec(headers)?.[1];

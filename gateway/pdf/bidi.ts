@@ -5,7 +5,7 @@ type Kind = "L" | "R" | "EN" | "AN" | "ON";
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-function kindOf(character: string, before: Kind): Kind {
+function getKind(character: string, before: Kind): Kind {
   if (/\p{Mn}|\p{Me}|\p{Cf}/u.test(character)) return before;
   if (/[\u0660-\u0669\u06dd]/.test(character)) return "AN";
   if (/[0-9\u06f0-\u06f9]/.test(character)) return "EN";
@@ -25,7 +25,7 @@ function listKinds(characters: readonly string[], base: "L" | "R"): Kind[] {
   const strongs: ("L" | "R")[] = [];
   let strong = base;
   for (const character of characters) {
-    const kind = kindOf(character, kinds.at(-1) ?? "ON");
+    const kind = getKind(character, kinds.at(-1) ?? "ON");
     if (kind === "L" || kind === "R") strong = kind;
     kinds.push(kind === "EN" && strong === "R" ? "AN" : kind);
     strongs.push(strong);
@@ -39,7 +39,7 @@ function listKinds(characters: readonly string[], base: "L" | "R"): Kind[] {
   return joined.map((kind, at) => (kind === "EN" && strongs[at] === "L" ? "L" : kind));
 }
 
-const directionOf = (kind: Kind | undefined, base: "L" | "R"): "L" | "R" => {
+const getDirection = (kind: Kind | undefined, base: "L" | "R"): "L" | "R" => {
   if (kind === undefined) return base;
   return kind === "L" ? "L" : "R";
 };
@@ -51,8 +51,8 @@ function settleNeutrals(kinds: readonly Kind[], base: "L" | "R"): Kind[] {
     if (settled[start] !== "ON") continue;
     let end = start;
     while (settled[end] === "ON") end++;
-    const before = directionOf(settled[start - 1], base);
-    const after = directionOf(settled[end], base);
+    const before = getDirection(settled[start - 1], base);
+    const after = getDirection(settled[end], base);
     settled.fill(before === after ? before : base, start, end);
     start = end;
   }

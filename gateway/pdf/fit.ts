@@ -66,7 +66,7 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
     size,
   });
   /** The factor by which an attempt must shrink: 1 for one that fits. */
-  const shrinkOf = ({ lines, size }: Try) => {
+  const getShrink = ({ lines, size }: Try) => {
     const widest = Math.max(0.001, ...lines.map((line) => measure(line) * size));
     // A single line may be higher than its box.
     const tallest = lines.length === 1 ? 0.001 : lines.length * lineHeight * size;
@@ -75,7 +75,7 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
   const firstThatFits = (sizes: number[], toTry: (size: number) => Try): Try | undefined => {
     for (const size of sizes) {
       const made = toTry(size);
-      if (shrinkOf(made) === 1) return made;
+      if (getShrink(made) === 1) return made;
     }
     return undefined;
   };
@@ -85,6 +85,6 @@ export function fitText(fonts: Fonts, text: string, { width, height, size, bold 
     broken(size * 0.4);
   return {
     lines: found.lines.map((line) => shapeLine(fonts, line, { bold })),
-    size: found.size * shrinkOf(found),
+    size: found.size * getShrink(found),
   };
 }

@@ -40,7 +40,7 @@ function addStep(pen: Pen, type: string, points: readonly number[]): void {
   } else pen.steps.push({ type: "Z", values: [] });
 }
 
-const startOf = (box: Box, align: TextAlign, width: number): number => {
+const getStart = (box: Box, align: TextAlign, width: number): number => {
   if (align === "left") return box.x;
   return align === "center" ? box.x + (box.width - width) / 2 : box.x + box.width - width;
 };
@@ -59,7 +59,7 @@ export function outlineText({ lines, size }: FittedText, { box, align, isTop }: 
   const free = box.height - lines.length * lineHeight * size;
   const top = box.y + (isTop ? 0 : free / 2);
   for (const [index, { glyphs, width }] of lines.entries()) {
-    const left = startOf(box, align, width * size);
+    const left = getStart(box, align, width * size);
     const baseline = top + (index * lineHeight + 1.03) * size;
     for (const { font, id, x, y } of glyphs) {
       for (const { type, values } of getOutline(font, id)) {

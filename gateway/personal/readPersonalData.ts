@@ -24,7 +24,7 @@ function namesIn(model: Model, alias: string): string[] {
   });
 }
 
-const keyOf = ({ key }: Model) => key.filter((column) => column !== "organizationId");
+const getKeyColumns = ({ key }: Model) => key.filter((column) => column !== "organizationId");
 
 /** A row as JSON, with the names of its parents and with its child rows. */
 function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: number): string {
@@ -36,7 +36,7 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
   const own = columns.map((column) => `${quoteText(column)}, ${alias}.${quoteName(column)}`);
   const within = parts.map((part) => {
     const child = `r${depth + 1}`;
-    const order = keyOf(getModel(part.table)).map((column) => `${child}.${quoteName(column)}`);
+    const order = getKeyColumns(getModel(part.table)).map((column) => `${child}.${quoteName(column)}`);
     return `${quoteText(part.table)}, (SELECT coalesce(jsonb_agg(${shapeRow(part, depth + 1)} ORDER BY ${order.join(", ")}), '[]')
       FROM ${quoteName(part.table)} ${child}
       WHERE ${child}."organizationId" = ${alias}."organizationId" AND ${child}.${quoteName(part.by)} = ${alias}."id")`;
@@ -55,7 +55,7 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
  */
 function pageStatement(rows: PersonalRows): string {
   const model = getModel(rows.table);
-  const key = keyOf(model).map(quoteName);
+  const key = getKeyColumns(model).map(quoteName);
   const list = (alias: string) => key.map((column) => `${alias}.${column}`).join(", ");
   const keyPairs = key.map((column) => `${quoteText(column.slice(1, -1))}, r0.${column}`).join(", ");
   const tenant = quoteName(getTenantColumn(model) ?? "organizationId");

@@ -46,7 +46,7 @@ const findInteractions = (element: XmlElement): XmlElement[] =>
     .filter(isElement)
     .flatMap((child) => (isInteraction(child) ? [child] : findInteractions(child)));
 
-const declarationOf = ({ declarations, element }: Item, interaction: XmlElement): Declaration => {
+const findDeclaration = ({ declarations, element }: Item, interaction: XmlElement): Declaration => {
   const found = declarations.get(interaction.attributes.get("responseIdentifier") ?? "");
   if (!found) throw new LineProblem(interaction.line, "The item does not declare this response");
   return found.correct.length + found.mapped.length > 0 || !isScored(interaction)
@@ -68,7 +68,7 @@ const readChoices = (interaction: XmlElement, name = "simpleChoice") =>
   }));
 
 function readOptions(item: Item, interaction: XmlElement): PortableQuestion {
-  const { cardinality, correct, mapped } = declarationOf(item, interaction);
+  const { cardinality, correct, mapped } = findDeclaration(item, interaction);
   const right = new Set(correct.length > 0 ? correct : mapped);
   const options = readChoices(interaction).map(({ id, text }) => ({ text, isCorrect: right.has(id) }));
   const words = options.map(({ text }) => text.toLowerCase()).sort();
@@ -78,7 +78,7 @@ function readOptions(item: Item, interaction: XmlElement): PortableQuestion {
 }
 
 function readPairs(item: Item, interaction: XmlElement): PortableQuestion {
-  const { correct, mapped } = declarationOf(item, interaction);
+  const { correct, mapped } = findDeclaration(item, interaction);
   const texts = new Map(readChoices(interaction, "simpleAssociableChoice").map(({ id, text }) => [id, text]));
   const pairs = (correct.length > 0 ? correct : mapped).map((pair) => {
     const [left = "", right = ""] = pair.split(/\s+/).map((id) => texts.get(id));
@@ -91,7 +91,7 @@ function readPairs(item: Item, interaction: XmlElement): PortableQuestion {
 
 function readItems(item: Item, interaction: XmlElement): PortableQuestion {
   const texts = new Map(readChoices(interaction).map(({ id, text }) => [id, text]));
-  const items = declarationOf(item, interaction).correct.map((id) => texts.get(id) ?? "");
+  const items = findDeclaration(item, interaction).correct.map((id) => texts.get(id) ?? "");
   return { ...emptyQuestion("ORDERING", ""), items };
 }
 
@@ -105,7 +105,7 @@ function readNumeric({ element }: Item, { correct }: Declaration): PortableQuest
   return { ...emptyQuestion("NUMERIC", ""), value, tolerance: Math.abs(absolute) };
 }
 
-const textsOf = ({ mapped, correct }: Declaration) => [...new Set(mapped.length > 0 ? mapped : correct)];
+const listTexts = ({ mapped, correct }: Declaration) => [...new Set(mapped.length > 0 ? mapped : correct)];
 
 /** Whether an interaction is alone in its paragraph, like the place for a short text. */
 const standsAlone = (body: XmlElement, interaction: XmlElement): boolean =>
@@ -119,15 +119,15 @@ const standsAlone = (body: XmlElement, interaction: XmlElement): boolean =>
   );
 
 function readTexts(item: Item): PortableQuestion {
-  const declared = item.interactions.map((interaction) => declarationOf(item, interaction));
+  const declared = item.interactions.map((interaction) => findDeclaration(item, interaction));
   const [interaction, ...more] = item.interactions;
   const [only] = declared;
   if (!interaction || !only) return failWithout(item.element);
   if (more.length === 0 && ["float", "integer"].includes(only.baseType)) return readNumeric(item, only);
   const isBlank = interaction.attributes.get("class") === "blank";
   if (more.length === 0 && !isBlank && standsAlone(item.body, interaction))
-    return { ...emptyQuestion("SHORT_TEXT", ""), accepted: textsOf(only) };
-  return { ...emptyQuestion("FILL", ""), blanks: declared.map(textsOf) };
+    return { ...emptyQuestion("SHORT_TEXT", ""), accepted: listTexts(only) };
+  return { ...emptyQuestion("FILL", ""), blanks: declared.map(listTexts) };
 }
 
 function readAnswer(item: Item): PortableQuestion {

@@ -12,7 +12,7 @@ interface ListEntry extends Entry {
 const toAnswer = (notFound: string | undefined): RestAnswer =>
   notFound === undefined ? { form: "none" } : { form: "one", notFound };
 
-const callOf =
+const makeCall =
   (method: RestRoute["method"]) =>
   (path: string, { notFound, ...entry }: Entry): RestRoute => ({
     ...entry,
@@ -21,13 +21,13 @@ const callOf =
     answer: toAnswer(notFound),
   });
 
-export const get = callOf("GET");
-export const post = callOf("POST");
-export const put = callOf("PUT");
-export const patch = callOf("PATCH");
-export const remove = callOf("DELETE");
+export const get = makeCall("GET");
+export const post = makeCall("POST");
+export const put = makeCall("PUT");
+export const patch = makeCall("PATCH");
+export const remove = makeCall("DELETE");
 
-const listOf =
+const makeListCall =
   (form: "list" | "latest") =>
   (path: string, { notFound, ...entry }: ListEntry): RestRoute => ({
     ...entry,
@@ -37,10 +37,10 @@ const listOf =
   });
 
 /** GET of a connection, by `$first` and `$after`. */
-export const list = listOf("list");
+export const list = makeListCall("list");
 
 /** GET of the last rows of a connection, by `$last` and `$before`. */
-export const latest = listOf("latest");
+export const latest = makeListCall("latest");
 
 /** GET of a list that is read whole and sent in pages. */
 export const rows = (path: string, { notFound, key, ...entry }: ListEntry & { key: string }): RestRoute => ({

@@ -5,10 +5,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-const idOf = ({ id }: Row): unknown => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : id);
+const toId = ({ id }: Row): unknown => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : id);
 
 const findKnown = (row: Row, known: readonly Row[]): Row | undefined =>
-  idOf(row) === undefined || idOf(row) === null ? undefined : known.find(({ id }) => id === idOf(row));
+  toId(row) === undefined || toId(row) === null ? undefined : known.find(({ id }) => id === toId(row));
 
 /** The name of a row under any of the names that GET gives it; of several, the one that was changed. */
 function chooseName(row: Row, known: Row | undefined, names: readonly string[]): unknown {
@@ -20,7 +20,7 @@ function toTopic(topic: unknown, known: readonly Row[]): unknown {
   if (typeof topic === "string") return { name: topic };
   if (!isObject(topic)) return topic;
   const name = chooseName(topic, findKnown(topic, known), ["name", "title", "topic_name"]);
-  return { id: idOf(topic), name };
+  return { id: toId(topic), name };
 }
 
 /** A module without topics keeps its topics; a topic may come from another module. */
@@ -31,7 +31,7 @@ function toModule(module: unknown, known: readonly Row[]): unknown {
   const topics = module["topics"] ?? same?.["topics"] ?? [];
   const knownTopics = known.flatMap((module) => rowsIn(module["topics"]));
   return {
-    id: idOf(module),
+    id: toId(module),
     name,
     topics: Array.isArray(topics) ? topics.map((topic) => toTopic(topic, knownTopics)) : topics,
   };

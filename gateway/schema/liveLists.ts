@@ -10,7 +10,7 @@ const dashboard: LiveList = {
 
 const lists = [...manifests.flatMap(({ liveLists = [] }) => liveLists), dashboard];
 
-const readersOf = ({ scope, isForLearners }: LiveList) => {
+const getReaders = ({ scope, isForLearners }: LiveList) => {
   if (isForLearners) return { readers: "signedIn", who: "a sign-in" } as const;
   return scope
     ? { readers: scope, who: [scope].flat().join(" or ") }
@@ -19,7 +19,7 @@ const readersOf = ({ scope, isForLearners }: LiveList) => {
 
 // Screens that list what many commands change. The event takes no statement of the database.
 for (const list of lists) {
-  const { readers, who } = readersOf(list);
+  const { readers, who } = getReaders(list);
   liveValue(list.field, {
     type: "Boolean",
     description: `${list.description} Always true: refetch the list. Requires ${who}.`,

@@ -100,7 +100,7 @@ function end64({ count, offset, size }: Directory): Buffer {
   return Buffer.concat([end, locator]);
 }
 
-function endOf(directory: Directory): Buffer {
+function writeEnd(directory: Directory): Buffer {
   const { count, offset, size } = directory;
   const isLarge = count >= beyond16 || offset >= beyond32 || size >= beyond32;
   const end = Buffer.alloc(lengths.end);
@@ -153,5 +153,5 @@ export async function* writeZip(entries: Iterable<NewEntry>): AsyncGenerator<Buf
   }
   const directory = Buffer.concat(written.map(centralHeader));
   yield directory;
-  yield endOf({ count: written.length, offset, size: directory.length });
+  yield writeEnd({ count: written.length, offset, size: directory.length });
 }

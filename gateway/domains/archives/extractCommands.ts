@@ -75,11 +75,11 @@ interface Extracted {
   problems: ArchiveProblem[];
 }
 
-const problemOf = (entry: string, message: string): ArchiveProblem => ({ entry, line: null, message });
+const toProblem = (entry: string, message: string): ArchiveProblem => ({ entry, line: null, message });
 
 /** The problem of a file that is refused; any other error is a fault. */
 function toFileProblem(entry: string, error: unknown): ArchiveProblem {
-  if (error instanceof BadZip || error instanceof Refusal) return problemOf(entry, error.message);
+  if (error instanceof BadZip || error instanceof Refusal) return toProblem(entry, error.message);
   throw error;
 }
 
@@ -115,7 +115,7 @@ export async function extractFiles(
     for (const file of plan.archive.files) {
       signal?.throwIfAborted();
       const entry = read.entries.get(file.path);
-      if (!entry) problems.push(problemOf(file.path, archiveMessages.missing));
+      if (!entry) problems.push(toProblem(file.path, archiveMessages.missing));
       else
         await examine(context, { source: read.source, entry, file }, (path, examined) =>
           keep(file, path, examined),

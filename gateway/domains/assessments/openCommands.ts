@@ -26,7 +26,7 @@ const openNow = (now: Date) => ({
  * The assessments that learners are notified of: published by a person, in a published course. The practice
  * assessment follows its course's questions.
  */
-const toldOf = ({ id }: Which): Prisma.AssessmentWhereInput => ({
+const whereTold = ({ id }: Which): Prisma.AssessmentWhereInput => ({
   ...(id === undefined ? {} : { id }),
   state: "PUBLISHED",
   isPractice: false,
@@ -34,13 +34,13 @@ const toldOf = ({ id }: Which): Prisma.AssessmentWhereInput => ({
 });
 
 const waitingAssessments = (now: Date, which: Which): Prisma.AssessmentWhereInput => ({
-  ...toldOf(which),
+  ...whereTold(which),
   announcedAt: null,
   ...openNow(now),
 });
 
 const waitingWindows = (now: Date, which: Which): Prisma.AssessmentWindowWhereInput => ({
-  assessment: toldOf(which),
+  assessment: whereTold(which),
   announcedAt: null,
   ...openNow(now),
 });

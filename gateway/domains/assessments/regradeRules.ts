@@ -66,7 +66,7 @@ export function correctKey(question: CopiedQuestion, key: CurrentKey): CopiedQue
   return { ...question, options, acceptedAnswers: [...acceptedAnswers], value, tolerance, blanks };
 }
 
-const keyOf = ({ options, acceptedAnswers, value, tolerance, blanks }: CopiedQuestion) =>
+const toAnswerKey = ({ options, acceptedAnswers, value, tolerance, blanks }: CopiedQuestion) =>
   JSON.stringify([
     options.map(({ id, isCorrect, match, place }) => [id, isCorrect, match, place]),
     acceptedAnswers,
@@ -88,7 +88,7 @@ export function regradeQuestion(
   negativePercent: number,
 ): Regraded | null {
   const corrected = correctKey(question, key);
-  if (!corrected || keyOf(corrected) === keyOf(question)) return null;
+  if (!corrected || toAnswerKey(corrected) === toAnswerKey(question)) return null;
   const after = scoreAnswer(corrected, { maxMarks: question.maxMarks, negativePercent });
   return { question: corrected, before: question.marks, after };
 }

@@ -49,7 +49,7 @@ async function requireScope(tx: TenantTransaction, input: TemplateInput): Promis
 
 const fileFields = ["backgroundFileId", "logoFileId", "signatureFileId"] as const;
 
-const filesOf = (row: Partial<Record<(typeof fileFields)[number], number | null | undefined>>) =>
+const pickFiles = (row: Partial<Record<(typeof fileFields)[number], number | null | undefined>>) =>
   Object.fromEntries(fileFields.map((field) => [field, row[field]]));
 
 const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
@@ -101,8 +101,8 @@ export async function saveCertificateTemplate(
       ? await tx.certificateTemplate.findUniqueOrThrow({ where: { id: edited.id } })
       : undefined;
     await requireScope(tx, parsed);
-    await requireUsableFiles(tx, member, filesOf(parsed), {
-      before: before && filesOf(before),
+    await requireUsableFiles(tx, member, pickFiles(parsed), {
+      before: before && pickFiles(before),
       kind: "IMAGE",
     });
     const data = { ...toColumns(parsed, elements), updatedAt };

@@ -23,13 +23,13 @@ export async function readMeanGrades(
   const { courseIds, userIds } = asked;
   const findBatch = await readGradedBatches(context, asked);
   const places = new Map<string, GradedCourseKey>();
-  const placeOf = (userId: number, courseId: number): string => {
+  const addPlace = (userId: number, courseId: number): string => {
     const batchId = findBatch(userId, courseId);
     const key = `${courseId} ${batchId}`;
     if (!places.has(key)) places.set(key, { courseId, batchId });
     return key;
   };
-  const keys = new Map(userIds.map((id) => [id, courseIds.map((courseId) => placeOf(id, courseId))]));
+  const keys = new Map(userIds.map((id) => [id, courseIds.map((courseId) => addPlace(id, courseId))]));
   const graded = await readGrades(context, { places: [...places.values()], userIds, isStaff: false });
   const byPlace = new Map([...places.keys()].map((key, index) => [key, graded[index]]));
   const means = userIds.flatMap((userId): [number, number][] => {

@@ -83,7 +83,7 @@ export interface HistoryFilter {
 }
 
 /** The lines that are about a subject. */
-function linesOf(subject: HistorySubject, id: number) {
+function whereSubject(subject: HistorySubject, id: number) {
   const columns = {
     USER: { userId: id },
     BATCH: { batchId: id },
@@ -99,7 +99,7 @@ export const historyFilter = ({ search, action, subject, subjectId, from, to }: 
   ...(action ? { action } : {}),
   ...(from || to ? { at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } } : {}),
   AND: [
-    ...(subject ? [{ lines: { some: linesOf(subject, subjectId ?? 0) } }] : []),
+    ...(subject ? [{ lines: { some: whereSubject(subject, subjectId ?? 0) } }] : []),
     ...searchWords(search).map((word) => ({ lines: { some: { searchText: holds(word) } } })),
   ],
 });

@@ -74,13 +74,13 @@ function writeStatements(table: string, key: Values) {
 }
 
 /** The columns that name a line's row, the tenant's among them. */
-const keyOf = ({ organizationId }: Reverting, { table, key }: HistoryLine): Values => ({
+const toKey = ({ organizationId }: Reverting, { table, key }: HistoryLine): Values => ({
   ...asValues(key),
   [table === "Organization" ? "id" : "organizationId"]: organizationId,
 });
 
 async function readRow(reverting: Reverting, line: HistoryLine): Promise<Values | null> {
-  const key = keyOf(reverting, line);
+  const key = toKey(reverting, line);
   const { read } = writeStatements(line.table, key);
   const rows = await reverting.tx.$queryRawUnsafe<{ row: Values }[]>(read, JSON.stringify(key));
   return rows[0]?.row ?? null;
@@ -94,7 +94,7 @@ async function insertRow({ tx, organizationId }: Reverting, { table, before }: H
 
 /** Puts columns back; the row counts as changed now. */
 async function putBack(reverting: Reverting, line: HistoryLine, row: Values): Promise<Values> {
-  const key = keyOf(reverting, line);
+  const key = toKey(reverting, line);
   const before = asValues(line.before);
   const changed = {
     ...before,
@@ -107,7 +107,7 @@ async function putBack(reverting: Reverting, line: HistoryLine, row: Values): Pr
 }
 
 async function deleteRow(reverting: Reverting, line: HistoryLine): Promise<void> {
-  const key = keyOf(reverting, line);
+  const key = toKey(reverting, line);
   await reverting.tx.$executeRawUnsafe(writeStatements(line.table, key).remove, JSON.stringify(key));
 }
 

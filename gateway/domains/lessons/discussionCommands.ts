@@ -55,7 +55,7 @@ interface Happening {
 /**
  * Notifies others of a question or an answer under a lesson, in the transaction that writes it; returns their ids.
  */
-async function notifyOf(
+async function notifyOthers(
   tx: TenantTransaction,
   { member, now, question, ...wanted }: Happening,
 ): Promise<number[]> {
@@ -94,7 +94,7 @@ export async function askTopicQuestion(
     });
     const to = { batchTrainers: { some: { courseId } } };
     const asked = { kind: "questionAsked" as const, member, now, to, occasion: id };
-    return { id, told: await notifyOf(tx, { ...asked, question: { ...place, id } }) };
+    return { id, told: await notifyOthers(tx, { ...asked, question: { ...place, id } }) };
   });
   announce(context.bus, { ...place, id });
   announceNotifications(context.bus, organizationId, told);
@@ -117,7 +117,7 @@ export async function answerTopicQuestion(
       select: { id: true },
     });
     const answered = { kind: "questionAnswered" as const, member, now, to: { id: question.userId } };
-    return { id, told: await notifyOf(tx, { ...answered, question, occasion: id }) };
+    return { id, told: await notifyOthers(tx, { ...answered, question, occasion: id }) };
   });
   announce(context.bus, question);
   announceNotifications(context.bus, organizationId, told);
@@ -146,7 +146,7 @@ export async function acceptTopicAnswer(
     await tx.topicQuestion.update({ where: { id: questionId }, data: { acceptedId: answerId } });
     if (!answer) return [];
     const accepted = { kind: "answerAccepted" as const, member, now: context.clock(), question };
-    return notifyOf(tx, { ...accepted, to: { id: answer.userId }, occasion: answer.id });
+    return notifyOthers(tx, { ...accepted, to: { id: answer.userId }, occasion: answer.id });
   });
   announce(context.bus, question);
   announceNotifications(context.bus, member.organizationId, told);

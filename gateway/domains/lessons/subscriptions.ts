@@ -9,16 +9,16 @@ import { visibleTopics } from "./access";
 
 type LessonEvent = BusEvent<"lessonChanged" | "topicQuestionsChanged" | "topicProgressChanged">;
 
-const draftOf = (topicId: number) => `draft:${topicId}`;
+const toDraftKey = (topicId: number) => `draft:${topicId}`;
 
 /** Changes of a draft are for authors. */
 const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
   eventKeys: (event) => {
     const isDraft = event.topic === "lessonChanged" && !event.isPublished;
-    return [isDraft ? draftOf(event.topicId) : event.topicId];
+    return [isDraft ? toDraftKey(event.topicId) : event.topicId];
   },
   subscriberKeys: ({ topicId }, { viewer }) =>
-    may(viewer, "lessons.write") ? [topicId, draftOf(topicId)] : [topicId],
+    may(viewer, "lessons.write") ? [topicId, toDraftKey(topicId)] : [topicId],
 };
 
 /** A subscriber knows the topic, not its course. Courses change seldom. */

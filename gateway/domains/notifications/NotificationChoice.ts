@@ -44,11 +44,11 @@ builder.prismaObjectFields("User", (t) => ({
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     resolve: async ({ id }, _args, { db }) => {
-      const choiceOf = await readChoices(db, { userIds: [id], kinds: shownNotificationKinds });
+      const findChoice = await readChoices(db, { userIds: [id], kinds: shownNotificationKinds });
       return shownNotificationKinds.map((kind) => ({
         kind,
         name: notificationKinds[kind].name,
-        ...choiceOf(id, kind),
+        ...findChoice(id, kind),
       }));
     },
   }),

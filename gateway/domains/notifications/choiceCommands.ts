@@ -35,8 +35,8 @@ export async function setNotificationChoice(
 ): Promise<{ userId: number }> {
   if (!findNotificationKind(kind)) throw new Refusal("INVALID", notificationMessages.unknownKind);
   await db.$transaction(async (tx) => {
-    const choiceOf = await readChoices(tx, { userIds: [userId], kinds: [kind] });
-    const choice = { ...given, push: push ?? choiceOf(userId, kind).push };
+    const findChoice = await readChoices(tx, { userIds: [userId], kinds: [kind] });
+    const choice = { ...given, push: push ?? findChoice(userId, kind).push };
     await saveChoice(tx, { organizationId, userId, kind, ...choice });
     const waiting = await tx.notification.count({ where: { userId, kind, mailDue: { not: null } } });
     if (waiting > 0)
@@ -75,8 +75,8 @@ export async function wantsMail(
   { userId, kind }: { userId: number; kind: string },
 ): Promise<boolean | null> {
   if (!findNotificationKind(kind)) return null;
-  const choiceOf = await readChoices(tx, { userIds: [userId], kinds: [kind] });
-  return choiceOf(userId, kind).mail !== null;
+  const findChoice = await readChoices(tx, { userIds: [userId], kinds: [kind] });
+  return findChoice(userId, kind).mail !== null;
 }
 
 /**
@@ -87,18 +87,18 @@ export async function refuseMails(
   tx: TenantTransaction,
   { organizationId, userId, kind }: { organizationId: number; userId: number; kind: string },
 ): Promise<boolean> {
-  const choiceOf = await readChoices(tx, { userIds: [userId], kinds: shownNotificationKinds });
+  const findChoice = await readChoices(tx, { userIds: [userId], kinds: shownNotificationKinds });
   const kinds = shownNotificationKinds.filter(
     (notificationKind) =>
       notificationKind === kind ||
-      (kind === dailyMail && choiceOf(userId, notificationKind).mail === "DAILY"),
+      (kind === dailyMail && findChoice(userId, notificationKind).mail === "DAILY"),
   );
   for (const shownKind of kinds)
     await saveChoice(tx, {
       organizationId,
       userId,
       kind: shownKind,
-      ...choiceOf(userId, shownKind),
+      ...findChoice(userId, shownKind),
       mail: null,
     });
   return kinds.length > 0 || kind === dailyMail;

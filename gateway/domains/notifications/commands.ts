@@ -28,7 +28,7 @@ export interface WantedNotification<Kind extends WrittenKind = WrittenKind> {
 }
 
 /** The kinds' texts, for a kind whose type the compiler has lost. */
-const textOf = ({ kind, values }: WantedNotification) =>
+const toText = ({ kind, values }: WantedNotification) =>
   (notificationTexts as Readonly<Record<string, (values: unknown) => { title: string; body: string }>>)[
     kind
   ]?.(values) ?? { title: "", body: "" };
@@ -52,10 +52,10 @@ async function toRows(
     where: { id: { in: hearers } },
     select: { id: true, pushSubscriptions: { select: { id: true } } },
   });
-  const choiceOf = await readChoices(tx, { userIds: users.map(({ id }) => id), kinds: [kind] });
-  const same = { organizationId, kind, path, ...textOf(wanted), [subject.key]: subject.id };
+  const findChoice = await readChoices(tx, { userIds: users.map(({ id }) => id), kinds: [kind] });
+  const same = { organizationId, kind, path, ...toText(wanted), [subject.key]: subject.id };
   return users.map(({ id, pushSubscriptions }) => {
-    const { inProduct, mail, push } = choiceOf(id, kind);
+    const { inProduct, mail, push } = findChoice(id, kind);
     return {
       row: {
         ...same,
@@ -97,9 +97,12 @@ export async function notify(
     written.map(({ id }) => id),
   );
   await enqueueMailing(tx, place, written);
-  const browsersOf = new Map(told.map(({ row, browsers }) => [toKey(row), browsers]));
+  const browsersByKey = new Map(told.map(({ row, browsers }) => [toKey(row), browsers]));
   const pushes = written.flatMap((row) =>
-    (browsersOf.get(toKey(row)) ?? []).map((subscriptionId) => ({ notificationId: row.id, subscriptionId })),
+    (browsersByKey.get(toKey(row)) ?? []).map((subscriptionId) => ({
+      notificationId: row.id,
+      subscriptionId,
+    })),
   );
   await enqueuePushes(tx, place, pushes);
   return [...new Set(written.map(({ userId }) => userId))];

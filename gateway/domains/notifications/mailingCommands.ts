@@ -41,9 +41,9 @@ export async function enqueueMailing(
   { organizationId, now }: TenantTime,
   written: readonly Mailing[],
 ): Promise<void> {
-  const idsOf = (timing: MailTiming) =>
+  const getUserIds = (timing: MailTiming) =>
     new Set(written.flatMap(({ userId, mailDue }) => (mailDue === timing ? [userId] : [])));
-  const jobs = await dailyJobs(tx, now, [...idsOf("DAILY")]);
-  if (idsOf("NOW").size > 0) jobs.push(jobAt("notifications.mail", mailMoment(now), {}));
+  const jobs = await dailyJobs(tx, now, [...getUserIds("DAILY")]);
+  if (getUserIds("NOW").size > 0) jobs.push(jobAt("notifications.mail", mailMoment(now), {}));
   await enqueue(tx, { organizationId, now, jobs });
 }

@@ -100,9 +100,9 @@ async function readMessage(db: TenantTransaction, now: Date, { notificationId, s
   const [row] = await readWaiting(db, [notificationId]);
   if (!target || !row || row.userId !== target.userId || row.readAt !== null) return null;
   const { createdAt } = await db.notification.findUniqueOrThrow({ where: { id: row.id } });
-  const choiceOf = await readChoices(db, { userIds: [row.userId], kinds: [row.kind] });
+  const findChoice = await readChoices(db, { userIds: [row.userId], kinds: [row.kind] });
   const isStale = now.getTime() - createdAt.getTime() > staleAfter;
-  if (isStale || !choiceOf(row.userId, row.kind).push) return null;
+  if (isStale || !findChoice(row.userId, row.kind).push) return null;
   const [heard] = await findHeard(db, [row]);
   if (!heard) return null;
   const { title, body, path } = heard;

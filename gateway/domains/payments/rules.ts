@@ -105,9 +105,9 @@ interface StatusSum {
 
 /** Sums the paid and the pending payments; failed and cancelled ones do not count. */
 export function sumPayments(sums: readonly StatusSum[]): Sums {
-  const sumOf = (wanted: PaymentStatus) =>
+  const addUp = (wanted: PaymentStatus) =>
     sums.reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);
-  return { paid: sumOf("PAID"), due: sumOf("PENDING") };
+  return { paid: addUp("PAID"), due: addUp("PENDING") };
 }
 
 /** Returns each user's paid and pending totals; users without a payment are left out. */
