@@ -26,7 +26,7 @@ export const detailLabels = {
   objectives: "Objectives",
 } as const;
 
-/** The details that both forms check alike. */
+/** The details that both forms check alike; each form has an order of its own. */
 export const detailFields = {
   title: nameText(detailLabels.title, { max: detailLimits.title }),
   status: enumField(detailLabels.status, publishStatuses),

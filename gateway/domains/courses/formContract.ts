@@ -15,14 +15,21 @@ export const courseLabels = { ...detailLabels, code: "Code", categoryId: "Catego
 
 /**
  * The course form. The specification requires code, title and so on; a field that is left out is unchanged.
+ * The order of the fields is that of the form, and of what is wrong with it.
  */
 export const courseSchema = z.object({
   code: nameText(courseLabels.code, { max: courseLimits.code }),
-  ...detailFields,
+  title: detailFields.title,
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
+  status: detailFields.status,
+  price: detailFields.price,
+  imageUrl: detailFields.imageUrl,
   level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
   duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
+  authorName: detailFields.authorName,
+  trainerId: detailFields.trainerId,
+  objectives: detailFields.objectives,
 });
 export type CourseInput = z.output<typeof courseSchema>;
 

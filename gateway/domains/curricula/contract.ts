@@ -12,7 +12,7 @@ export const curriculumDefaults = { duration: 60, status: "DRAFT", level: "BEGIN
 
 /** The curriculum form. An optional field that is left out is unchanged. */
 export const curriculumSchema = z.object({
-  ...detailFields,
+  title: detailFields.title,
   description: z
     .string(messages.invalid(detailLabels.description))
     .trim()
@@ -21,8 +21,14 @@ export const curriculumSchema = z.object({
       messages.tooLong(detailLabels.description, curriculumLimits.description),
     )
     .nullish(),
+  price: detailFields.price,
   duration: wholeNumber(detailLabels.duration, curriculumLimits.duration),
+  imageUrl: detailFields.imageUrl,
+  status: detailFields.status,
   level: enumField(detailLabels.level, getValues(levelLabels)),
+  authorName: detailFields.authorName,
+  trainerId: detailFields.trainerId,
+  objectives: detailFields.objectives,
 });
 export type CurriculumInput = z.output<typeof curriculumSchema>;
 

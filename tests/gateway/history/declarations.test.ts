@@ -17,17 +17,21 @@ function mapDeclared(list: (history: DomainHistory) => readonly string[]): Map<s
   return declared;
 }
 
-/** The mutations that the sources define, by name, each with its domain. */
-const mutations = new Map(
-  readSources("gateway/domains").flatMap(({ path, text }) =>
-    [...text.matchAll(/\b\w*(?:Mutation|Deletion)\w*\(\s*"(\w+)"/g)].map(
-      ([, name = ""]): [string, string] => [name, path.split("/")[2] ?? ""],
-    ),
-  ),
-);
+const isContract = ({ path }: { path: string }) => /(?:^|\/)(?:\w+C|c)ontract\.ts$/.test(path);
 
 /** The code that may record an action by itself: of uploads, of the operator, of an export. */
-const code = readSources("gateway").filter(({ path }) => !path.endsWith("Contract.ts"));
+const code = readSources("gateway").filter((source) => !isContract(source));
+
+/** The mutations that the sources define, by name, each with its domain. */
+const mutations = new Map(
+  code.flatMap(({ path, text }) => {
+    const [, domain] = /^gateway\/domains\/(\w+)\//.exec(path) ?? [];
+    if (domain === undefined) return [];
+    return [...text.matchAll(/\b\w*(?:Mutation|Deletion)\w*\(\s*"(\w+)"/g)].map(
+      ([, name = ""]): [string, string] => [name, domain],
+    );
+  }),
+);
 
 /** The names not declared by their own domain alone: the file that must declare each, and where it is declared. */
 const listMisplaced = (owners: Iterable<[string, string]>, declared: ReadonlyMap<string, string[]>) =>
