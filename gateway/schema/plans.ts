@@ -30,7 +30,7 @@ type ReadDocument = (
 
 interface Responding {
   read: ReadDocument;
-  /** Whether the query runs again for its viewer, so that it is neither counted nor traced; false when left out. */
+  /** Whether the query may run again for its viewer, so that it is not counted; false when left out. */
   isTrial?: boolean | undefined;
 }
 
@@ -122,19 +122,20 @@ export class Plans {
     if (known.name !== undefined) context.noteOperation?.(known.name);
     const { operationName, variables } = operation;
     const run = () => this.#reader.read({ document: known.document, operationName, variables }, context);
-    const data = await (isTrial ? run() : this.#observe(known, run));
+    const trace = () => traceOperation({ type: "query", name: known.name }, run);
+    const data = await (isTrial ? trace() : this.#count(known.name, trace));
     return data === undefined ? undefined : `{"data":${data}}`;
   }
 
-  /** Counts and traces a response; a query that falls back to execution counts as an execution. */
-  async #observe({ name }: KnownDocument, work: () => Promise<string | undefined>) {
+  /** Counts a response; a query that falls back to execution counts as an execution. */
+  async #count(name: string | undefined, work: () => Promise<string | undefined>) {
     const started = performance.now();
     const count = (failed: boolean) => {
       const seconds = (performance.now() - started) / 1000;
       this.#options.metrics.operation({ name: name ?? "other", failed, seconds });
     };
     try {
-      const data = await traceOperation({ type: "query", name }, work);
+      const data = await work();
       if (data !== undefined) count(false);
       return data;
     } catch (error) {
