@@ -24,7 +24,7 @@ const attempt = {
 const onceShown = <Value>(ownAttempt: Showing, { viewer, clock }: Context, shown: Value) =>
   seesAnswers(viewer, ownAttempt, clock()) ? shown : null;
 
-/** The options of a field that returns a column, null until right answers may be seen. */
+/** The options of a field that returns a column once its viewer may see the solution; null before. */
 const columnOnceShown = <const Column extends string>(column: Column) => ({
   nullable: true as const,
   select: { [column]: true, attempt } as Record<Column, true> & { attempt: typeof attempt },

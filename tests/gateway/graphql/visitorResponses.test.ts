@@ -1,15 +1,8 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { viewTables } from "#gateway/database/views";
-import { readPersisted } from "#gateway/graphql/persisted";
-import { packageRoot } from "#gateway/packageRoot";
-import { hiddenTables } from "#gateway/schema/manifests";
 import { antiForgeryToken } from "#gateway/session/antiForgery";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 import { change, visibleChanges } from "./visibleChanges";
-
-const screens = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
 
 const everything = `query Everything {
   settings { name email logo }
@@ -25,7 +18,6 @@ const everything = `query Everything {
 const own =
   "query Own($id: Int!) { course(databaseId: $id) { title canEnrol viewerEnrolment { databaseId } } }";
 const documents = new Map([
-  ...screens,
   ["everything", everything],
   ["own", own],
   ["failing", "query Failing { settings { name } payments { nodes { amount } } }"],
@@ -203,49 +195,5 @@ describe("what is kept for visitors", () => {
     test.setNow(new Date(now.getTime() + 5_000));
     expect((await ask()).text).toContain(name);
     test.setNow(now);
-  });
-});
-
-describe("the screens that visitors see", () => {
-  const variablesOf = (text: string): Record<string, unknown> => {
-    const head = /^query \w+\s*\(([\s\S]*?)\n?\) \{/.exec(text)?.[1] ?? "";
-    const given = [...head.matchAll(/\$(\w+): (\w+)(!?)/g)].map(([, name, type]) => [
-      name,
-      type === "Int" ? (name === "first" ? 20 : null) : null,
-    ]);
-    const needed = [...head.matchAll(/\$(\w+): (\w+)!/g)].map(([, name, type]) => [
-      name,
-      type === "Int" ? courseId : type === "Boolean" ? true : "KEPT",
-    ]);
-    return { ...Object.fromEntries(given), ...Object.fromEntries(needed) };
-  };
-
-  it("read nothing whose writes drop no kept answer, and nearly all are kept", async () => {
-    const kept: string[] = [];
-    for (const [documentId, text] of screens) {
-      const name = /^query (\w+)/.exec(text)?.[1];
-      if (!name) continue;
-      dropAll();
-      const asking = { documentId, variables: variablesOf(text) };
-      const statements = await test.statementsOf(() => ask(asking));
-      if (statements.length === 0 || (await statementsOf(asking)) > 0) continue;
-      kept.push(name);
-      const tables = statements.flatMap((sql) => [...sql.matchAll(/"(\w+)"/g)].map(([, word = ""]) => word));
-      const read = tables
-        .flatMap((table) => viewTables[table] ?? [table])
-        .filter((table) => hiddenTables.has(table));
-      expect([name, read]).toEqual([name, []]);
-    }
-    expect(kept).toEqual(
-      expect.arrayContaining([
-        "CatalogueScreenQuery",
-        "CourseScreenQuery",
-        "HomeScreenQuery",
-        "BlogsScreenQuery",
-        "SpecializationsScreenQuery",
-        "SpecializationScreenQuery",
-        "refreshSessionQuery",
-      ]),
-    );
   });
 });
