@@ -2,10 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import relay from "vite-plugin-relay";
-import { productionRouter } from "./scripts/productionRouter.ts";
-import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
-import { withoutInsertedStyles } from "./scripts/withoutInsertedStyles.ts";
-import { withoutRelayLeftovers } from "./scripts/withoutRelayLeftovers.ts";
+import { productionRouter } from "./scripts/vitePlugins/productionRouter.ts";
+import { separateRelayHooks } from "./scripts/vitePlugins/separateRelayHooks.ts";
+import { withoutInsertedStyles } from "./scripts/vitePlugins/withoutInsertedStyles.ts";
+import { withoutRelayLeftovers } from "./scripts/vitePlugins/withoutRelayLeftovers.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = [
@@ -26,11 +26,11 @@ const proxied = [
 const kit =
   "Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|IconButton|Kbd|LocalDate|PageHeader|Skeleton|SkipLink|ThemeSwitch|theme|themeChoices|toasts|tones|useHeadingFocus";
 const shell = [
-  "formats/(counts|durations|money)\\.ts",
+  "formats/(addresses|counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
   "stores/",
   "areas/menuLinks",
-  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
   "relay/(?!CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
   "session/(?!keptText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
@@ -48,7 +48,7 @@ const parts = [
   "ui/(Checkbox|ProgressBar|Avatar|useIsNarrow|useRememberedFlag)\\.",
   "formats/(dates|progress)\\.",
   "relay/(CurrentEnvironment|useLive|useReadNewest)\\.",
-  "layout/(area/preloadFrame|ScreenHead|screenSkeletons)\\.",
+  "layout/(area/preloadFrame|loadByIds|ScreenHead|screenSkeletons)\\.",
 ];
 const partIcons = "arrow-left|circle|cloud-off|download|file-text|lock|list-tree|rotate-ccw|rotate-ccw-clock";
 // The icons that areas share with single screens of visitors.

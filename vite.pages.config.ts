@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import relay from "vite-plugin-relay";
-import { productionRouter } from "./scripts/productionRouter.ts";
+import { productionRouter } from "./scripts/vitePlugins/productionRouter.ts";
 
 /**
  * Builds the visitors' screens for the gateway, which renders them into its pages, and the frames of the areas, which

@@ -37,7 +37,9 @@ const vite = inRoot("node_modules", "vite", "bin", "vite.js");
 const always = () =>
   ["package.json", "package-lock.json", "schema.graphql", "tsconfig.json"].map((file) => inRoot(file));
 
+/** The screens' sources, and the plugins that change what is built from them. */
 const screens = () => [
+  ...filesIn(inRoot("scripts", "vitePlugins")),
   ...filesIn(inRoot("client")),
   ...filesIn(inRoot("gateway", "domains")).filter((file) => /[cC]ontract\.ts$/.test(file)),
 ];

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * client does not have. They are CommonJS, of which a bundler keeps every file that another one names.
  */
 const unused =
-  /\/(react-relay\/lib\/relay-hooks\/useFragmentInternal_CURRENT|relay-runtime\/lib\/(experimental|store\/(NormalizationEngine|createFragmentSpecResolver)|network\/RelayQueryResponseCache|mutations\/readUpdatable(Fragment|Query)|query\/fetchQuery_DEPRECATED))\.js$/;
+  /\/(react-relay\/lib\/relay-hooks\/useFragmentInternal_CURRENT|relay-runtime\/lib\/(experimental|store\/(NormalizationEngine|createFragmentSpecResolver)|network\/RelayQueryResponseCache|mutations\/(readUpdatable(Fragment|Query)|RelayDeclarativeMutationConfig)|query\/fetchQuery_DEPRECATED))\.js$/;
 
 /** Holds the flag that decides between the two fragment hooks. */
 const flags = /\/relay-runtime\/lib\/util\/RelayFeatureFlags\.js$/;
