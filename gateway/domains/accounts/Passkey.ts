@@ -7,7 +7,7 @@ export const PasskeyNode = nodeType("Passkey", {
   visible: visiblePasskeys,
   ...readersBy("userId", isOwnAccount),
   columns: {
-    databaseId: "The passkey's id.",
+    databaseId: "The id, used in arguments.",
     name: "The name its owner gave it.",
     createdAt: "When it was added.",
     lastUsedAt: "When it last signed in; null for never.",

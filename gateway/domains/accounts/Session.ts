@@ -14,7 +14,7 @@ export const SessionNode = nodeType("Session", {
   visible: visibleSessions,
   ...readersBy("userId", isOwnAccount),
   columns: {
-    databaseId: "The session's id.",
+    databaseId: "The id, used in arguments.",
     address: "The network address it was started from; the /64 for IPv6. May be empty.",
     createdAt: "When it was started.",
     lastUsedAt: "When it was last used, to within a minute.",

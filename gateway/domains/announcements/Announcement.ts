@@ -30,7 +30,7 @@ export const Announcement = nodeType("Announcement", {
   visible: visibleAnnouncements,
   readers: "signedIn",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     title: `At most ${announcementLimits.title} characters.`,
     body: "Markdown.",
     sentAt: "When it was sent; null before that.",

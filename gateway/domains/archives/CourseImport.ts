@@ -18,7 +18,7 @@ export const CourseImport = builder.prismaObject("CourseImport", {
   authScopes: { "courses.import": true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id that arguments use."),
+      databaseId: value("Int", "The id, used in arguments."),
       state: value(ImportState, "State of the import."),
       filesRead: value("Int", "Number of files read so far."),
       fileCount: value("Int", "Number of files in the archive."),

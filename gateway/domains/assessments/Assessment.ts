@@ -17,7 +17,7 @@ export const Assessment = nodeType("Assessment", {
   readers: "signedIn",
   columns: {
     title: "The name.",
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     kind: "Purpose of the assessment.",
     state: "State of the assessment.",
     duration: "Minutes per attempt; null without a limit.",

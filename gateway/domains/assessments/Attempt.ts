@@ -53,7 +53,7 @@ export const Attempt = nodeType("Attempt", {
   select: { id: true, userId: true, ...times },
   readers: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   columns: {
-    databaseId: "The attempt's id.",
+    databaseId: "The id, used in arguments.",
     startedAt: "When it began.",
     dueAt: "When its time runs out; null without a limit.",
     atQuestion: "The position of the question last on screen.",

@@ -72,7 +72,7 @@ rowType("AttemptOption", {
     "An option, the left side of a pair, or an item of an attempt's question. Visible with its attempt.",
   readers: "signedIn",
   columns: {
-    databaseId: "The option's id.",
+    databaseId: "The id, used in arguments.",
     text: "The option's text.",
     isChosen: "Whether the learner has chosen it.",
     givenMatch: "In MATCHING: the text that the learner matched with it; null for none.",
@@ -131,7 +131,7 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
   visible: (viewer) => ({ attempt: visibleAttempts(viewer) }),
   readers: "signedIn",
   columns: {
-    databaseId: "The id, used when answering.",
+    databaseId: "The id, used in arguments.",
     title: "The question. In FILL, `[[1]]` is the place of the first blank.",
     html: "The rendered text below the title; empty without one.",
     section: "The heading above it; empty without one.",

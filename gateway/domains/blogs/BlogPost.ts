@@ -9,7 +9,7 @@ export const BlogPost = nodeType("BlogPost", {
   visible: visiblePosts,
   readers: "public",
   columns: {
-    databaseId: "The post's id.",
+    databaseId: "The id, used in arguments.",
     slug: "Its name in URLs; unique in the organization.",
     title: "The headline.",
     summary: "The summary, a sentence or two.",

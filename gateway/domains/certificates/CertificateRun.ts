@@ -22,7 +22,7 @@ export const CertificateRun = builder.prismaObject("CertificateRun", {
   authScopes: { "certificates.issue": true },
   fields: (t) => ({
     ...expose(t, {
-      databaseId: value("Int", "The id that arguments use."),
+      databaseId: value("Int", "The id, used in arguments."),
       doneCount: value("Int", "Number of people processed so far."),
       issuedCount: value("Int", "Number of new certificates."),
     }),

@@ -11,7 +11,7 @@ const MessageRevision = rowType("MessageRevision", {
   description: "An earlier text of a message that was edited.",
   readers: "signedIn",
   columns: {
-    databaseId: "The earlier text's id.",
+    databaseId: "The id.",
     messageText: "The earlier text.",
     writtenDate: "When this text was written.",
   },

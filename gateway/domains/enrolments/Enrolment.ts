@@ -73,7 +73,7 @@ export const Enrolment = nodeType("Enrolment", {
   select: { id: true, userId: true },
   readers: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   columns: {
-    databaseId: "The enrolment's id.",
+    databaseId: "The id, used in arguments.",
     source: "The source.",
     createdAt: "Since when.",
   },

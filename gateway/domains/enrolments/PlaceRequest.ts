@@ -7,7 +7,7 @@ const PlaceRequest = nodeType("PlaceRequest", {
   description: "A learner's request for a place in a paid course. Requires staff.",
   readers: "enrolments.write",
   columns: {
-    databaseId: "The request's id.",
+    databaseId: "The id, used in arguments.",
     createdAt: "When it was sent.",
   },
   relations: {

@@ -8,7 +8,7 @@ export const Holiday = nodeType("Holiday", {
   description: "A holiday of the organization, one day or several in a row. Requires a sign-in.",
   readers: "signedIn",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     day: value("Date", "The first day."),
     endDay: value("Date", "The last day; the same as the first for a single day."),
     name: "At most 60 characters.",

@@ -12,7 +12,7 @@ export const IdentityProvider = nodeType("IdentityProvider", {
   description: "An OpenID Connect provider for signing in. Requires signIn.manage.",
   readers: "signIn.manage",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     name: "Its name on the login page.",
     issuer: "Its address.",
     clientId: "This installation's id at the provider.",

@@ -18,7 +18,7 @@ export const Invitation = nodeType("Invitation", {
   description: "An invitation of one person by mail, or of several by a link. Requires staff.",
   readers: "invitations.manage",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     email: "The invited address; null for a link.",
     name: "The invited person's name; may be empty.",
     role: "The role of a new account.",

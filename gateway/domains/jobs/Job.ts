@@ -15,7 +15,7 @@ export const Job = nodeType("Job", {
   description: "A background job, such as deleting an unused file. Requires ADMIN.",
   readers: "jobs.manage",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     kind: "Kind of work, such as files.deleteUnused.",
     key: "The object it is about; a kind has one job for each key.",
     runAt: "The earliest time of the next try.",

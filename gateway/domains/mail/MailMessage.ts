@@ -34,7 +34,7 @@ export const MailMessage = nodeType("MailMessage", {
   description: "A mail as written. Requires ADMIN.",
   readers: "mail.manage",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     kind: "Kind of mail, such as reset.",
     toAddress: "The recipient's address.",
     toName: "The recipient's name; empty for an address without an account.",

@@ -19,7 +19,7 @@ export const MailSuppression = nodeType("MailSuppression", {
   // By its id it reveals an address of anyone: those who see the people they teach read theirs on their accounts.
   visible: (viewer) => (mayAll(viewer, "users.read") ? {} : { id: -1 }),
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     address: "The address.",
     kind: "The kind of mail it doesn't get; empty for every kind.",
     detail: "The mail server's response; may be empty.",

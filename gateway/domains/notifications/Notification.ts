@@ -7,7 +7,7 @@ export const Notification = nodeType("Notification", {
   visible: visibleNotifications,
   ...readersBy("userId", mayReadNotifications),
   columns: {
-    databaseId: "The notification's id.",
+    databaseId: "The id, used in arguments.",
     kind: "Kind of notification, such as enrolled.",
     title: "Summary in one line.",
     body: "Details; may be empty.",

@@ -14,7 +14,7 @@ export const QuestionOption = valueType<Option>("QuestionOption", {
   description: "An option of a question, with its correctness. Requires staff.",
   readers: "questions.write",
   values: {
-    databaseId: value("Int", "The option's id."),
+    databaseId: value("Int", "The id, used in arguments."),
     text: value("String", "The option's text."),
     isCorrect: value("Boolean", "Whether it is right."),
   },

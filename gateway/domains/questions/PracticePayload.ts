@@ -6,7 +6,7 @@ const PracticeOption = valueType<PracticeOutcome["options"][number]>("PracticeOp
   description: "An option of a question that the viewer has practised.",
   readers: "signedIn",
   values: {
-    databaseId: value("Int", "The option's id."),
+    databaseId: value("Int", "The id, used in arguments."),
     text: value("String", "The option's text."),
     isChosen: value("Boolean", "Whether the viewer chose it."),
     isCorrect: value("Boolean", "Whether it is correct."),

@@ -8,7 +8,7 @@ export const Review = nodeType("Review", {
   description: "An enrolled learner's review of a course. Visible to everyone who can see the course.",
   ...partOfCourse,
   columns: {
-    databaseId: "The review's id.",
+    databaseId: "The id, used in arguments.",
     rating: "One to five stars.",
     text: "At most 2,000 characters.",
     createdAt: "When it was created.",

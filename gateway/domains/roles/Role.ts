@@ -35,7 +35,7 @@ export const Role = nodeType("Role", {
   visible: visibleRoles,
   readers: "public",
   columns: {
-    databaseId: "The id that arguments use.",
+    databaseId: "The id, used in arguments.",
     name: "Such as ADMIN.",
     description: restricted(roleReaders, "Purpose of the role. Requires the right to manage roles or staff."),
     updatedAt: restricted(
