@@ -28,13 +28,12 @@ interface Props {
 /** Milliseconds within which a second press of Send is ignored. */
 const doublePress = 600;
 
-/** The message field: Enter sends, Shift+Enter inserts a line break. A draft is stored for each room. */
-export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
-  const { onQuoteGone, onSend, onTyping, onEditLast, note } = acts;
-  const input = useRef<HTMLInputElement>(null);
+/** The text being written, stored as the room's draft, and the sending of it. */
+function useText({ roomId, attachments, onSend, onTyping }: Props) {
   const draft = useMemo(() => openDraft(roomId), [roomId]);
   const [text, setText] = useState(() => draft.read() ?? "");
   const [error, setError] = useState<string>();
+  const sentAt = useRef(0);
   const write = (next: string) => {
     setText(next);
     setError(undefined);
@@ -42,7 +41,6 @@ export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
     else draft.write(next);
     if (next.trim() !== "") onTyping();
   };
-  const sentAt = useRef(0);
   const send = () => {
     if (attachments.isUploading) return showToast({ tone: "info", message: chatMessages.stillUploading });
     if (text.trim() === "" && attachments.files.length === 0) {
@@ -57,7 +55,14 @@ export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
     onSend(text.trim());
     write("");
   };
-  const keys = (event: KeyboardEvent) => {
+  return { text, write, send, error: isTooLong(text) ? chatMessages.tooLong : error };
+}
+
+/** The message field: Enter sends, Shift+Enter inserts a line break. A draft is stored for each room. */
+export function Composer(props: Props) {
+  const { box, quote, attachments, onQuoteGone, onEditLast, note } = props;
+  const { text, write, send, error } = useText(props);
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === "Escape" && quote) onQuoteGone();
     if (event.key === "ArrowUp" && text === "") {
@@ -79,23 +84,7 @@ export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
       {quote && <ReplyLine quote={quote} onGone={onQuoteGone} />}
       <AttachmentList attachments={attachments} />
       <div ref={box} className="flex items-end gap-2">
-        <IconButton
-          size="lg"
-          label="Attach files"
-          icon={<Paperclip />}
-          onClick={() => input.current?.click()}
-        />
-        <input
-          ref={input}
-          type="file"
-          aria-label="Attach files"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            attachments.add(Array.from(target.files ?? []));
-            target.value = "";
-          }}
-        />
+        <AttachButton onAdd={attachments.add} />
         <TextArea
           className="flex-1"
           label="Message"
@@ -105,11 +94,11 @@ export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
           compact
           value={text}
           dir="auto"
-          error={isTooLong(text) ? chatMessages.tooLong : error}
+          error={error}
           limit={chatLimits.text}
           enterKeyHint="send"
           onChange={write}
-          onKeyDown={keys}
+          onKeyDown={onKeyDown}
         />
         <IconButton type="submit" variant="primary" size="lg" label="Send" icon={<SendHorizontal />} />
       </div>
@@ -117,6 +106,31 @@ export function Composer({ roomId, box, quote, attachments, ...acts }: Props) {
         {note}
       </p>
     </form>
+  );
+}
+
+function AttachButton({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        size="lg"
+        label="Attach files"
+        icon={<Paperclip />}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        aria-label="Attach files"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onAdd(Array.from(target.files ?? []));
+          target.value = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -5,71 +5,7 @@ import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/
 import { toFileCell } from "#gateway/domains/grades/fileContract";
 import { classNames } from "~/ui/classNames";
 import { type Cell, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
-
-/** The sizes of a gradebook's grid, in pixels. */
-export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
-
-/** How many rows and columns are drawn beyond those in sight. */
-const spare = 3;
-
-/** The rows and columns that are drawn: from `start`, and before `end`. */
-export interface Drawn {
-  start: number;
-  end: number;
-}
-
-interface Scrolled {
-  /** The distance scrolled, in pixels. */
-  from: number;
-  /** The size of the visible part, in pixels. */
-  length: number;
-  size: number;
-  count: number;
-}
-
-/** The part of a list that is in sight, with a few more at both ends. */
-export function findDrawn({ from, length, size, count }: Scrolled): Drawn {
-  const start = Math.max(0, Math.floor(from / size) - spare);
-  return { start, end: Math.min(count, Math.ceil((from + length) / size) + spare) };
-}
-
-/** A place in the grid; column -1 is the grade. */
-export interface CellPlace {
-  row: number;
-  column: number;
-}
-
-/** By key: where the arrows and their like lead. */
-export function movePlace(
-  { row, column }: CellPlace,
-  key: string,
-  { rows, columns, page }: { rows: number; columns: number; page: number },
-): CellPlace | null {
-  const moves: Readonly<Record<string, CellPlace>> = {
-    ArrowUp: { row: row - 1, column },
-    ArrowDown: { row: row + 1, column },
-    ArrowLeft: { row, column: column - 1 },
-    ArrowRight: { row, column: column + 1 },
-    PageUp: { row: row - page, column },
-    PageDown: { row: row + page, column },
-    Home: { row, column: -1 },
-    End: { row, column: columns - 1 },
-  };
-  const moved = moves[key];
-  if (!moved) return null;
-  return {
-    row: Math.min(Math.max(moved.row, 0), rows - 1),
-    column: Math.min(Math.max(moved.column, -1), columns - 1),
-  };
-}
-
-/** A mark as it is typed. */
-export interface Typing extends CellPlace {
-  text: string;
-}
-
-/** The id by which the grid names its active cell. */
-export const toId = ({ row, column }: CellPlace) => `grade-cell-${row}-${column}`;
+import { type CellPlace, type Drawn, gridSizes, type Typing, toId } from "./gridView";
 
 interface RowProps {
   learner: Learner;
@@ -85,7 +21,8 @@ interface RowProps {
   onPress: (place: CellPlace) => void;
   onEdit: (place: CellPlace) => void;
   onType: (typing: Typing) => void;
-  onLeave: (key: string | null) => void;
+  /** Null where nothing is typed into the row. */
+  onLeave: ((key: string | null) => void) | null;
 }
 
 const box = "absolute top-0 flex h-full items-center justify-end border-r border-line px-2 tabular-nums";
@@ -196,12 +133,12 @@ function GradeGridCell(props: CellProps) {
         inputMode="decimal"
         value={typing.text}
         onChange={({ target }) => onType({ ...typing, text: target.value })}
-        onBlur={() => onLeave(null)}
+        onBlur={() => onLeave?.(null)}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (!["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown"].includes(event.key)) return;
           event.preventDefault();
-          onLeave(event.key);
+          onLeave?.(event.key);
         }}
         className="h-full w-full border-2 border-brand bg-surface px-2 text-right tabular-nums"
       />

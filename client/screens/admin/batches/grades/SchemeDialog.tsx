@@ -36,7 +36,7 @@ const readLetters = (text: string) =>
     });
 
 function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void) {
-  const [level, setOfBatch] = useState(scheme.isOfBatch ? "BATCH" : "COURSE");
+  const [level, setLevel] = useState(scheme.isOfBatch ? "BATCH" : "COURSE");
   const [weights, setWeights] = useState(
     Object.fromEntries(scheme.weights.map(({ category, weight }) => [category, String(weight)])),
   );
@@ -83,8 +83,8 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
   };
   const getError = (name: string) => errors.find(({ field }) => field.startsWith(name))?.message;
   return {
-    ofBatch: level,
-    setOfBatch,
+    level,
+    setLevel,
     weights,
     setWeights,
     texts,
@@ -99,16 +99,11 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
   };
 }
 
+type SchemeForm = ReturnType<typeof useScheme>;
+
 /** How the course is graded: weights, scale, rounding and the passing grade; for this batch or for all. */
 export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onClose: () => void }) {
   const form = useScheme(gradebook, onClose);
-  const { weights, texts, setTexts, getError } = form;
-  const total = Object.values(weights).reduce((sum, weight) => sum + (toNumber(weight || "0") || 0), 0);
-  const bind = (name: keyof typeof texts) => ({
-    value: texts[name],
-    onChange: (value: string) => setTexts({ ...texts, [name]: value }),
-    error: getError(name),
-  });
   return (
     <ActionDialog
       title="Grade scheme"
@@ -128,65 +123,88 @@ export function SchemeDialog({ gradebook, onClose }: { gradebook: Gradebook; onC
       <div className="grid gap-5">
         <RadioGroup
           label="Applies to"
-          value={form.ofBatch}
-          onChange={form.setOfBatch}
+          value={form.level}
+          onChange={form.setLevel}
           options={[
             { value: "COURSE", label: "The course, in every batch" },
             { value: "BATCH", label: "This batch only" },
           ]}
         />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-sm font-medium">Weights</legend>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {gradebook.scheme.weights.map(({ category }) => (
-              <TextInput
-                key={category}
-                label={gradeCategoryLabels[category as GradeCategory]}
-                inputMode="decimal"
-                value={weights[category] ?? ""}
-                onChange={(value) => form.setWeights({ ...weights, [category]: value })}
-                error={getError(`weights.${category}`)}
-              />
-            ))}
-          </div>
-          <p role="status" className="text-xs text-muted">
-            {total === 100 ? "Total 100" : `Total ${total}; weights are scaled to 100`}
-          </p>
-        </fieldset>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Select
-            label={gradeLabels.scale}
-            options={getOptions(gradeScaleLabels)}
-            placeholder={null}
-            {...bind("scale")}
-          />
-          <TextInput label={gradeLabels.passingGrade} inputMode="decimal" {...bind("passingGrade")} />
-          {texts.scale === "POINTS" && (
-            <TextInput label={gradeLabels.maxPoints} inputMode="numeric" {...bind("maxPoints")} />
-          )}
-          <Select
-            label={gradeLabels.rounding}
-            options={getOptions(gradeRoundingLabels)}
-            placeholder={null}
-            {...bind("rounding")}
-          />
-          <Select
-            label={gradeLabels.decimals}
-            options={["0", "1", "2"].map((value) => ({ value, label: value }))}
-            placeholder={null}
-            {...bind("decimals")}
-          />
-        </div>
-        {texts.scale === "LETTERS" && (
-          <TextArea
-            label="Letters"
-            rows={6}
-            hint="One per line, with its lowest percentage: A 85. The lowest starts at 0."
-            {...bind("letters")}
-          />
-        )}
+        <Weights form={form} categories={gradebook.scheme.weights} />
+        <ScaleFields form={form} />
         <Checkbox label={gradeLabels.missingIsZero} value={form.missingIsZero} onChange={form.setMissing} />
       </div>
     </ActionDialog>
+  );
+}
+
+/** The share of each category, with their total. */
+function Weights({ form, categories }: { form: SchemeForm; categories: Scheme["weights"] }) {
+  const { weights, setWeights, getError } = form;
+  const total = Object.values(weights).reduce((sum, weight) => sum + (toNumber(weight || "0") || 0), 0);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">Weights</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {categories.map(({ category }) => (
+          <TextInput
+            key={category}
+            label={gradeCategoryLabels[category as GradeCategory]}
+            inputMode="decimal"
+            value={weights[category] ?? ""}
+            onChange={(value) => setWeights({ ...weights, [category]: value })}
+            error={getError(`weights.${category}`)}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-xs text-muted">
+        {total === 100 ? "Total 100" : `Total ${total}; weights are scaled to 100`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The scale and what goes with it: the most points, or the letters. */
+function ScaleFields({ form: { texts, setTexts, getError } }: { form: SchemeForm }) {
+  const bind = (name: keyof typeof texts) => ({
+    value: texts[name],
+    onChange: (value: string) => setTexts({ ...texts, [name]: value }),
+    error: getError(name),
+  });
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={gradeLabels.scale}
+          options={getOptions(gradeScaleLabels)}
+          placeholder={null}
+          {...bind("scale")}
+        />
+        <TextInput label={gradeLabels.passingGrade} inputMode="decimal" {...bind("passingGrade")} />
+        {texts.scale === "POINTS" && (
+          <TextInput label={gradeLabels.maxPoints} inputMode="numeric" {...bind("maxPoints")} />
+        )}
+        <Select
+          label={gradeLabels.rounding}
+          options={getOptions(gradeRoundingLabels)}
+          placeholder={null}
+          {...bind("rounding")}
+        />
+        <Select
+          label={gradeLabels.decimals}
+          options={["0", "1", "2"].map((value) => ({ value, label: value }))}
+          placeholder={null}
+          {...bind("decimals")}
+        />
+      </div>
+      {texts.scale === "LETTERS" && (
+        <TextArea
+          label="Letters"
+          rows={6}
+          hint="One per line, with its lowest percentage: A 85. The lowest starts at 0."
+          {...bind("letters")}
+        />
+      )}
+    </>
   );
 }

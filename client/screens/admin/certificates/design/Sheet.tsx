@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from "react";
 import { graphql } from "react-relay";
 import {
   elementKindLabels,
@@ -66,16 +73,9 @@ interface Dragged {
   isResizing: boolean;
 }
 
-/**
- * An A4 sheet whose elements are moved and resized by mouse and touch, drawn as the PDF will be. By keys they are moved in
- * the list of elements, which takes the focus when one is pressed here.
- */
-export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props) {
-  const { isLandscape, elements, files } = sheet;
-  const size = getSheet(isLandscape);
-  const box = useRef<HTMLDivElement>(null);
+/** Moves and resizes elements as the pointer is dragged; `box` is the sheet on the screen. */
+function useDragging({ sheet, onSelect, onChange, onPressed }: Props, box: RefObject<HTMLDivElement | null>) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const outlines = useOutlines(elements);
   const begin = (element: LayoutElement, isResizing: boolean) => (event: ReactPointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     event.stopPropagation();
@@ -85,7 +85,7 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
   const drag = (event: ReactPointerEvent) => {
     const width = box.current?.getBoundingClientRect().width;
     if (!dragged || !width) return;
-    const scale = size.width / width;
+    const scale = getSheet(sheet.isLandscape).width / width;
     const by = { x: (event.clientX - dragged.at.x) * scale, y: (event.clientY - dragged.at.y) * scale };
     // Without Shift the edges stay on the grid.
     const settle = event.shiftKey ? (value: number) => value : snap;
@@ -101,7 +101,25 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
     if (dragged) onPressed(dragged.from.id);
     setDragged(null);
   };
-  const percent = (value: number, whole: number) => `${(value * 100) / whole}%`;
+  return (element: LayoutElement, { isResizing }: { isResizing: boolean }) => ({
+    onPointerDown: begin(element, isResizing),
+    onPointerMove: drag,
+    onPointerUp: end,
+    onPointerCancel: end,
+  });
+}
+
+/**
+ * An A4 sheet whose elements are moved and resized by mouse and touch, drawn as the PDF will be. By keys they are moved in
+ * the list of elements, which takes the focus when one is pressed here.
+ */
+export function Sheet(props: Props) {
+  const { sheet, selected } = props;
+  const { isLandscape, elements, files } = sheet;
+  const size = getSheet(isLandscape);
+  const box = useRef<HTMLDivElement>(null);
+  const handle = useDragging(props, box);
+  const outlines = useOutlines(elements);
   return (
     <div
       ref={box}
@@ -117,44 +135,57 @@ export function Sheet({ sheet, selected, onSelect, onChange, onPressed }: Props)
           <Drawn key={element.id} element={element} path={outlines.get(element.id)} sheet={sheet} />
         ))}
       </svg>
-      {elements.map((element) => {
-        const isSelected = element.id === selected;
-        return (
-          <div
-            key={element.id}
-            className="absolute"
-            style={{
-              left: percent(element.x, size.width),
-              top: percent(element.y, size.height),
-              width: percent(element.width, size.width),
-              height: percent(element.height, size.height),
-              zIndex: isSelected ? 1 : undefined,
-            }}
-          >
-            <span
-              className={classNames(
-                "absolute -inset-px block cursor-move touch-none border",
-                isSelected ? "border-brand" : "border-transparent hover:border-brand",
-              )}
-              onPointerDown={begin(element, false)}
-              onPointerMove={drag}
-              onPointerUp={end}
-              onPointerCancel={end}
-            />
-            {isSelected && (
-              <span
-                className="absolute -right-3 -bottom-3 grid size-6 cursor-nwse-resize touch-none place-items-center pointer-coarse:-right-5 pointer-coarse:-bottom-5 pointer-coarse:size-11"
-                onPointerDown={begin(element, true)}
-                onPointerMove={drag}
-                onPointerUp={end}
-                onPointerCancel={end}
-              >
-                <span className="size-3 rounded-full border border-paper bg-brand" />
-              </span>
-            )}
-          </div>
-        );
-      })}
+      {elements.map((element) => (
+        <ElementFrame
+          key={element.id}
+          element={element}
+          size={size}
+          mover={handle(element, { isResizing: false })}
+          resizer={element.id === selected ? handle(element, { isResizing: true }) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FrameProps {
+  element: LayoutElement;
+  size: ReturnType<typeof getSheet>;
+  mover: HTMLAttributes<HTMLElement>;
+  /** Null unless the element is selected. */
+  resizer: HTMLAttributes<HTMLElement> | null;
+}
+
+const percent = (value: number, whole: number) => `${(value * 100) / whole}%`;
+
+/** The places at which an element is pressed: its box, and the selected one's corner. */
+function ElementFrame({ element, size, mover, resizer }: FrameProps) {
+  return (
+    <div
+      className="absolute"
+      style={{
+        left: percent(element.x, size.width),
+        top: percent(element.y, size.height),
+        width: percent(element.width, size.width),
+        height: percent(element.height, size.height),
+        zIndex: resizer ? 1 : undefined,
+      }}
+    >
+      <span
+        className={classNames(
+          "absolute -inset-px block cursor-move touch-none border",
+          resizer ? "border-brand" : "border-transparent hover:border-brand",
+        )}
+        {...mover}
+      />
+      {resizer && (
+        <span
+          className="absolute -right-3 -bottom-3 grid size-6 cursor-nwse-resize touch-none place-items-center pointer-coarse:-right-5 pointer-coarse:-bottom-5 pointer-coarse:size-11"
+          {...resizer}
+        >
+          <span className="size-3 rounded-full border border-paper bg-brand" />
+        </span>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
-import { NothingToPreview } from "~/screens/admin/NothingToPreview";
+import { NothingToPreview } from "~/forms/NothingToPreview";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -112,21 +112,20 @@ interface Importing {
   modules: readonly { readonly databaseId: number; readonly name: string }[];
 }
 
-/** A text of questions: it is checked first, which adds nothing, then imported as a whole. */
-export function ImportQuestions({ courseId, modules }: Importing) {
+/** The text to import, how it is read, and what a dry run has understood of it. */
+function useImport({ courseId, modules }: Importing) {
   const [moduleId, setModuleId] = useState(String(modules[0]?.databaseId ?? ""));
   const [format, setFormat] = useState<QuestionFormat>("GIFT");
   const [text, setText] = useState("");
   const [read, setRead] = useState<ReadQuestions | null>(null);
   const [commit, busy] = useMutation(importQuestions);
-  const forget = () => setRead(null);
-  const change = (next: string) => {
-    if (text.trim() === "") setFormat(guessFormat(next));
-    setText(next);
-    forget();
-  };
-  const fresh = read?.questions.filter(({ isKnown }) => !isKnown).length ?? 0;
-  const isReady = read !== null && read.problems.length === 0 && fresh > 0;
+  /** Sets a part of what was checked: it has to be checked again. */
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setRead(null);
+    };
   const send = async (dryRun: boolean) => {
     const variables = { courseId, moduleId: Number(moduleId), format, text, dryRun };
     const payload = await commit(variables);
@@ -134,8 +133,31 @@ export function ImportQuestions({ courseId, modules }: Importing) {
     if (dryRun) return setRead(payload);
     showToast({ tone: "success", message: `${formatQuantity(payload.added, questionNoun)} added` });
     setText("");
-    forget();
+    setRead(null);
   };
+  return {
+    moduleId,
+    format,
+    text,
+    read,
+    busy,
+    send,
+    setModule: changing(setModuleId),
+    setFormat: changing(setFormat),
+    paste: changing((next: string) => {
+      if (text.trim() === "") setFormat(guessFormat(next));
+      setText(next);
+    }),
+    readFile: changing((content: string) => {
+      setFormat(guessFormat(content));
+      setText(content);
+    }),
+  };
+}
+
+/** A text of questions: it is checked first, which adds nothing, then imported as a whole. */
+export function ImportQuestions({ courseId, modules }: Importing) {
+  const { moduleId, format, text, read, busy, send, ...change } = useImport({ courseId, modules });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <UnsavedChanges when={text.trim() !== "" && !busy} />
@@ -146,11 +168,7 @@ export function ImportQuestions({ courseId, modules }: Importing) {
             label="File with questions"
             accept=".txt,.gift,.csv,.xml,text/plain,text/csv,application/xml"
             mostBytes={exchangeLimits.characters * 4}
-            onRead={(content) => {
-              setFormat(guessFormat(content));
-              setText(content);
-              forget();
-            }}
+            onRead={change.readFile}
           />
         }
       >
@@ -159,10 +177,7 @@ export function ImportQuestions({ courseId, modules }: Importing) {
             label="Module"
             placeholder={null}
             value={moduleId}
-            onChange={(value) => {
-              setModuleId(value);
-              forget();
-            }}
+            onChange={change.setModule}
             options={modules.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
             hint="New questions follow the current ones."
           />
@@ -170,37 +185,50 @@ export function ImportQuestions({ courseId, modules }: Importing) {
             label="Format"
             look="row"
             value={format}
-            onChange={(value) => {
-              setFormat(value as QuestionFormat);
-              forget();
-            }}
+            onChange={(value) => change.setFormat(value as QuestionFormat)}
             options={formatOptions}
           />
           <PasteArea
             label="Questions"
             example={example}
             value={text}
-            onChange={change}
+            onChange={change.paste}
             hint={`Paste them here, or choose a file. At most ${exchangeLimits.questions}.`}
           />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant={isReady ? "secondary" : "primary"}
-              busy={busy && !isReady}
-              disabled={text.trim() === ""}
-              onClick={() => void send(true)}
-            >
-              Check questions
-            </Button>
-            {isReady && (
-              <Button variant="primary" busy={busy} onClick={() => void send(false)}>
-                {`Import ${formatQuantity(fresh, questionNoun)}`}
-              </Button>
-            )}
-          </div>
+          <ImportButtons read={read} busy={busy} isEmpty={text.trim() === ""} onSend={send} />
         </div>
       </Card>
       <QuestionsPreview read={read} />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  read: ReadQuestions | null;
+  busy: boolean;
+  isEmpty: boolean;
+  onSend: (dryRun: boolean) => Promise<void>;
+}
+
+/** Checks the text; once it has questions to add and no problem, imports them. */
+function ImportButtons({ read, busy, isEmpty, onSend }: ButtonsProps) {
+  const fresh = read?.questions.filter(({ isKnown }) => !isKnown).length ?? 0;
+  const isReady = read !== null && read.problems.length === 0 && fresh > 0;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant={isReady ? "secondary" : "primary"}
+        busy={busy && !isReady}
+        disabled={isEmpty}
+        onClick={() => void onSend(true)}
+      >
+        Check questions
+      </Button>
+      {isReady && (
+        <Button variant="primary" busy={busy} onClick={() => void onSend(false)}>
+          {`Import ${formatQuantity(fresh, questionNoun)}`}
+        </Button>
+      )}
     </div>
   );
 }

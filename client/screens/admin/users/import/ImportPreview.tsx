@@ -4,7 +4,7 @@ import { csvLines } from "#gateway/domains/lists/csvContract";
 import type { ImportColumn, ImportProblem, ImportRow } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
-import { NothingToPreview } from "~/screens/admin/NothingToPreview";
+import { NothingToPreview } from "~/forms/NothingToPreview";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";

@@ -1,0 +1,108 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+
+/** The sizes of a gradebook's grid, in pixels. */
+export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
+
+/** How many rows and columns are drawn beyond those in sight. */
+const spare = 3;
+
+/** The rows and columns that are drawn: from `start`, and before `end`. */
+export interface Drawn {
+  start: number;
+  end: number;
+}
+
+interface Scrolled {
+  /** The distance scrolled, in pixels. */
+  from: number;
+  /** The size of the visible part, in pixels. */
+  length: number;
+  size: number;
+  count: number;
+}
+
+/** The part of a list that is in sight, with a few more at both ends. */
+function findDrawn({ from, length, size, count }: Scrolled): Drawn {
+  const start = Math.max(0, Math.floor(from / size) - spare);
+  return { start, end: Math.min(count, Math.ceil((from + length) / size) + spare) };
+}
+
+/** A place in the grid; column -1 is the grade. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** By key: where the arrows and their like lead. */
+export function movePlace(
+  { row, column }: CellPlace,
+  key: string,
+  { rows, columns, page }: { rows: number; columns: number; page: number },
+): CellPlace | null {
+  const moves: Readonly<Record<string, CellPlace>> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: row - page, column },
+    PageDown: { row: row + page, column },
+    Home: { row, column: -1 },
+    End: { row, column: columns - 1 },
+  };
+  const moved = moves[key];
+  if (!moved) return null;
+  return {
+    row: Math.min(Math.max(moved.row, 0), rows - 1),
+    column: Math.min(Math.max(moved.column, -1), columns - 1),
+  };
+}
+
+/** A mark as it is typed. */
+export interface Typing extends CellPlace {
+  text: string;
+}
+
+/** The id by which the grid names its active cell. */
+export const toId = ({ row, column }: CellPlace) => `grade-cell-${row}-${column}`;
+
+/** The rows and columns that are drawn. */
+export interface GridView {
+  rows: Drawn;
+  columns: Drawn;
+}
+
+/** The visible part; it changes when a row or a column comes or goes, not with each pixel. */
+export function useView(rowCount: number, columnCount: number, nameWidth: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<GridView>({ rows: { start: 0, end: 20 }, columns: { start: 0, end: 14 } });
+  const look = useCallback(() => {
+    const box = frame.current;
+    if (!box) return;
+    const { row, column, grade } = gridSizes;
+    const rows = findDrawn({ from: box.scrollTop, length: box.clientHeight, size: row, count: rowCount });
+    const length = box.clientWidth - nameWidth - grade;
+    const columns = findDrawn({ from: box.scrollLeft, length, size: column, count: columnCount });
+    setView((before) =>
+      JSON.stringify(before) === JSON.stringify({ rows, columns }) ? before : { rows, columns },
+    );
+  }, [rowCount, columnCount, nameWidth]);
+  useLayoutEffect(() => {
+    look();
+    const watcher = new ResizeObserver(look);
+    if (frame.current) watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, [look]);
+  return { frame, view, look };
+}
+
+/** Scrolls a cell into sight, past the frozen names. */
+export function reveal(box: HTMLDivElement, { row, column }: CellPlace, nameWidth: number): void {
+  const { row: height, column: width, head, grade } = gridSizes;
+  const top = row * height;
+  const below = top + height + head - box.clientHeight;
+  box.scrollTop = Math.max(Math.min(box.scrollTop, top), below);
+  if (column < 0) return;
+  const left = column * width;
+  const right = left + width + nameWidth + grade - box.clientWidth;
+  box.scrollLeft = Math.max(Math.min(box.scrollLeft, left), right);
+}
