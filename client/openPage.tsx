@@ -30,7 +30,7 @@ const untilReady = (router: DataRouter) =>
 const isOld = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => entry.toJSON().type === "back_forward");
 
-interface Opening {
+interface PageParts {
   root: HTMLElement;
   app: ReactNode;
   router: DataRouter;
@@ -38,7 +38,7 @@ interface Opening {
 }
 
 /** Brings to life what the server has rendered; its first rendering here is the same. */
-export async function adoptPage({ root, app, router, started }: Opening): Promise<void> {
+export async function adoptPage({ root, app, router, started }: PageParts): Promise<void> {
   await Promise.all([started.news, untilReady(router)]);
   noteRenderedSession(currentSession().settings);
   forgetEmbedded();
@@ -60,7 +60,7 @@ function Awake({ root, children }: { root: HTMLElement; children: ReactNode }): 
  * Draws the page from nothing, or in place of an area's frame. The frame stays until the screen's code is there: what is
  * drawn then is the same, or more. It cannot be used: what is typed into it would be gone with it.
  */
-export async function drawPage({ root, app, router }: Omit<Opening, "started">): Promise<void> {
+export async function drawPage({ root, app, router }: Omit<PageParts, "started">): Promise<void> {
   if (root.inert) await untilReady(router);
   // A page made for someone else stays hidden until the first commit, too.
   if (page.hasAttribute("data-stale")) root.replaceChildren();

@@ -2,14 +2,14 @@ import { requestHeaders } from "../relay/network";
 import { readUploaded, UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
 /** How an upload is followed and cancelled. */
-export interface Sending {
+export interface UploadOptions {
   /** Called with the bytes that have been sent. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /** Sends a file in one request. Rejects with UploadError, also when it was cancelled. */
-export function sendDirect(file: File, { onProgress, signal }: Sending): Promise<UploadedFile> {
+export function sendDirect(file: File, { onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     // Fetch tells no progress.
     const request = new XMLHttpRequest();

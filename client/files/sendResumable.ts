@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { requestHeaders } from "../relay/network";
 import { pauseAfter } from "../relay/retryTimer";
-import type { Sending } from "./sendDirect";
+import type { UploadOptions } from "./sendDirect";
 import { readUploaded, UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
 /** Bytes of one request: it must arrive within the server's time for one, on a slow connection, too. */
@@ -30,7 +30,7 @@ async function finish(address: string): Promise<UploadedFile> {
 }
 
 /** Sends a file in parts. It goes on after a break, and after a reload when the same file is chosen again. */
-export function sendResumable(file: File, { onProgress, signal }: Sending): Promise<UploadedFile> {
+export function sendResumable(file: File, { onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: "/files/uploads",

@@ -1,6 +1,6 @@
 import { fileLimits, fileMessages, findKind, type LimitedKind } from "#gateway/domains/files/contract";
 import { createStore, type Readable } from "../stores/createStore";
-import { type Sending, sendDirect } from "./sendDirect";
+import { sendDirect, type UploadOptions } from "./sendDirect";
 import { UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
 
 /** An upload that is not over, or has failed. */
@@ -15,7 +15,7 @@ export interface QueuedUpload {
   isFinal?: boolean | undefined;
 }
 
-type Send = (file: File, sending: Sending) => Promise<UploadedFile>;
+type Send = (file: File, sending: UploadOptions) => Promise<UploadedFile>;
 
 /** Sends a file, in parts where it is large or one request broke off. */
 const sendFile: Send = async (file, sending) => {

@@ -10,7 +10,7 @@ export interface Problem {
   generic: string;
 }
 
-export type Checked<Output> = { ok: true; data: Output } | { ok: false; problems: Problem[] };
+export type CheckResult<Output> = { ok: true; data: Output } | { ok: false; problems: Problem[] };
 
 type Path = readonly PropertyKey[];
 
@@ -30,7 +30,7 @@ export function check<S extends z.ZodObject>(
   schema: S,
   values: unknown,
   labels: Labels,
-): Checked<z.output<S>> {
+): CheckResult<z.output<S>> {
   const result = schema.safeParse(values, {
     reportInput: true,
     error: (issue) => genericMessage(issue, getLabel(labels, issue.path ?? [])),

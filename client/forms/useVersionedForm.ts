@@ -3,7 +3,7 @@ import { type SavedState, useEditConflict } from "./useEditConflict";
 import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
 
 /** The values that a form passes to the function that saves it. */
-export interface Saving {
+export interface SaveOptions {
   /** The version that the edit began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
@@ -12,7 +12,7 @@ export interface Saving {
 }
 
 /** Saves a form's output; returns false when it was refused. */
-export type SaveForm<Input> = (input: Input, saving: Saving) => Promise<boolean>;
+export type SaveForm<Input> = (input: Input, saving: SaveOptions) => Promise<boolean>;
 
 interface Options<S extends z.ZodObject, V extends FormValues<S>>
   extends Pick<FormOptions<S, V>, "schema" | "labels"> {

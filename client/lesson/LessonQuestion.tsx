@@ -8,7 +8,7 @@ import { Badge } from "~/ui/Badge";
 import { PracticeBody } from "./PracticeBody";
 import { PracticeForm } from "./PracticeForm";
 import { PracticeReview } from "./PracticeReview";
-import { type Checking, type Outcome, readSolution } from "./practiceOutcome";
+import { type AnswerCheck, type Outcome, readSolution } from "./practiceOutcome";
 
 const command: Command<LessonQuestionMutation> = {
   fallback: "Unable to check the answer",
@@ -28,10 +28,10 @@ const command: Command<LessonQuestionMutation> = {
 };
 
 /** Checks an answer at the server, which records that the question was answered. */
-function useChecking(blockId: number, onOutcome: (outcome: Outcome) => void): Checking {
+function useChecking(blockId: number, onOutcome: (outcome: Outcome) => void): AnswerCheck {
   const [commit, busy] = useMutation(command);
   const [error, setError] = useState<string | null>(null);
-  const check: Checking["check"] = async ({ optionIds, text }) => {
+  const check: AnswerCheck["check"] = async ({ optionIds, text }) => {
     if (optionIds.length === 0 && !text?.trim()) return setError(practiceMessages.empty);
     setError(null);
     const input = { optionIds: [...optionIds], text };

@@ -6,7 +6,7 @@ import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import type { Checking } from "./practiceOutcome";
+import type { AnswerCheck } from "./practiceOutcome";
 
 const fragment = graphql`
   fragment PracticeForm_question on Question {
@@ -18,7 +18,7 @@ const fragment = graphql`
 
 interface Props {
   question: PracticeForm_question$key;
-  checking: Checking;
+  checking: AnswerCheck;
 }
 
 /** The form for a practice answer. The server checks it, and only then reveals the correct one. */

@@ -33,7 +33,7 @@ export interface GivenAnswer {
 }
 
 /** How a question is checked. */
-export interface Checking {
+export interface AnswerCheck {
   check: (given: GivenAnswer) => Promise<void>;
   /** Shows the answer without a try; left out where that is not offered. */
   reveal?: () => Promise<void>;

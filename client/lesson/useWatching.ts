@@ -4,7 +4,7 @@ import { addMoment, toReport, type WatchedRange } from "./watchedRanges";
 /** How often the watched parts are reported while a video plays, in milliseconds. */
 const reportEvery = 15_000;
 
-interface Watching {
+interface WatchOptions {
   /** The learner's last position, in seconds; the player begins there. */
   position: number;
   /** Sends watched parts; they are sent again with the next ones when it fails. */
@@ -21,7 +21,7 @@ function resume(player: HTMLMediaElement, position: number): void {
 }
 
 /** Follows a player: reports what was watched every 15 seconds, and when it pauses, ends or leaves the screen. */
-export function useWatching({ position, report }: Watching) {
+export function useWatching({ position, report }: WatchOptions) {
   const unsent = useRef<readonly WatchedRange[]>([]);
   const send = useEffectEvent(async () => {
     const ranges = toReport(unsent.current);

@@ -11,7 +11,7 @@ interface ListedRow {
   nodeId: string;
 }
 
-interface Removing {
+interface RemoveOptions {
   onFailure: (reason: string) => void;
   updater: ReturnType<typeof removeRow>;
 }
@@ -20,7 +20,7 @@ interface Props extends Required<Pick<ConfirmDialogProps, "title" | "subject" | 
   row: ListedRow;
   /** Says what is deleted from where. */
   label: string;
-  onRemove: (options: Removing) => Promise<unknown>;
+  onRemove: (options: RemoveOptions) => Promise<unknown>;
 }
 
 /** Deletes a row of a list after confirmation; a refusal is shown in the dialog. */

@@ -31,7 +31,7 @@ export function toPage<Node>(
   };
 }
 
-interface Loading<Query extends OperationType> {
+interface RowsQuery<Query extends OperationType> {
   query: GraphQLTaggedNode;
   /** The variables of the list; the page is added to them. */
   variables: Query["variables"];
@@ -41,7 +41,7 @@ interface Loading<Query extends OperationType> {
 /** Loads all rows of a list in order, up to the most that one command may change. */
 export async function loadRows<Query extends OperationType>(
   environment: IEnvironment,
-  { query, variables, read }: Loading<Query>,
+  { query, variables, read }: RowsQuery<Query>,
 ): Promise<SelectedRow[]> {
   const rows: SelectedRow[] = [];
   let after: string | null = null;

@@ -2,14 +2,14 @@ import { SelectBox } from "../ui/SelectBox";
 import type { Column } from "../ui/tableColumns";
 import type { SelectedRow, Selection } from "./useSelection";
 
-interface Selecting<Row> {
+interface SelectOptions<Row> {
   rows: readonly Row[];
   selection: Selection;
   toSelected: (row: Row) => SelectedRow;
 }
 
 /** The column of checkboxes that select rows; the header selects the whole page. */
-export function selectColumn<Row>({ rows, selection, toSelected }: Selecting<Row>): Column<Row> {
+export function selectColumn<Row>({ rows, selection, toSelected }: SelectOptions<Row>): Column<Row> {
   const page = rows.map(toSelected);
   const count = page.filter(({ key }) => selection.isSelected(key)).length;
   const state = count === 0 ? "none" : count < page.length ? "some" : "all";

@@ -25,7 +25,7 @@ interface Candidates {
   isAnswer: boolean;
 }
 
-interface Ranked {
+interface RankedEntry {
   entry: PaletteEntry;
   rank: number;
   /** Lower is better. */
@@ -44,7 +44,7 @@ export function rankEntry({ label, also = [] }: PaletteEntry, words: string): nu
  * recently opened ones come first, then one kind after the other.
  */
 export function rankEntries(words: string, { recent, known, found, isAnswer }: Candidates): PaletteEntry[] {
-  const ranked = new Map<string, Ranked>();
+  const ranked = new Map<string, RankedEntry>();
   const add = (entry: PaletteEntry, kind: number, otherwise: number | null = null) => {
     const rank = rankEntry(entry, words) ?? otherwise;
     if (rank !== null && !ranked.has(entry.value)) ranked.set(entry.value, { entry, rank, kind });

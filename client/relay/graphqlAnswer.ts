@@ -16,7 +16,7 @@ const codes: readonly RequestErrorCode[] = [
 ];
 
 /** A response: its status line, and its body if that was JSON. */
-export interface Received {
+export interface ReceivedResponse {
   url: string;
   status: number;
   statusText: string;
@@ -29,7 +29,7 @@ export interface Received {
 const parseSeconds = (header: string | null | undefined): number | null =>
   /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 
-function toRequestError({ status, retryAfter: header }: Received, error: Fields): RequestError {
+function toRequestError({ status, retryAfter: header }: ReceivedResponse, error: Fields): RequestError {
   const extensions = isFields(error["extensions"]) ? error["extensions"] : {};
   const { faultId, retryAfter } = extensions;
   const code = codes.find((item) => item === extensions["code"]) ?? toErrorCode(status);
@@ -49,7 +49,7 @@ function toErrorCode(status: number): RequestErrorCode {
 }
 
 /** The request was refused before the schema ran; the body may say why. */
-function toFailure({ url, status, statusText, retryAfter, body }: Received): RequestError {
+function toFailure({ url, status, statusText, retryAfter, body }: ReceivedResponse): RequestError {
   const said = isFields(body) ? body["message"] : undefined;
   const message = `Http failure response for ${url}: ${status} ${statusText}`.trimEnd();
   return new RequestError(toErrorCode(status), typeof said === "string" ? said : message, {
@@ -60,7 +60,7 @@ function toFailure({ url, status, statusText, retryAfter, body }: Received): Req
 }
 
 /** Returns the data of a response; throws a RequestError for a failed one. */
-export function readAnswer(received: Received): GraphQLResponse {
+export function readAnswer(received: ReceivedResponse): GraphQLResponse {
   const { body } = received;
   if (!isFields(body)) throw toFailure(received);
   const errors: unknown[] = Array.isArray(body["errors"]) ? body["errors"] : [];

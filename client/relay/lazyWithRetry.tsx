@@ -11,7 +11,7 @@ import { useReached } from "./connection";
 
 const Nothing = (): null => null;
 
-interface Waiting<Props> {
+interface StandIns<Props> {
   /** Shown while the code loads. */
   fallback?: ReactNode;
   /** Shown instead while the code loads, where that depends on the props. */
@@ -26,7 +26,7 @@ interface Waiting<Props> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, early: Early, missing: Missing = Nothing }: Waiting<Props> = {},
+  { fallback = null, early: Early, missing: Missing = Nothing }: StandIns<Props> = {},
 ): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | undefined;
   const forget = () => {

@@ -41,13 +41,13 @@ export function requestHeaders(bearer?: Bearer): Record<string, string> {
   };
 }
 
-interface Sending {
+interface SendOptions {
   /** Replaces the signed-in user's token. */
   bearer: Bearer | undefined;
   signal: AbortSignal | null;
 }
 
-async function send(body: string, { bearer, signal }: Sending): Promise<Response> {
+async function send(body: string, { bearer, signal }: SendOptions): Promise<Response> {
   try {
     return await fetch("/graphql", {
       method: "POST",
@@ -71,7 +71,7 @@ async function send(body: string, { bearer, signal }: Sending): Promise<Response
 async function fetchOperation(
   { id, name }: RequestParameters,
   variables: Variables,
-  sending: Sending,
+  sending: SendOptions,
 ): Promise<GraphQLResponse> {
   const response = await send(JSON.stringify({ documentId: id, operationName: name, variables }), sending);
   const { url, status, statusText, headers } = response;
@@ -80,7 +80,7 @@ async function fetchOperation(
   return readAnswer({ url, status, statusText, retryAfter, body });
 }
 
-interface Fetching {
+interface FetchOptions {
   bearer: Bearer | undefined;
   signal: AbortSignal;
 }
@@ -89,7 +89,7 @@ interface Fetching {
 function fetchPatiently(
   operation: RequestParameters,
   variables: Variables,
-  { bearer, signal }: Fetching,
+  { bearer, signal }: FetchOptions,
 ): Promise<GraphQLResponse> {
   if (operation.operationKind !== "query")
     return fetchOperation(operation, variables, { bearer, signal: null });

@@ -9,7 +9,7 @@ import {
 import { quietRequest } from "./network";
 
 /** A response that loads (undefined), could not be read (null), or is there. */
-type Fetched<Query extends OperationType> = Query["response"] | null | undefined;
+type FetchResult<Query extends OperationType> = Query["response"] | null | undefined;
 
 /**
  * Reads a query when a part of a screen opens, and again when `attempt` or the variables change; the former response
@@ -19,9 +19,9 @@ export function useFetched<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query["variables"],
   attempt: unknown = null,
-): Fetched<Query> {
+): FetchResult<Query> {
   const environment = useRelayEnvironment();
-  const [fetched, setFetched] = useState<Fetched<Query>>();
+  const [fetched, setFetched] = useState<FetchResult<Query>>();
   const key = JSON.stringify([variables, attempt]);
   const [wanted, setWanted] = useState({ key, variables });
   if (wanted.key !== key) setWanted({ key, variables });

@@ -58,14 +58,14 @@ class Rereading {
   }
 }
 
-interface Shown {
+interface ScreenQuery {
   environment: Environment;
   query: GraphQLTaggedNode;
   variables: OperationType["variables"];
   gatherFor: number;
 }
 
-function useRereading({ environment, query, variables, gatherFor }: Shown): () => void {
+function useRereading({ environment, query, variables, gatherFor }: ScreenQuery): () => void {
   const [rereading] = useState(() => new Rereading(gatherFor));
   useEffect(() => {
     const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;

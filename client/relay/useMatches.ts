@@ -3,7 +3,7 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, Subscription } from "relay-runtime";
 import { quietRequest } from "./network";
 
-interface Matching<Query extends OperationType, Match> {
+interface MatchSearch<Query extends OperationType, Match> {
   query: GraphQLTaggedNode;
   variables: (words: string) => Query["variables"];
   /** Reads the results; gets the search that they belong to. */
@@ -22,7 +22,7 @@ interface State<Match> extends Found<Match> {
 }
 
 /** Searches options at the server; the previous matches stay until the new ones arrive. */
-export function useMatches<Query extends OperationType, Match>(matching: Matching<Query, Match>) {
+export function useMatches<Query extends OperationType, Match>(matching: MatchSearch<Query, Match>) {
   const environment = useRelayEnvironment();
   const running = useRef<Subscription>(undefined);
   const latest = useRef(matching);

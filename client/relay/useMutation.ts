@@ -7,7 +7,7 @@ import { isShownEverywhere, RequestError } from "./requestError";
 
 const done: object = {};
 
-type Refused = NonNullable<ReturnType<typeof readRefusal>>;
+type RefusalFacts = NonNullable<ReturnType<typeof readRefusal>>;
 
 export interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: MutationResult };
@@ -63,7 +63,7 @@ interface CommitOptions<Mutation extends ResultMutation>
 export const getReason = (error: Error, fallback: string): string =>
   error instanceof RequestError && error.message !== "" ? error.message : fallback;
 
-interface Failing {
+interface FailureOptions {
   /** Whether the global error rules have shown it. */
   shown?: boolean;
   explained?: boolean;
@@ -98,13 +98,13 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
         options;
       if (!isUnasked) endFailures();
       return new Promise<Payload<Mutation> | null>((resolve) => {
-        const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
+        const fail = (reason: string, { shown = false, explained = true, code }: FailureOptions = {}) => {
           if (!shown)
             showToast({ tone: "danger", ...failureTexts({ reason, fallback, fallbackOnly, explained }) });
           onFailure?.(reason, code);
           resolve(null);
         };
-        const refuse = ({ code, message, fieldErrors }: Refused) => {
+        const refuse = ({ code, message, fieldErrors }: RefusalFacts) => {
           if (code === "SECOND_FACTOR" && onSecondFactor) {
             onSecondFactor(fieldErrors);
             return resolve(null);

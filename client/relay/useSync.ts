@@ -5,7 +5,7 @@ import { showToast } from "../ui/toasts";
 import { isShownEverywhere } from "./requestError";
 import { getReason } from "./useMutation";
 
-interface Syncing<Query extends OperationType> {
+interface SyncOptions<Query extends OperationType> {
   query: GraphQLTaggedNode;
   variables: Query["variables"];
   /** The success toast, and the failure toast when the server gave no reason. */
@@ -13,7 +13,7 @@ interface Syncing<Query extends OperationType> {
 }
 
 /** Refetches the data of a screen and shows a toast when they arrive. */
-export function useSync<Query extends OperationType>({ query, variables, texts }: Syncing<Query>) {
+export function useSync<Query extends OperationType>({ query, variables, texts }: SyncOptions<Query>) {
   const environment = useRelayEnvironment();
   const [syncing, setSyncing] = useState(false);
   const running = useRef<Subscription>(undefined);

@@ -17,13 +17,13 @@ export const sessionQuery = graphql`
 /** The server's response about the stored account. */
 export type SessionNews = "known" | "ended" | "unreachable";
 
-interface Asking {
+interface RefreshOptions {
   /** Whether nothing waits for the response; its failure is then not shown. */
   quiet?: boolean;
 }
 
 /** Asks the server who is signed in, and stores the response. */
-export async function refreshSession({ quiet = false }: Asking = {}): Promise<SessionNews> {
+export async function refreshSession({ quiet = false }: RefreshOptions = {}): Promise<SessionNews> {
   const environment = currentEnvironment();
   const answer = await fetchQuery<refreshSessionQuery>(
     environment,

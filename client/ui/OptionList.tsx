@@ -2,14 +2,14 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "./classNames";
 
 /** An option of a list. */
-interface Listed {
+interface ListOption {
   /** Identifies the option. */
   value: string;
   /** The heading of the option's group; options of a group are adjacent. */
   group?: string | undefined;
 }
 
-interface Props<Option extends Listed> {
+interface Props<Option extends ListOption> {
   id: string;
   label: string;
   options: readonly Option[];
@@ -27,7 +27,7 @@ interface Props<Option extends Listed> {
 }
 
 /** The options below an input. The input keeps the focus and handles the keys (`useActiveOption`). */
-export function OptionList<Option extends Listed>({ children, ...props }: Props<Option>) {
+export function OptionList<Option extends ListOption>({ children, ...props }: Props<Option>) {
   const { id, label, options, active, selected, stale, onPoint, onChoose, className } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ interface Members<Option> {
 }
 
 /** Groups adjacent options by heading. */
-function inGroups<Option extends Listed>(options: readonly Option[]): Members<Option>[] {
+function inGroups<Option extends ListOption>(options: readonly Option[]): Members<Option>[] {
   const groups: Members<Option>[] = [];
   for (const [start, option] of options.entries()) {
     const last = groups.at(-1);

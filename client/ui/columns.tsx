@@ -48,14 +48,14 @@ export function nameColumn<Row>(
   };
 }
 
-interface Titled {
+interface ColumnHead {
   key: string;
   header: string;
 }
 
 /** A column of text on one line, cut at `width`; without it the text wraps. A dash where there is none. */
 export const textColumn = <Row,>(
-  { key, header }: Titled,
+  { key, header }: ColumnHead,
   text: (row: Row) => string | null | undefined,
   { width, ...options }: Options<Row> & { width?: string } = {},
 ): Column<Row> => ({
@@ -73,7 +73,7 @@ export const textColumn = <Row,>(
 });
 
 type TimeColumn = <Row>(
-  titled: Titled,
+  titled: ColumnHead,
   time: (row: Row) => string | null | undefined,
   options?: Options<Row> & { none?: string },
 ) => Column<Row>;

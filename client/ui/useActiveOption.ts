@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { isComposing } from "./isComposing";
 import { nextIndex } from "./nextIndex";
 
-interface Choosing<Option> {
+interface OptionChoice<Option> {
   options: readonly Option[];
   /** The index of the initially active option; -1 for none. */
   initial: number;
@@ -12,7 +12,7 @@ interface Choosing<Option> {
 }
 
 /** Tracks the active option below an input and handles the keys that move and choose it; the input keeps the focus. */
-export function useActiveOption<Option>({ options, initial, stale, onChoose }: Choosing<Option>) {
+export function useActiveOption<Option>({ options, initial, stale, onChoose }: OptionChoice<Option>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const active = Math.min(chosen ?? initial, options.length - 1);
   const move = (key: string) => {

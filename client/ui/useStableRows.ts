@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from "react";
 
-interface Shown<Row> {
+interface RowList<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Identifies the list: another list is shown at once. Undefined turns this off. */
@@ -16,7 +16,7 @@ interface Held<Row> {
  * Keeps rows in place while the pointer is over them, so that no one presses a row that has just moved there. Cells
  * stay up to date; added, removed and moved rows appear once the pointer leaves.
  */
-export function useStableRows<Row>({ rows, rowKey, list }: Shown<Row>) {
+export function useStableRows<Row>({ rows, rowKey, list }: RowList<Row>) {
   const [held, setHeld] = useState<Held<Row> | null>(null);
   const hold = {
     onPointerEnter({ pointerType }: PointerEvent) {

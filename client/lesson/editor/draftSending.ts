@@ -25,7 +25,7 @@ export function createDraftSending(state: DraftState, commands: LessonCommands) 
     return "done" as const;
   }
 
-  function settleContent({ key, id, content }: DraftBlock, { isFirst, answer }: Settled) {
+  function settleContent({ key, id, content }: DraftBlock, { isFirst, answer }: SendOutcome) {
     if (answer.outcome === "saved") {
       patch(key, { id: answer.id, version: answer.version, saved: content, obstacle: null });
       // A block without one above it was added at the end.
@@ -97,7 +97,7 @@ export function createDraftSending(state: DraftState, commands: LessonCommands) 
   };
 }
 
-interface Settled {
+interface SendOutcome {
   /** Whether the block was sent as the first one. */
   isFirst: boolean;
   answer: Answer;

@@ -28,7 +28,7 @@ const query = graphql`
   }
 `;
 
-type Shared = NonNullable<SharedResultScreenQuery["response"]["sharedResult"]>;
+type SharedResult = NonNullable<SharedResultScreenQuery["response"]["sharedResult"]>;
 
 /** A result that its learner has made public. */
 export function SharedResultScreen() {
@@ -39,7 +39,7 @@ export function SharedResultScreen() {
   );
 }
 
-function KnownResult({ shared }: { shared: Shared }) {
+function KnownResult({ shared }: { shared: SharedResult }) {
   const { learnerName, courseTitle, assessmentTitle, organizationName, result } = shared;
   return (
     <div className="mx-auto max-w-2xl">
@@ -79,7 +79,11 @@ function KnownResult({ shared }: { shared: Shared }) {
 }
 
 /** Links from a result to its course: within the institute by the router, from another institute by a full address. */
-function Invitation({ shared: { courseCode, courseTitle, organizationName, tenantId } }: { shared: Shared }) {
+function Invitation({
+  shared: { courseCode, courseTitle, organizationName, tenantId },
+}: {
+  shared: SharedResult;
+}) {
   const { account, settings } = useSession();
   if (courseCode == null) return null;
   const address = `/courses/${encodeURIComponent(courseCode)}`;

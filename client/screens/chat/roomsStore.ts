@@ -71,9 +71,9 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
   if (rooms) show({ rooms: to(rooms), online, failure: null });
 };
 
-type Answered = roomsStoreQuery["response"]["rooms"][number];
+type RoomResponse = roomsStoreQuery["response"]["rooms"][number];
 
-const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
+const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: RoomResponse): RoomEntry => ({
   id: databaseId,
   name,
   unread: unreadCount,

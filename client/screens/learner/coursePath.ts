@@ -1,10 +1,10 @@
-interface Addressed {
+interface CourseAddress {
   readonly code: string;
   readonly databaseId: number;
 }
 
 /** The path of a learner's course: the code is for people, the id for the server. */
-export const coursePath = ({ code, databaseId }: Addressed): string =>
+export const coursePath = ({ code, databaseId }: CourseAddress): string =>
   `/learner/courses/${encodeURIComponent(code)}/${databaseId}`;
 
 /** The DOM id of a topic's checkbox, used as the address's fragment. */
@@ -14,5 +14,5 @@ export const topicAnchor = (topicId: number): string => `topic-${topicId}`;
 export const blockAnchor = (blockId: number): string => `block-${blockId}`;
 
 /** The path of a topic's lesson. */
-export const lessonPath = (course: Addressed, topic: { readonly databaseId: number }): string =>
+export const lessonPath = (course: CourseAddress, topic: { readonly databaseId: number }): string =>
   `${coursePath(course)}/topics/${topic.databaseId}`;

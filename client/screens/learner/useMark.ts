@@ -10,7 +10,7 @@ export type SendMark = (
   mark: { databaseId: number; isMarked: boolean },
 ) => Promise<SaveOutcome>;
 
-interface Marked {
+interface MarkedResource {
   /** The id in the store. */
   id: string;
   databaseId: number;
@@ -23,7 +23,7 @@ export const markSaveKey = (id: string): string => `mark ${id}`;
 export function useMark(send: SendMark) {
   const environment = useRelayEnvironment();
   return useCallback(
-    ({ id, databaseId }: Marked, isMarked: boolean) =>
+    ({ id, databaseId }: MarkedResource, isMarked: boolean) =>
       learnerSaves.put({
         key: markSaveKey(id),
         value: isMarked,

@@ -23,9 +23,9 @@ interface CompletionTarget {
 /** The key under which a topic's completion is saved. */
 export const topicSaveKey = (topicId: string): string => `topic ${topicId}`;
 
-type Saved = learnerCommandsSetTopicStatusMutation["response"];
+type CompletionResponse = learnerCommandsSetTopicStatusMutation["response"];
 
-function announce({ result: { payload } }: Saved): void {
+function announce({ result: { payload } }: CompletionResponse): void {
   if (!payload) return;
   const { topic, enrolment } = payload;
   announceCompletion({

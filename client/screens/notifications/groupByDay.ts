@@ -1,6 +1,6 @@
 import { formatDate } from "~/formats/dates";
 
-interface Dated {
+interface DatedRow {
   readonly createdAt: string;
 }
 
@@ -12,7 +12,7 @@ export interface DayGroup<Row> {
 }
 
 /** Groups rows by the day of the reader's clock, in their order; today and yesterday are called so. */
-export function groupByDay<Row extends Dated>(rows: readonly Row[], now: Date): DayGroup<Row>[] {
+export function groupByDay<Row extends DatedRow>(rows: readonly Row[], now: Date): DayGroup<Row>[] {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   const names = new Map([

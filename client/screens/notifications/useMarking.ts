@@ -10,7 +10,7 @@ export interface ShownNotification {
   readonly readAt: string | null | undefined;
 }
 
-interface Marking {
+interface MarkRequest {
   /** The shown notifications that are meant. */
   rows: readonly ShownNotification[];
   /** Whether those that are not shown are meant, too. */
@@ -29,7 +29,7 @@ export function showAsRead(
 /** Marks notifications as read at once; they return to unread if that fails. */
 export function useMarking() {
   const [commit, isMarking] = useMutation<notificationCommandsMarkReadMutation>(markNotificationsRead);
-  const mark = ({ rows, all }: Marking) => {
+  const mark = ({ rows, all }: MarkRequest) => {
     const readAt = new Date().toISOString();
     const show = (store: RecordSourceSelectorProxy) => showAsRead(store, rows, readAt);
     void commit(all ? { all } : { ids: rows.map(({ databaseId }) => databaseId) }, {

@@ -38,7 +38,7 @@ const query = graphql`
   }
 `;
 
-type Verified = NonNullable<VerifyScreenQuery["response"]["certificate"]>;
+type VerifiedCertificate = NonNullable<VerifyScreenQuery["response"]["certificate"]>;
 
 /** Whether a certificate is real and holds, for everyone who has its address or its QR code. */
 export function VerifyScreen() {
@@ -55,7 +55,7 @@ const looks = { VALID: "success", EXPIRED: "warning", REVOKED: "danger" } as con
 
 function describeState(
   state: CertificateState,
-  { organizationName, expiresOn, revokedOn }: Verified,
+  { organizationName, expiresOn, revokedOn }: VerifiedCertificate,
 ): string {
   if (state === "REVOKED")
     return `${organizationName} revoked this certificate on ${formatDate(revokedOn)}. It is no longer valid.`;
@@ -63,7 +63,7 @@ function describeState(
   return `${organizationName} issued this certificate, and it is valid.`;
 }
 
-function Known({ certificate }: { certificate: Verified }) {
+function Known({ certificate }: { certificate: VerifiedCertificate }) {
   const { name, title, batchName, hours, grade, issuedOn, expiresOn, serial, organizationName, badgePath } =
     certificate;
   const state = getCertificateState(certificate.state);

@@ -9,7 +9,7 @@ interface PointerOptions extends MouseSensorOptions {
 
 type Props = SensorProps<PointerOptions>;
 
-interface Followed {
+interface PointerTrack {
   target: EventTarget;
   /** The events that move the pointer, and those that end the press. */
   types: readonly string[];
@@ -21,7 +21,7 @@ interface Followed {
  * Reports the pointer's position as events arrive, and hides other fingers' events from the sensor. On a busy machine
  * the rendered state lags behind the pointer, and a drop must use the pointer's real position.
  */
-function follow(props: Props, { target, types, locate }: Followed): Props {
+function follow(props: Props, { target, types, locate }: PointerTrack): Props {
   const hear = (event: Event) => {
     const at = locate(event);
     if (at) props.options.onPointer(at);

@@ -20,7 +20,7 @@ export function measure(list: HTMLElement): Map<string, Extent> {
 }
 
 /** A dragged row, and the top of its copy relative to the list. */
-export interface Dragged {
+export interface DraggedRow {
   key: string;
   top: number;
 }
@@ -49,14 +49,14 @@ function countAbove(rows: readonly { key: string }[], top: number, extents: Exte
 }
 
 /** Returns the index of a dragged module: below all modules whose middle its top has passed. */
-export function modulePlace(outline: Outline, { key, top }: Dragged, extents: Extents): number {
+export function modulePlace(outline: Outline, { key, top }: DraggedRow, extents: Extents): number {
   return countAbove(outline, top, removeExtent(extents, key));
 }
 
 /** Returns the position of a dragged topic in the modules that accept it; null when none does. */
 export function topicPlace(
   modules: readonly ModuleRow[],
-  { key, top }: Dragged,
+  { key, top }: DraggedRow,
   extents: Extents,
 ): TopicPlace | null {
   const others = removeExtent(extents, key);

@@ -8,7 +8,7 @@ import {
   type Outline,
   type OutlineAction,
 } from "./outline";
-import { type Dragged, measure, modulePlace, topicPlace } from "./sortGeometry";
+import { type DraggedRow, measure, modulePlace, topicPlace } from "./sortGeometry";
 import { sortMessages } from "./sortMessages";
 
 interface Lift {
@@ -50,7 +50,7 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
     );
   };
   /** The move that the dragged row needs; null when it has arrived. */
-  const findMove = (dragged: Dragged): OutlineAction | null => {
+  const findMove = (dragged: DraggedRow): OutlineAction | null => {
     const { key } = dragged;
     const module = findModule(latest.current, key);
     if (!module || !list.current) return null;
@@ -109,7 +109,7 @@ export function useSorting(sorted: SortedList) {
       step(lift.key, by);
       focusAfter(`[data-handle="${lift.key}"]`);
     },
-    dragTo: (dragged: Dragged) => {
+    dragTo: (dragged: DraggedRow) => {
       const action = findMove(dragged);
       if (!action) return;
       change(action);

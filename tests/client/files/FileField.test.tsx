@@ -5,11 +5,11 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LimitedKind } from "#gateway/domains/files/contract";
 import { FileField } from "~/files/FileField";
-import type { Sending } from "~/files/sendDirect";
+import type { UploadOptions } from "~/files/sendDirect";
 import { UploadError, type UploadedFile } from "~/files/uploadedFile";
 
 const { sendFile } = vi.hoisted(() => ({
-  sendFile: vi.fn<(file: File, sending: Sending) => Promise<UploadedFile>>(),
+  sendFile: vi.fn<(file: File, sending: UploadOptions) => Promise<UploadedFile>>(),
 }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 

@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { PictureField } from "~/files/PictureField";
-import type { Sending } from "~/files/sendDirect";
+import type { UploadOptions } from "~/files/sendDirect";
 import type { UploadedFile } from "~/files/uploadedFile";
 
 const { sendFile } = vi.hoisted(() => ({
-  sendFile: vi.fn<(file: File, sending: Sending) => Promise<UploadedFile>>(),
+  sendFile: vi.fn<(file: File, sending: UploadOptions) => Promise<UploadedFile>>(),
 }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 

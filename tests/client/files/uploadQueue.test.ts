@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Sending } from "~/files/sendDirect";
+import type { UploadOptions } from "~/files/sendDirect";
 import { UploadError, type UploadedFile } from "~/files/uploadedFile";
 import { UploadQueue } from "~/files/uploadQueue";
 
-interface Sent extends Sending {
+interface Sent extends UploadOptions {
   name: string;
   resolve: (file: UploadedFile) => void;
   reject: (error: Error) => void;

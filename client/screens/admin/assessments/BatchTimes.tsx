@@ -12,20 +12,20 @@ import { TextInput } from "~/ui/TextInput";
 /** A day as it is typed, or none. */
 export const typedDay = z.string().refine((text) => text === "" || isDay(text), "Please enter a valid date.");
 
-interface Typed {
+interface TypedTimes {
   opensAt: string;
   opensTime: string;
   closesAt: string;
   closesTime: string;
 }
 
-const toTimes = (times: Typed) => ({
+const toTimes = (times: TypedTimes) => ({
   opensAt: toMoment(times.opensAt || null, times.opensTime || null),
   closesAt: toMoment(times.closesAt || null, times.closesTime || null),
 });
 
 /** Whether it closes before it opens; a day that is still being typed is not compared. */
-const isBackwards = (typed: Typed): boolean => {
+const isBackwards = (typed: TypedTimes): boolean => {
   if (!isDay(typed.opensAt) || !isDay(typed.closesAt)) return false;
   const { opensAt, closesAt } = toTimes(typed);
   return opensAt !== null && closesAt !== null && closesAt <= opensAt;

@@ -136,10 +136,10 @@ export const hasQuestion = ({ outline }: Draft, questionId: number): boolean =>
 const mediaType = "application/x-lectern-question";
 const schema = z.object({ questionId: z.int().positive(), name: z.string() });
 /** A question of the bank that a mouse carries. */
-export type Carried = z.infer<typeof schema>;
+export type CarriedQuestion = z.infer<typeof schema>;
 
 /** Lets a mouse carry a question of the bank. */
-export function carry({ dataTransfer }: DragEvent, question: Carried): void {
+export function carry({ dataTransfer }: DragEvent, question: CarriedQuestion): void {
   dataTransfer.setData(mediaType, JSON.stringify(question));
   dataTransfer.setData("text/plain", question.name);
   dataTransfer.effectAllowed = "copy";
@@ -149,7 +149,7 @@ export function carry({ dataTransfer }: DragEvent, question: Carried): void {
 export const isCarried = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(mediaType);
 
 /** The question that was dropped; null for anything else. */
-export function readCarried({ dataTransfer }: DragEvent): Carried | null {
+export function readCarried({ dataTransfer }: DragEvent): CarriedQuestion | null {
   try {
     return schema.parse(JSON.parse(dataTransfer.getData(mediaType)));
   } catch {

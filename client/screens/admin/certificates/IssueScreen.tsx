@@ -82,14 +82,14 @@ function IssueProgress({ run: key, runId }: { run: IssueProgress_run$key; runId:
   );
 }
 
-interface Choosing {
+interface CandidateChoice {
   chosen: ReadonlySet<number>;
   onChoose: (userId: number, isChosen: boolean) => void;
 }
 
 const mayGet = ({ missing, serial }: Candidate): boolean => missing.length === 0 && serial == null;
 
-const getColumns = ({ chosen, onChoose }: Choosing): Column<Candidate>[] => [
+const getColumns = ({ chosen, onChoose }: CandidateChoice): Column<Candidate>[] => [
   {
     key: "choose",
     header: "Choose",
@@ -124,9 +124,9 @@ const getColumns = ({ chosen, onChoose }: Choosing): Column<Candidate>[] => [
   },
 ];
 
-type Known = Found<IssueScreenQuery, "certificateTemplate">;
+type FoundTemplate = Found<IssueScreenQuery, "certificateTemplate">;
 
-function Issue({ certificateTemplate: template, certificateCandidates: candidates }: Known) {
+function Issue({ certificateTemplate: template, certificateCandidates: candidates }: FoundTemplate) {
   useLiveScreen(query, certificatesChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);

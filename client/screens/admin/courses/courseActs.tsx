@@ -122,7 +122,7 @@ interface ActCourse {
   status: string;
 }
 
-interface Asked {
+interface PendingAct {
   act: CourseAct;
   course: ActCourse;
 }
@@ -130,7 +130,7 @@ interface Asked {
 /** Publishes, unpublishes and deletes courses, each after confirmation; keeps the reason when one fails. */
 export function useCourseActs(onDeleted?: () => void) {
   const environment = useRelayEnvironment();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAct | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { failures, fail, clear } = useRowFailures();
   const setPublication = usePublication();

@@ -10,13 +10,13 @@ export const isNumber = (part: string): boolean => /^\d+$/.test(part);
 const list = "/admin/curriculum";
 const taken = new Set(["create", ".", ".."]);
 
-interface Addressed {
+interface CurriculumAddress {
   readonly databaseId: number;
   readonly title: string;
 }
 
 /** The address of a curriculum: its title, or its id where the title is ambiguous. */
-export function viewAddress({ databaseId, title }: Addressed): string {
+export function viewAddress({ databaseId, title }: CurriculumAddress): string {
   const ambiguous = isNumber(title) || taken.has(title.toLowerCase());
   return `${list}/${ambiguous ? databaseId : encodeURIComponent(title)}`;
 }

@@ -10,7 +10,7 @@ import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 
-interface Collected {
+interface CollectedSums {
   /** YYYY-MM-DD. */
   today: string;
   collected: number;
@@ -25,7 +25,11 @@ export function comparedDays(today: string): string {
 }
 
 /** Compares what was collected with the same days of last month. */
-export function compareCollected({ today, collected, collectedLastMonthToDate: before }: Collected): string {
+export function compareCollected({
+  today,
+  collected,
+  collectedLastMonthToDate: before,
+}: CollectedSums): string {
   const days = comparedDays(today);
   if (before === 0) return `Nothing on ${days}`;
   const percent = Math.round(((collected - before) / before) * 100);

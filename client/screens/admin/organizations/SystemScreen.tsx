@@ -18,14 +18,14 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import type { Tone } from "~/ui/tones";
 
-interface Judged {
+interface CheckResult {
   readonly level: string;
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Summarizes the checks in one line. */
-function summarizeChecks(checks: readonly Judged[]): string {
+function summarizeChecks(checks: readonly CheckResult[]): string {
   const count = (level: string) => checks.filter((check) => check.level === level).length;
   const [problems, warnings] = [count("PROBLEM"), count("WARNING")];
   if (problems + warnings === 0) return `All ${checks.length} checks passed.`;

@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-type Changed = useFavouritesLifeSubscription["response"]["favouriteChanged"];
+type FavouriteChange = useFavouritesLifeSubscription["response"]["favouriteChanged"];
 
 const getMessageId = (edge: RecordProxy): number =>
   Number(edge.getLinkedRecord("node")?.getValue("databaseId"));
@@ -40,7 +40,7 @@ function put(store: RecordSourceSelectorProxy, list: RecordProxy, message: Recor
   changeList(list, "edges", (rows) => rows.toSpliced(at, 0, edge));
 }
 
-function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: Changed): void {
+function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: FavouriteChange): void {
   const list = ConnectionHandler.getConnection(store.getRoot(), "FavouritesList_favouriteMessages");
   if (!list) return;
   const message = store.getRootField("favouriteChanged")?.getLinkedRecord("chatMessage");

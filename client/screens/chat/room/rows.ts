@@ -8,7 +8,7 @@ export type Row =
   | { kind: "message"; key: string; message: ChatMessage }
   | { kind: "outgoing"; key: string; message: OutgoingMessage };
 
-interface Shown {
+interface ShownMessages {
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
   viewerId: number;
@@ -23,7 +23,7 @@ const isFirstUnread = (message: ChatMessage, readUpTo: number, viewerId: number)
   message.id > readUpTo && message.authorId !== viewerId;
 
 /** The rows of a room: a day before its first message, the line above unread messages once, unsent messages last. */
-export function buildRows({ messages, outgoing, viewerId, readUpTo }: Shown): Row[] {
+export function buildRows({ messages, outgoing, viewerId, readUpTo }: ShownMessages): Row[] {
   const rows: Row[] = [];
   let day = "";
   let marked = readUpTo === null;

@@ -8,7 +8,7 @@ import { showToast } from "~/ui/toasts";
 import type { ChatFile } from "../messageData";
 
 /** A file in the order in which it was added, not in that of its upload's end. */
-interface Attached {
+interface Attachment {
   key: number;
   file: ChatFile;
 }
@@ -27,7 +27,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 
 /** The files of the message that is being written. */
 export function useAttachments() {
-  const [attached, setAttached] = useState<readonly Attached[]>([]);
+  const [attached, setAttached] = useState<readonly Attachment[]>([]);
   const files = attached.map(({ file }) => file);
   const onUploaded = (uploaded: UploadedFile, key: number) =>
     setAttached((all) => [...all, { key, file: toChatFile(uploaded) }].sort((a, b) => a.key - b.key));

@@ -8,14 +8,14 @@ import { type ChatMessage, readSentMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";
 
-interface Acting {
+interface RoomContext {
   account: Account;
   feed: RoomFeed;
   open: (id: number) => void;
 }
 
 /** The actions for a room's messages, and the message being replied to, edited, forwarded or deleted. */
-export function useMessageActions({ account, feed, open }: Acting) {
+export function useMessageActions({ account, feed, open }: RoomContext) {
   const [answered, setAnswered] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [forwarded, setForwarded] = useState<ChatMessage | null>(null);

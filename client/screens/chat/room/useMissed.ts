@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-interface Missing {
+interface ReadingState {
   lastId: number;
   /** The last message when the room was opened; older messages are not new, however they are loaded. */
   readUpTo: number;
@@ -9,7 +9,7 @@ interface Missing {
 }
 
 /** The number of new messages of others that arrived while the end was out of view. */
-export function useMissed({ lastId, readUpTo, atEnd, count }: Missing): number {
+export function useMissed({ lastId, readUpTo, atEnd, count }: ReadingState): number {
   const [seen, setSeen] = useState(Math.max(lastId, readUpTo));
   useEffect(() => {
     if (atEnd) setSeen(lastId);

@@ -28,7 +28,7 @@ function usePageShown(): boolean {
   return shown;
 }
 
-interface Reading {
+interface RoomReading {
   roomId: number;
   /** The room's last message; null if there is none or it is not loaded. */
   lastId: number | null;
@@ -38,7 +38,7 @@ interface Reading {
 }
 
 /** Reports how far a room is read: to its last message, once that is visible. */
-export function useReading({ roomId, lastId, atEnd, known }: Reading): void {
+export function useReading({ roomId, lastId, atEnd, known }: RoomReading): void {
   const environment = useRelayEnvironment();
   const told = useRef(known ?? 0);
   const shown = usePageShown();

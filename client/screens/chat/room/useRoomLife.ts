@@ -53,13 +53,13 @@ const typingMutation = graphql`
   }
 `;
 
-interface Answered {
+interface ReadReceipt {
   messageId: number;
   person: { databaseId: number; name: string };
 }
 
 /** Reads a person's read mark from a response. */
-export const toReader = ({ messageId, person }: Answered): Reader => ({
+export const toReader = ({ messageId, person }: ReadReceipt): Reader => ({
   id: person.databaseId,
   name: person.name,
   messageId,

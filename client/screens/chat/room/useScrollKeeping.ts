@@ -37,7 +37,7 @@ function centre(box: HTMLElement | null, row: HTMLElement): void {
   box.scrollTop += top - box.getBoundingClientRect().top - Math.max(0, (box.clientHeight - height) / 2);
 }
 
-interface Keeping {
+interface ScrollOptions {
   /** Changes whenever rows are added or removed. */
   rows: unknown;
   onStart: () => void;
@@ -48,7 +48,10 @@ interface Keeping {
  * Keeps a list's scroll position: at the end it follows new messages, elsewhere the visible row stays in place while
  * rows are added or removed around it. Requests more near the edges.
  */
-export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onStart, onEnd }: Keeping) {
+export function useScrollKeeping(
+  box: RefObject<HTMLElement | null>,
+  { rows, onStart, onEnd }: ScrollOptions,
+) {
   const sticks = useRef(true);
   const anchor = useRef<Anchor>(undefined);
   const [atEnd, setAtEnd] = useState(true);

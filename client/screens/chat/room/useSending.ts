@@ -33,7 +33,7 @@ function inTurn(roomId: number, clientId: string, work: () => Promise<void>): vo
 }
 
 /** The content of a message. */
-type Written = Pick<OutgoingMessage, "text" | "quote" | "files">;
+type MessageContent = Pick<OutgoingMessage, "text" | "quote" | "files">;
 
 const isOnItsWay = (roomId: number, clientId: string): boolean =>
   readOutbox(roomId).some((message) => message.clientId === clientId && message.failure === null);
@@ -121,7 +121,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   }, [deliver, roomId]);
 
   const send = useCallback(
-    ({ text, quote, files }: Written) => {
+    ({ text, quote, files }: MessageContent) => {
       clear();
       const clientId = nanoid();
       const createdDate = new Date().toISOString();

@@ -60,10 +60,10 @@ const fragment = graphql`
   }
 `;
 
-type Shown = FragmentData<AssignmentWork_assignment$key>;
+type AssignmentData = FragmentData<AssignmentWork_assignment$key>;
 interface Part {
-  assignment: Shown;
-  own: NonNullable<Shown["own"]>;
+  assignment: AssignmentData;
+  own: NonNullable<AssignmentData["own"]>;
 }
 
 /** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */

@@ -12,7 +12,7 @@ interface Criterion {
   }[];
 }
 
-interface Marked {
+interface CriterionMark {
   readonly key: string;
   readonly level: number | null | undefined;
   readonly comment: string;
@@ -21,7 +21,7 @@ interface Marked {
 interface Props {
   criteria: readonly Criterion[];
   /** The mark's feedback by criterion; undefined before there is one. */
-  marked?: readonly Marked[] | undefined;
+  marked?: readonly CriterionMark[] | undefined;
 }
 
 /** The criteria with their levels; of a mark, the chosen levels and what was said. */

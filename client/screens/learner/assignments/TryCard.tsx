@@ -98,10 +98,10 @@ export function TryCard({ submission: key, criteria }: Props) {
   );
 }
 
-type Shown = FragmentData<TryCard_submission$key>;
+type SubmissionData = FragmentData<TryCard_submission$key>;
 
 /** The submitted work. */
-function Work({ submission: { text, link, files } }: { submission: Shown }) {
+function Work({ submission: { text, link, files } }: { submission: SubmissionData }) {
   return (
     <div className="grid gap-3">
       {text !== "" && <Markdown text={text} />}
@@ -121,7 +121,13 @@ function Work({ submission: { text, link, files } }: { submission: Shown }) {
 }
 
 /** The feedback. */
-function MarkView({ mark, criteria }: { mark: Shown["marks"][number]; criteria: Props["criteria"] }) {
+function MarkView({
+  mark,
+  criteria,
+}: {
+  mark: SubmissionData["marks"][number];
+  criteria: Props["criteria"];
+}) {
   return (
     <div className="grid gap-3">
       {mark.outcome === "ACCEPTED" && (

@@ -1,4 +1,4 @@
-interface Shown {
+interface CertificateFacts {
   title: string;
   serial: string;
   /** YYYY-MM-DD. */
@@ -22,7 +22,7 @@ export function linkedInAddress({
   expiresOn,
   address,
   organization,
-}: Shown): string {
+}: CertificateFacts): string {
   const issued = splitMonth(issuedOn);
   const parameters = new URLSearchParams({
     startTask: "CERTIFICATION_NAME",

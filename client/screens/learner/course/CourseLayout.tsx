@@ -43,7 +43,7 @@ export function CourseLayout() {
   );
 }
 
-interface Addressed {
+interface CourseAddress {
   readonly code: string;
   readonly databaseId: number;
 }
@@ -52,7 +52,7 @@ interface Addressed {
  * Returns the same screen under the course's own code if the address has another one; the id decides which course it
  * is.
  */
-function useCanonicalAddress(course: Addressed | null | undefined) {
+function useCanonicalAddress(course: CourseAddress | null | undefined) {
   const { pathname, search, hash } = useLocation();
   const { title } = useParams();
   if (!course || title === course.code) return null;

@@ -28,7 +28,7 @@ const query = graphql`
   }
 `;
 
-type Shown = NonNullable<CurriculumScreenQuery["response"]["curriculum"]>;
+type FoundCurriculum = NonNullable<CurriculumScreenQuery["response"]["curriculum"]>;
 
 /** A curriculum: its objectives, and its modules with their topics. */
 export function CurriculumScreen() {
@@ -36,7 +36,7 @@ export function CurriculumScreen() {
   return curriculum ? <ShownCurriculum {...curriculum} /> : <CurriculumNotFound />;
 }
 
-function ShownCurriculum(curriculum: Shown) {
+function ShownCurriculum(curriculum: FoundCurriculum) {
   const { title, description, objectives, modules, trainerName, authorName } = curriculum;
   const facts = curriculumFacts(curriculum);
   if (trainerName) facts.push(`taught by ${trainerName}`);

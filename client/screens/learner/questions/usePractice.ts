@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { practiceMessages } from "#gateway/domains/questions/practiceContract";
 import { checkPractice, revealPractice } from "~/commands/learnerCommands";
-import { type Checking, type GivenAnswer, type Outcome, readSolution } from "~/lesson/practiceOutcome";
+import { type AnswerCheck, type GivenAnswer, type Outcome, readSolution } from "~/lesson/practiceOutcome";
 import { useMutation } from "~/relay/useMutation";
 
 /** The two ways to the answer of a practice question: checking one's own, or showing it. */
-export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void): Checking {
+export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void): AnswerCheck {
   const [commitCheck, checking] = useMutation(checkPractice);
   const [commitReveal, revealing] = useMutation(revealPractice);
   const [error, setError] = useState<string | null>(null);

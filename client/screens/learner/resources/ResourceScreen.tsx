@@ -30,7 +30,7 @@ const query = graphql`
   }
 `;
 
-type Shown = NonNullable<ResourceScreenQuery["response"]["resource"]>;
+type FoundResource = NonNullable<ResourceScreenQuery["response"]["resource"]>;
 
 /** A resource, shown depending on its type, with links to the adjacent ones. */
 export function ResourceScreen() {
@@ -38,7 +38,7 @@ export function ResourceScreen() {
   return resource ? <ShownResource resource={resource} /> : <ResourceNotFound />;
 }
 
-function ShownResource({ resource }: { resource: Shown }) {
+function ShownResource({ resource }: { resource: FoundResource }) {
   const { name, url, type, course } = resource;
   const list = { label: "Resources", to: `${coursePath(course)}/resources` };
   return (
@@ -60,7 +60,7 @@ function ShownResource({ resource }: { resource: Shown }) {
 }
 
 /** The links to the previous and next resource, in the course's order. */
-function Neighbours({ resource: { databaseId, course }, list }: { resource: Shown; list: string }) {
+function Neighbours({ resource: { databaseId, course }, list }: { resource: FoundResource; list: string }) {
   const { nodes } = course.resources;
   const at = nodes.findIndex((node) => node.databaseId === databaseId);
   const before = at > 0 ? nodes[at - 1] : undefined;

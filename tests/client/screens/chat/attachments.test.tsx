@@ -7,14 +7,14 @@ import { learner } from "#tests/client/session/people";
 import { toastTexts } from "#tests/client/toastTexts";
 import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
-import type { Sending } from "~/files/sendDirect";
+import type { UploadOptions } from "~/files/sendDirect";
 import { UploadError, type UploadedFile } from "~/files/uploadedFile";
 import { chatRoutes } from "~/screens/chat/routes";
 import { keepAccount } from "~/session/sessionStore";
 import { aMessage, own, pageScript, script } from "./chatScript";
 
 const { sendFile } = vi.hoisted(() => ({
-  sendFile: vi.fn<(file: File, sending: Sending) => Promise<UploadedFile>>(),
+  sendFile: vi.fn<(file: File, sending: UploadOptions) => Promise<UploadedFile>>(),
 }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
 

@@ -32,12 +32,12 @@ const query = graphql`
   }
 `;
 
-type Known = Found<AnnouncementScreenQuery, "announcement">;
+type FoundAnnouncement = Found<AnnouncementScreenQuery, "announcement">;
 
 /** An announcement with who has read it. */
 export const AnnouncementScreen = foundScreen(query, "announcement", Announcement);
 
-function Announcement({ announcement }: Known) {
+function Announcement({ announcement }: FoundAnnouncement) {
   const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
   useLiveScreen(query, announcementsChanged);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
@@ -77,7 +77,7 @@ function ScheduledActions({ id, title }: { id: number; title: string }) {
   );
 }
 
-function Readers({ announcement: { reads, readCount, audienceCount } }: Known) {
+function Readers({ announcement: { reads, readCount, audienceCount } }: FoundAnnouncement) {
   return (
     <Card title={`Read by ${readCount} of ${audienceCount}`}>
       {readCount === 0 ? (

@@ -13,7 +13,7 @@ import { useSorting } from "~/ui/sorting/useSorting";
 import { TextInput } from "~/ui/TextInput";
 import {
   addItem,
-  type Carried,
+  type CarriedQuestion,
   type Draft,
   hasQuestion,
   isCarried,
@@ -44,7 +44,7 @@ const changeSections = (onChange: SectionsProps["onChange"]) => ({
       const item = before.items.get(key);
       return item ? { ...before, items: new Map(before.items).set(key, { ...item, marks }) } : before;
     }),
-  add: ({ questionId, name }: Carried, sectionKey: string) =>
+  add: ({ questionId, name }: CarriedQuestion, sectionKey: string) =>
     onChange((before) =>
       hasQuestion(before, questionId)
         ? before

@@ -36,14 +36,14 @@ const query = graphql`
 `;
 
 type Response = FoundProps<PreviewAssessmentScreenQuery, "assessment">;
-type Previewed = NonNullable<Response["assessmentPreview"]>[number];
+type PreviewedQuestion = NonNullable<Response["assessmentPreview"]>[number];
 
-type Sheeted = AskedQuestion & Pick<Previewed, "section" | "maxMarks">;
+type SheetQuestion = AskedQuestion & Pick<PreviewedQuestion, "section" | "maxMarks">;
 
 const list = "/admin/assessments";
 
 /** The question as the fields of an attempt take it: its options are numbered, and nothing is answered. */
-const toAsked = ({ options, ...question }: Previewed, number: number): Sheeted => ({
+const toAsked = ({ options, ...question }: PreviewedQuestion, number: number): SheetQuestion => ({
   ...question,
   id: `preview-${number}`,
   databaseId: number,
@@ -60,7 +60,7 @@ const toAsked = ({ options, ...question }: Previewed, number: number): Sheeted =
 });
 
 /** A question with its answer fields to try; nothing is kept. */
-function Sheet({ question }: { question: Sheeted }) {
+function Sheet({ question }: { question: SheetQuestion }) {
   const { databaseId: number } = question;
   const [answer, setAnswer] = useState<Answer>({ questionId: number, ...emptyAnswer });
   return (

@@ -50,7 +50,9 @@ function findNextEnd(sittings: Results["sittings"]): number | null {
   return left.length === 0 ? null : Date.now() + Math.min(...left) * 1_000;
 }
 
-type Doing = { what: "minutes"; attemptId: number | null } | { what: "exception" | "regrade" | "release" };
+type OpenDialog =
+  | { what: "minutes"; attemptId: number | null }
+  | { what: "exception" | "regrade" | "release" };
 
 /** Held marks: how many learners do not see theirs yet, and the button that shows them. */
 function HeldMarks({ results, onRelease }: { results: Results; onRelease: () => void }) {
@@ -135,7 +137,7 @@ function Regrades({ regrades }: Pick<Results, "regrades">) {
 function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, "assessmentResults">) {
   const { assessment, sittings, questions } = results;
   const { databaseId: assessmentId, title } = assessment;
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenDialog | null>(null);
   useLiveScreen<ResultsScreenSubscription>(query, subscription, {
     variables: { assessmentId },
     // Nothing else tells of a person who came or went without an attempt here.

@@ -68,16 +68,16 @@ export const newAssignment: AssignmentValues = {
   marksEach: false,
 };
 
-interface Named {
+interface NamedChoice {
   readonly databaseId: number;
   readonly name: string;
 }
 
 /** The choices that the fields of an assignment offer, with their names. */
-export interface Offered {
+export interface OfferedChoices {
   course: ComboboxOption | null;
-  files: readonly Named[];
-  rubrics: readonly (Named & { readonly points: number })[];
+  files: readonly NamedChoice[];
+  rubrics: readonly (NamedChoice & { readonly points: number })[];
 }
 
 const query = graphql`

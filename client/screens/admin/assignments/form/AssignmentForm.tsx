@@ -21,10 +21,10 @@ import { Checkbox } from "~/ui/Checkbox";
 import { FieldGroup } from "~/ui/FieldGroup";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import type { AssignmentValues, Offered } from "./AssignmentFields";
+import type { AssignmentValues, OfferedChoices } from "./AssignmentFields";
 import { FileRows, MilestoneRows, TopicSelect } from "./AssignmentFields";
 
-interface Props extends Offered {
+interface Props extends OfferedChoices {
   saved: SavedState<AssignmentValues>;
   /** Given assignments stay in their course. */
   keepsCourse?: boolean;
@@ -97,7 +97,7 @@ function ProjectFields({ form }: { form: AssignmentFormState }) {
   );
 }
 
-function MarkingFields({ form, rubrics }: { form: AssignmentFormState } & Pick<Offered, "rubrics">) {
+function MarkingFields({ form, rubrics }: { form: AssignmentFormState } & Pick<OfferedChoices, "rubrics">) {
   const { onChange: chooseRule, ...lateRule } = form.field("lateRule");
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -11,7 +11,7 @@ import {
   gridSizes,
   movePlace,
   reveal,
-  type Typing,
+  type TypedMark,
   toId,
   useView,
 } from "./gridView";
@@ -37,9 +37,9 @@ function findCell({ learners, items }: Pick<Props, "learners" | "items">, { row,
 /** The mark that is typed into a cell, from its first key until it is saved or left. */
 function useTyping(props: Props, onLeft: (from: CellPlace, key: string) => void) {
   const { items, learners, canWrite, entry } = props;
-  const [typing, show] = useState<Typing | null>(null);
-  const current = useRef<Typing | null>(null);
-  const setTyping = useCallback((next: Typing | null) => {
+  const [typing, show] = useState<TypedMark | null>(null);
+  const current = useRef<TypedMark | null>(null);
+  const setTyping = useCallback((next: TypedMark | null) => {
     current.current = next;
     show(next);
   }, []);
@@ -187,7 +187,15 @@ export function GradeGrid(props: Props) {
 const head =
   "absolute top-0 flex h-full flex-col justify-end border-r border-line px-2 pb-2 text-left text-xs font-semibold text-soft";
 
-function HeadCells({ items, view, nameWidth }: { items: readonly Item[]; view: GridView; nameWidth: number }) {
+function HeadCells({
+  items,
+  view,
+  nameWidth,
+}: {
+  items: readonly Item[];
+  view: GridView;
+  nameWidth: number;
+}) {
   return (
     <>
       <div

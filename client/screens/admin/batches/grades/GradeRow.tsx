@@ -5,22 +5,22 @@ import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/
 import { toFileCell } from "#gateway/domains/grades/fileContract";
 import { classNames } from "~/ui/classNames";
 import { type Cell, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
-import { type CellPlace, type Drawn, gridSizes, type Typing, toId } from "./gridView";
+import { type CellPlace, type DrawnRange, gridSizes, type TypedMark, toId } from "./gridView";
 
 interface RowProps {
   learner: Learner;
   items: readonly Item[];
   row: number;
-  columns: Drawn;
+  columns: DrawnRange;
   nameWidth: number;
   width: number;
   canWrite: boolean;
   activeColumn: number | null;
-  typing: Typing | null;
+  typing: TypedMark | null;
   pending: MarkEntry["pending"];
   onPress: (place: CellPlace) => void;
   onEdit: (place: CellPlace) => void;
-  onType: (typing: Typing) => void;
+  onType: (typing: TypedMark) => void;
   /** Null where nothing is typed into the row. */
   onLeave: ((key: string | null) => void) | null;
 }
@@ -107,7 +107,7 @@ interface CellProps
   isActive: boolean;
   /** The value being saved; undefined for nothing. */
   saving: number | null | undefined;
-  typing: Typing | null;
+  typing: TypedMark | null;
 }
 
 function cellInWords({ learner, item, cell }: Pick<CellProps, "learner" | "item" | "cell">): string {

@@ -71,14 +71,14 @@ const subscription = graphql`
   }
 `;
 
-interface Explained {
+interface ExplainedCell {
   learnerId: string;
   itemKey: string | null;
 }
 
 /** The figure that is explained: of a learner, and of an item or the grade. */
 function useExplained({ learners, items }: Gradebook) {
-  const [explained, setExplained] = useState<Explained | null>(null);
+  const [explained, setExplained] = useState<ExplainedCell | null>(null);
   const explain = useCallback(
     (learner: Learner, item: Item | null) =>
       setExplained({ learnerId: learner.id, itemKey: item?.key ?? null }),

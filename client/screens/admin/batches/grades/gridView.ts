@@ -7,12 +7,12 @@ export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName
 const spare = 3;
 
 /** The rows and columns that are drawn: from `start`, and before `end`. */
-export interface Drawn {
+export interface DrawnRange {
   start: number;
   end: number;
 }
 
-interface Scrolled {
+interface ScrollAxis {
   /** The distance scrolled, in pixels. */
   from: number;
   /** The size of the visible part, in pixels. */
@@ -22,7 +22,7 @@ interface Scrolled {
 }
 
 /** The part of a list that is in sight, with a few more at both ends. */
-function findDrawn({ from, length, size, count }: Scrolled): Drawn {
+function findDrawn({ from, length, size, count }: ScrollAxis): DrawnRange {
   const start = Math.max(0, Math.floor(from / size) - spare);
   return { start, end: Math.min(count, Math.ceil((from + length) / size) + spare) };
 }
@@ -58,7 +58,7 @@ export function movePlace(
 }
 
 /** A mark as it is typed. */
-export interface Typing extends CellPlace {
+export interface TypedMark extends CellPlace {
   text: string;
 }
 
@@ -67,8 +67,8 @@ export const toId = ({ row, column }: CellPlace) => `grade-cell-${row}-${column}
 
 /** The rows and columns that are drawn. */
 export interface GridView {
-  rows: Drawn;
-  columns: Drawn;
+  rows: DrawnRange;
+  columns: DrawnRange;
 }
 
 /** The visible part; it changes when a row or a column comes or goes, not with each pixel. */

@@ -12,7 +12,7 @@ import { type BatchCourseContext, whyNoClass } from "../batchCourseContext";
 import type { CalendarTopic } from "../planTopics";
 import { CalendarGrid } from "./CalendarGrid";
 import { parsePlan, planSearch } from "./PlanHead";
-import { type Lifted, TopicChips, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
+import { type LiftedTopic, TopicChips, TopicDragging, type TopicMove, useTopicMove } from "./topicMove";
 
 /** The month that the address names; by default the current one, or the nearest of the course. */
 function useShownMonth({ today, startDate, endDate }: BatchCourseContext) {
@@ -89,7 +89,7 @@ function MonthBar({ month, count, context, onShow, move }: MonthBarProps) {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface MovingBarProps {
-  lifted: Lifted;
+  lifted: LiftedTopic;
   context: BatchCourseContext;
   move: TopicMove;
 }

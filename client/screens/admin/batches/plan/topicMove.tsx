@@ -19,7 +19,7 @@ import type { BatchCourseContext } from "../batchCourseContext";
 import { type CalendarTopic, moveMessages, type PlannedMove, useSavePlan } from "../planTopics";
 
 /** A picked-up topic, and the day on which it would be dropped. */
-export interface Lifted {
+export interface LiftedTopic {
   topic: CalendarTopic;
   target: Day;
 }
@@ -58,7 +58,7 @@ function useUndoableMoves(context: BatchCourseContext) {
 /** Moves topics in a calendar, by pointer and keyboard: pick one up, choose a day, drop it. */
 export function useTopicMove(context: BatchCourseContext, { onTarget, onSpeak }: Listeners) {
   const { commit, undo, canUndo } = useUndoableMoves(context);
-  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [lifted, setLifted] = useState<LiftedTopic | null>(null);
   const { startDate, endDate, today } = context;
   const isInside = (day: Day) => day >= startDate && day <= endDate;
 

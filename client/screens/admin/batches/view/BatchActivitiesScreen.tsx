@@ -19,7 +19,7 @@ import { classNames } from "~/ui/classNames";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { useBatchCourseContext } from "../batchCourseContext";
 
-interface Completed {
+interface CompletedTopic {
   readonly completedDate: string | null | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Span extends ClassCalendar {
  * Returns the class days of a span up to today, latest first, with their topics, and the topics completed on other
  * days.
  */
-export function activityDays<Topic extends Completed>(topics: readonly Topic[], span: Span) {
+export function activityDays<Topic extends CompletedTopic>(topics: readonly Topic[], span: Span) {
   const last = span.today < span.endDate ? span.today : span.endDate;
   const days = classDays(span, span.startDate, last).reverse();
   const known = new Set(days);

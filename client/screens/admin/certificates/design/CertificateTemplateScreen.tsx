@@ -16,8 +16,8 @@ import {
 
 const list = "/admin/certificates/templates";
 
-type Known = FoundProps<CertificateTemplateScreenQuery, "certificateTemplate">;
-type Template = Known["certificateTemplate"];
+type FoundTemplate = FoundProps<CertificateTemplateScreenQuery, "certificateTemplate">;
+type Template = FoundTemplate["certificateTemplate"];
 
 const toText = (value: number | null | undefined) => (value == null ? "" : String(value));
 
@@ -47,7 +47,7 @@ const toValues = (template: Template): TemplateValues => ({
   },
 });
 
-function Editor({ certificateTemplate: template, readNewest }: Known) {
+function Editor({ certificateTemplate: template, readNewest }: FoundTemplate) {
   const { databaseId: templateId, name, scopeName, updatedAt } = template;
   const save = useSave(saveCertificateTemplate, readNewest);
   return (

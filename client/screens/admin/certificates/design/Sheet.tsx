@@ -67,7 +67,7 @@ function Drawn({
   );
 }
 
-interface Dragged {
+interface Drag {
   from: LayoutElement;
   at: { x: number; y: number };
   isResizing: boolean;
@@ -75,7 +75,7 @@ interface Dragged {
 
 /** Moves and resizes elements as the pointer is dragged; `box` is the sheet on the screen. */
 function useDragging({ sheet, onSelect, onChange, onPressed }: Props, box: RefObject<HTMLDivElement | null>) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<Drag | null>(null);
   const begin = (element: LayoutElement, isResizing: boolean) => (event: ReactPointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     event.stopPropagation();

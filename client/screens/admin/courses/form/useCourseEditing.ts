@@ -19,7 +19,7 @@ import {
   toCourseValues,
 } from "./courseForm";
 
-type Saved = z.output<typeof editorSchema>;
+type SavedCourse = z.output<typeof editorSchema>;
 
 /** The outcome of a save. */
 type SaveOutcome =
@@ -30,7 +30,7 @@ type SaveOutcome =
 interface SaveRequest {
   /** The course when the edit began; null for a new one. */
   target: { courseId: number; version: string } | null;
-  data: Saved;
+  data: SavedCourse;
   onFieldErrors: (errors: readonly FieldError[]) => void;
 }
 
@@ -56,7 +56,7 @@ function useSaveCourse() {
 }
 
 /** Returns the commands' input; missing values stay unchanged. */
-function toInput({ level, duration, ...required }: Omit<Saved, "modules">) {
+function toInput({ level, duration, ...required }: Omit<SavedCourse, "modules">) {
   return {
     ...required,
     ...(level === undefined ? {} : { level }),

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The part being regenerated, and its generation. */
-interface Making {
+interface PartGeneration {
   key: string;
   id: string;
   databaseId: number;
@@ -35,7 +35,7 @@ interface Making {
 export function useRegeneration({ target, kind, instruction, onMade }: Options) {
   const { fallback } = generationNouns[kind];
   const [commit, starting] = useMutation({ ...startGeneration, fallback });
-  const [making, setMaking] = useState<Making | null>(null);
+  const [making, setMaking] = useState<PartGeneration | null>(null);
   const finish = (run: Run) => {
     if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;
     setMaking(null);

@@ -22,7 +22,7 @@ import {
   arrangeObjectives,
   changeItem,
   changeModule,
-  type Known,
+  type KnownContent,
   move,
   type Review,
   type ReviewItem,
@@ -33,7 +33,7 @@ import {
 
 interface ObjectivesProps {
   objectives: readonly ReviewItem[];
-  known: Known;
+  known: KnownContent;
   change: (by: (review: Review) => Review) => void;
 }
 
@@ -81,7 +81,7 @@ interface Edits {
 
 interface ReviewModuleCardProps {
   module: ReviewModule;
-  known: Known;
+  known: KnownContent;
   edits: Edits;
   place: SiblingOrder;
 }
@@ -170,7 +170,7 @@ function ModuleHead({ module, known, edits, place }: ReviewModuleCardProps) {
 interface Props {
   kind: GenerationKind;
   review: Review;
-  known: Known;
+  known: KnownContent;
   edits: Edits;
 }
 

@@ -32,7 +32,7 @@ export interface Review {
 export const emptyReview: Review = { objectives: [], modules: [] };
 
 /** The items of a proposal that have arrived. */
-export interface Arrived {
+export interface ArrivedItems {
   readonly objectives: readonly string[];
   readonly modules: readonly ProposedModule[];
 }
@@ -57,7 +57,7 @@ const withNew = <One extends { key: string }>(known: readonly One[], arrived: re
 };
 
 /** Adds items that have arrived since. Items are identified by their index in the proposal, which never changes. */
-export function takeIn(review: Review, { objectives, modules }: Arrived): Review {
+export function takeIn(review: Review, { objectives, modules }: ArrivedItems): Review {
   const seen = new Set(review.modules.flatMap(({ items }) => items.map(({ key }) => key)));
   const arrived = modules.map((module, index): ReviewModule => {
     const key = `m${index}`;
@@ -158,7 +158,7 @@ export const arrangeObjectives = (review: Review, order: Outline): Review => ({
 });
 
 /** Replaces an item or module with its regenerated version; null if nothing usable was generated. */
-export function replacePart(review: Review, key: string, { modules }: Arrived): Review | null {
+export function replacePart(review: Review, key: string, { modules }: ArrivedItems): Review | null {
   const [proposed] = modules;
   if (!proposed) return null;
   const mark = `${key}~`;
@@ -189,13 +189,13 @@ export function describePart(review: Review, key: string): string {
 }
 
 /** The existing content of a course or curriculum, by normalized names. */
-export interface Known {
+export interface KnownContent {
   hasObjective: (text: string) => boolean;
   hasModule: (module: ReviewModule) => boolean;
   hasItem: (module: ReviewModule, item: ReviewItem) => boolean;
 }
 
-export function collectKnown({ objectives, modules }: Target): Known {
+export function collectKnown({ objectives, modules }: Target): KnownContent {
   const texts = new Set(objectives.map(nameKey));
   const find = ({ moduleId, name }: ReviewModule) =>
     modules.find((item) =>
@@ -213,7 +213,7 @@ export function collectKnown({ objectives, modules }: Target): Known {
 }
 
 /** Converts the kept items of a review to the input for saving, without dropped and existing ones. */
-export function selectKept({ objectives, modules }: Review, known: Known) {
+export function selectKept({ objectives, modules }: Review, known: KnownContent) {
   const kept = modules
     .filter(({ dropped }) => !dropped)
     .map((module) => ({

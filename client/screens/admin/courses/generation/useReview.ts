@@ -53,13 +53,13 @@ const openKeptReview = keptText<ReviewDraft>({ name: "review", place: "browser",
 
 export const dropReview = (runId: number): void => openKeptReview(runId).drop();
 
-interface Reviewing {
+interface StartedReview {
   review: Review;
   /** When the restored changes were made; null without any. */
   restoredAt: string | null;
 }
 
-function begin(run: Run): Reviewing {
+function begin(run: Run): StartedReview {
   const draft = openKeptReview(run.databaseId).read();
   return { review: takeIn(draft?.review ?? emptyReview, run), restoredAt: draft?.savedAt ?? null };
 }

@@ -44,8 +44,8 @@ const query = graphql`
 
 const labels = { fileId: "Archive", code: courseLabels.code, categoryId: courseLabels.categoryId };
 
-type Checked = NonNullable<CheckArchiveQuery["response"]["courseArchive"]>;
-type Summary = NonNullable<Checked["summary"]>;
+type ArchiveCheck = NonNullable<CheckArchiveQuery["response"]["courseArchive"]>;
+type Summary = NonNullable<ArchiveCheck["summary"]>;
 
 interface Props {
   fileId: number;
@@ -96,7 +96,7 @@ interface Part extends Omit<Props, "onAgain"> {
   again: ReactNode;
 }
 
-function CheckedArchive({ summary, problems, ...part }: Part & Checked) {
+function CheckedArchive({ summary, problems, ...part }: Part & ArchiveCheck) {
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
@@ -110,7 +110,7 @@ function CheckedArchive({ summary, problems, ...part }: Part & Checked) {
   );
 }
 
-function Problems({ problems }: { problems: Checked["problems"] }) {
+function Problems({ problems }: { problems: ArchiveCheck["problems"] }) {
   const count = formatQuantity(problems.length, { one: "problem", many: "problems" });
   return (
     <section

@@ -153,7 +153,7 @@ const deletedQuery = graphql`
   }
 `;
 
-type Deleted = NonNullable<
+type DeletedBlock = NonNullable<
   NonNullable<LessonHistoryDeletedBlocksQuery["response"]["topic"]>["deletedBlocks"]
 >[number];
 
@@ -197,7 +197,7 @@ const getKind = (kind: string) =>
   blockKindLabels[blockKinds.find((blockKind) => blockKind === kind) ?? "TEXT"];
 
 interface DeletedListProps {
-  blocks: readonly Deleted[] | null | undefined;
+  blocks: readonly DeletedBlock[] | null | undefined;
   onRestore: (blockId: number) => Promise<void>;
 }
 

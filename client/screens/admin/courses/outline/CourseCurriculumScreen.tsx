@@ -89,13 +89,13 @@ function NoModules({ onAddSection }: { onAddSection: () => void }) {
 }
 
 /** The thing being added: a section, or a topic, at first of a given module. */
-type Adding = { what: "section" } | { what: "topic"; moduleId?: number | null };
+type NewItem = { what: "section" } | { what: "topic"; moduleId?: number | null };
 
 function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course">) {
   const course = courseState(key);
   const title = `Curriculum - ${course.title}`;
   const address = `/admin/courses/${course.databaseId}`;
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const [adding, setAdding] = useState<NewItem | null>(null);
   const close = () => setAdding(null);
   const addSection = () => setAdding({ what: "section" });
   return (

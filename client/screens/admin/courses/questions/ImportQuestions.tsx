@@ -12,11 +12,11 @@ import type { contentCommandsImportQuestionsMutation$data } from "~/__generated_
 import { importQuestions } from "~/commands/contentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
+import { NothingToPreview } from "~/forms/NothingToPreview";
 import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useMutation } from "~/relay/useMutation";
-import { NothingToPreview } from "~/forms/NothingToPreview";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -107,13 +107,13 @@ const example = `What is the capital of France? {
 ~Lyon
 }`;
 
-interface Importing {
+interface Props {
   courseId: number;
   modules: readonly { readonly databaseId: number; readonly name: string }[];
 }
 
 /** The text to import, how it is read, and what a dry run has understood of it. */
-function useImport({ courseId, modules }: Importing) {
+function useImport({ courseId, modules }: Props) {
   const [moduleId, setModuleId] = useState(String(modules[0]?.databaseId ?? ""));
   const [format, setFormat] = useState<QuestionFormat>("GIFT");
   const [text, setText] = useState("");
@@ -156,7 +156,7 @@ function useImport({ courseId, modules }: Importing) {
 }
 
 /** A text of questions: it is checked first, which adds nothing, then imported as a whole. */
-export function ImportQuestions({ courseId, modules }: Importing) {
+export function ImportQuestions({ courseId, modules }: Props) {
   const { moduleId, format, text, read, busy, send, ...change } = useImport({ courseId, modules });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -122,13 +122,13 @@ interface ModuleProps {
   commands: QuestionCommands;
 }
 
-type Doing = { what: "add" } | { what: "edit" | "delete"; question: Question };
+type OpenDialog = { what: "add" } | { what: "edit" | "delete"; question: Question };
 
 /** A module's questions, in order. */
 function ModuleQuestions({ module, commands }: ModuleProps) {
   const { databaseId, name } = module;
   const questions = useFragment(fragment, module.questions);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenDialog | null>(null);
   const close = () => setDoing(null);
   return (
     <Card

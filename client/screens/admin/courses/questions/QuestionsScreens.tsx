@@ -12,7 +12,7 @@ import {
   updateCurriculumQuestion,
   updateQuestion,
 } from "~/commands/contentCommands";
-import type { Saving } from "~/forms/useVersionedForm";
+import type { SaveOptions } from "~/forms/useVersionedForm";
 import { useMutation } from "~/relay/useMutation";
 import type { ReadNewest } from "~/relay/useReadNewest";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
@@ -23,8 +23,8 @@ import type { QuestionCommands } from "./questionForm";
 type Commit<Variables, Options> = (variables: Variables, options: Options) => Promise<object | null>;
 
 interface Mutations extends Pick<QuestionCommands, "deleteEffect" | "practisedOnly"> {
-  add: Commit<{ moduleId: number; input: QuestionInput }, Pick<Saving, "onFieldErrors">>;
-  update: Commit<{ questionId: number; version: string; input: QuestionInput }, Omit<Saving, "version">>;
+  add: Commit<{ moduleId: number; input: QuestionInput }, Pick<SaveOptions, "onFieldErrors">>;
+  update: Commit<{ questionId: number; version: string; input: QuestionInput }, Omit<SaveOptions, "version">>;
   remove: Commit<{ questionId: number }, { onFailure: (reason: string) => void }>;
   readNewest: ReadNewest;
 }

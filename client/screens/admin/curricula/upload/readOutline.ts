@@ -15,14 +15,14 @@ interface ReadOutline {
   problems: OutlineProblem[];
 }
 
-interface Reading {
+interface ParsedOutline {
   modules: { name: string; topics: string[] }[];
   problems: OutlineProblem[];
 }
 
 const tooLong = (what: string) => `${what} is longer than ${outlineLimits.name} characters`;
 
-function addModule({ modules, problems }: Reading, name: string, line: number): void {
+function addModule({ modules, problems }: ParsedOutline, name: string, line: number): void {
   if (name === "") problems.push({ line, message: "A module has no name" });
   else if (name.length > outlineLimits.name) problems.push({ line, message: tooLong("The module's name") });
   else if (isHiding(name)) problems.push({ line, message: messages.hidden("The module's name") });
@@ -31,7 +31,7 @@ function addModule({ modules, problems }: Reading, name: string, line: number): 
   } else modules.push({ name, topics: [] });
 }
 
-function addTopic({ modules, problems }: Reading, name: string, line: number): void {
+function addTopic({ modules, problems }: ParsedOutline, name: string, line: number): void {
   const module = modules.at(-1);
   if (!module) problems.push({ line, message: "A topic appears before the first module" });
   else if (name === "") problems.push({ line, message: "A topic has no name" });
@@ -41,8 +41,8 @@ function addTopic({ modules, problems }: Reading, name: string, line: number): v
 }
 
 /** Parses Markdown: headings are modules, list items are topics; anything else is a problem. */
-function readMarkdown(text: string): Reading {
-  const reading: Reading = { modules: [], problems: [] };
+function readMarkdown(text: string): ParsedOutline {
+  const reading: ParsedOutline = { modules: [], problems: [] };
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === "") continue;
@@ -62,7 +62,7 @@ function readMarkdown(text: string): Reading {
 const isHeading = ([module, topic]: readonly string[]) =>
   /^module$/i.test(module ?? "") && /^topic$/i.test(topic ?? "");
 
-function addRow(reading: Reading, cells: readonly string[], line: number): void {
+function addRow(reading: ParsedOutline, cells: readonly string[], line: number): void {
   const [module = "", topic = "", ...more] = cells;
   if (more.some((cell) => cell !== "")) {
     reading.problems.push({ line, message: "More than two columns" });
@@ -74,8 +74,8 @@ function addRow(reading: Reading, cells: readonly string[], line: number): void 
 }
 
 /** Parses two columns, module and topic; an empty module repeats the one above, and a header line is skipped. */
-function readTable(text: string): Reading {
-  const reading: Reading = { modules: [], problems: [] };
+function readTable(text: string): ParsedOutline {
+  const reading: ParsedOutline = { modules: [], problems: [] };
   const { records, brokenAt } = readCsv(text);
   for (const [index, { line, cells }] of records.entries()) {
     // A name is one line, even if a spreadsheet breaks it within its cell.
@@ -108,8 +108,8 @@ const readName = (value: unknown): string => {
   return typeof found === "string" ? found.trim() : "";
 };
 
-function readJson(text: string): Reading {
-  const reading: Reading = { modules: [], problems: [] };
+function readJson(text: string): ParsedOutline {
+  const reading: ParsedOutline = { modules: [], problems: [] };
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

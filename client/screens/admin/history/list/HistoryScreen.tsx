@@ -22,7 +22,13 @@ import { DateInput } from "~/ui/DateInput";
 import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { showToast } from "~/ui/toasts";
-import { type Blocked, ConflictDialog, type HistoryRow, historyColumns, historyNoun } from "./historyColumns";
+import {
+  type BlockedChange,
+  ConflictDialog,
+  type HistoryRow,
+  historyColumns,
+  historyNoun,
+} from "./historyColumns";
 import { historyFilters, historyList, historySpans } from "./historyList";
 
 /** The history of the organization. */
@@ -95,7 +101,7 @@ const fragment = graphql`
 function HistoryTable({ history: key, variables }: TableProps) {
   const history = useFragment(fragment, key);
   const [commit] = useMutation(undoChange);
-  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const [blocked, setBlocked] = useState<BlockedChange | null>(null);
   const undo = async (entry: HistoryRow) => {
     const payload = await commit({ historyId: entry.databaseId });
     if (!payload) return;

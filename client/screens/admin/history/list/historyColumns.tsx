@@ -170,13 +170,13 @@ export const historyColumns = ({ undo }: Acts): Column<HistoryRow>[] => [
 type UndoConflict = Payload<historyCommandsUndoMutation>["conflicts"][number];
 
 /** A change that cannot be undone as it is, and what is in the way. */
-export interface Blocked {
+export interface BlockedChange {
   entry: HistoryRow;
   conflicts: readonly UndoConflict[];
 }
 
 /** Values that a change had left beside the current ones, where an undo would have overwritten something. */
-export function ConflictDialog({ blocked, onClose }: { blocked: Blocked | null; onClose: () => void }) {
+export function ConflictDialog({ blocked, onClose }: { blocked: BlockedChange | null; onClose: () => void }) {
   return (
     <Dialog
       open={blocked !== null}

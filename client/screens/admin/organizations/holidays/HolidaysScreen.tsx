@@ -34,13 +34,13 @@ const query = graphql`
 `;
 
 /** The open dialog: a new holiday, pasted ones, or a change of one. */
-type Asked = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holiday: HolidayItem };
+type OpenDialog = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holiday: HolidayItem };
 
 /** The organization's days without classes: an ADMIN edits them, other staff read them. */
 export function HolidaysScreen() {
   useLiveHolidays();
   const { today, organization, holidays } = useRouteQuery<HolidaysScreenQuery>(query);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const mayWrite = organization?.canUpdate ?? false;
   const actions = mayWrite ? <Actions onAsk={setAsked} /> : null;
   return (
@@ -64,7 +64,7 @@ export function HolidaysScreen() {
 const subtitle = (mayWrite: boolean): string =>
   `Days without classes in any batch.${mayWrite ? "" : " Only an ADMIN can change them."}`;
 
-function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function Actions({ onAsk }: { onAsk: (asked: OpenDialog) => void }) {
   return (
     <>
       <Button variant="primary" icon={<Plus />} onClick={() => onAsk({ act: "add" })}>
@@ -78,7 +78,7 @@ function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
 }
 
 interface QuestionProps {
-  asked: Asked;
+  asked: OpenDialog;
   holidays: readonly HolidayItem[];
   today: string;
   onClose: () => void;

@@ -62,14 +62,14 @@ const formatScope = (year: number, isEveryYear: boolean): string =>
     ? `Paid and due in ${year}. The totals and the list cover all years, and payments without a date.`
     : "Paid and due. Select a month to filter the list.";
 
-interface Folding {
+interface ChartToggle {
   open: boolean;
   chartId: string;
   onToggle: () => void;
 }
 
 /** Expands and collapses the chart. */
-export function SalesToggle({ today, open, chartId, onToggle }: Folding & Pick<Props, "today">) {
+export function SalesToggle({ today, open, chartId, onToggle }: ChartToggle & Pick<Props, "today">) {
   const year = chartYear(useListAddress(paymentsList), today);
   return (
     <h2 className="flex text-sm font-medium text-ink" data-noprint>
@@ -91,7 +91,7 @@ export function SalesToggle({ today, open, chartId, onToggle }: Folding & Pick<P
 }
 
 /** The sales by month of the chosen or current year; collapsed by default. */
-export function SalesChart({ open, chartId, ...props }: Props & Omit<Folding, "onToggle">) {
+export function SalesChart({ open, chartId, ...props }: Props & Omit<ChartToggle, "onToggle">) {
   const address = useListAddress(paymentsList);
   const year = chartYear(address, props.today);
   return (

@@ -76,12 +76,12 @@ function Holder({ holder: { name, changes } }: { holder: HolderChange }) {
   );
 }
 
-interface Asked {
+interface ChangesQuestion {
   holders: readonly HolderChange[];
   answer: (isConfirmed: boolean) => void;
 }
 
-function ChangesDialog({ holders, answer }: Asked) {
+function ChangesDialog({ holders, answer }: ChangesQuestion) {
   const noun = formatQuantity(holders.length, personNoun);
   return (
     <ActionDialog
@@ -105,7 +105,7 @@ function ChangesDialog({ holders, answer }: Asked) {
 /** Shows who would gain or lose what by a change of a role, before it is saved. */
 function useRoleChanges(roleId: number) {
   const environment = useRelayEnvironment();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ChangesQuestion | null>(null);
   const read = async (rights: GivenRight[]) => {
     const variables = { roleId, rights };
     const found = await readOnce<EditRoleScreenChangesQuery>(
@@ -155,10 +155,10 @@ const toSavedState = (role: FragmentData<EditRoleScreen_role$key>): SavedState<R
   values: { name: role.name, description: role.description, rights: toGiven(toRights(role.rights)) },
 });
 
-type Known = FoundProps<EditRoleScreenQuery, "role">;
+type FoundRole = FoundProps<EditRoleScreenQuery, "role">;
 
 /** Changes a role, after showing who gains or loses what, then returns to it. */
-function Editor({ role: key, givableRights, readNewest }: Known) {
+function Editor({ role: key, givableRights, readNewest }: FoundRole) {
   const role = useFragment<EditRoleScreen_role$key>(fragment, key);
   const roleId = role.databaseId;
   const back = roleAddresses.view(roleId);
@@ -199,7 +199,7 @@ const Fixed = ({ roleId }: { roleId: number }) => (
   </Card>
 );
 
-function EditScreen(known: Known) {
+function EditScreen(known: FoundRole) {
   const { databaseId: roleId, name, isFixed } = known.role;
   const title = `Edit ${name}`;
   return (

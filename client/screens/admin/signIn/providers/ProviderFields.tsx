@@ -69,7 +69,7 @@ const query = graphql`
   }
 `;
 
-interface Tested {
+interface TestResult {
   /** The address that was tested: another one has not been. */
   issuer: string;
   isReached: boolean;
@@ -80,7 +80,7 @@ interface Tested {
 function IssuerTest({ issuer }: { issuer: string }) {
   const environment = useRelayEnvironment();
   const [busy, setBusy] = useState(false);
-  const [tested, setTested] = useState<Tested | null>(null);
+  const [tested, setTested] = useState<TestResult | null>(null);
   const test = async () => {
     setBusy(true);
     const variables = { issuer: issuer.trim() };

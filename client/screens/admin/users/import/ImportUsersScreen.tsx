@@ -17,7 +17,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
-import { type Imported, ImportedUsers } from "./ImportedUsers";
+import { type CreatedUsers, ImportedUsers } from "./ImportedUsers";
 import { ImportPreview } from "./ImportPreview";
 import { readUserImport, useImportUsers, useTakenNames } from "./userImport";
 
@@ -103,7 +103,7 @@ function UserImport() {
   const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
   const [invite, setInvite] = useState(true);
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<CreatedUsers>();
   const { run, busy } = useImportUsers(setRefused);
   const wrong = new Set(problems.map(({ line }) => line));
   const ready = (read?.rows ?? none).filter(({ line }) => !wrong.has(line));

@@ -21,7 +21,7 @@ const most = 100;
 const linkNoun = { one: "sign-in link", many: "sign-in links" } as const;
 
 /** Creates a sign-in link for each new user, and copies them as lines of name, email and link. */
-function AllSignInLinks({ users }: { users: Imported }) {
+function AllSignInLinks({ users }: { users: CreatedUsers }) {
   const { make } = useSignInLink();
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -60,8 +60,10 @@ function AllSignInLinks({ users }: { users: Imported }) {
 }
 
 /** The accounts that an import created. */
-export type Imported = NonNullable<userCommandsImportUsersMutation["response"]["result"]["payload"]>["users"];
-type Row = Imported[number];
+export type CreatedUsers = NonNullable<
+  userCommandsImportUsersMutation["response"]["result"]["payload"]
+>["users"];
+type Row = CreatedUsers[number];
 
 const columns: Column<Row>[] = [
   {
@@ -91,7 +93,7 @@ const columns: Column<Row>[] = [
 ];
 
 interface Props {
-  users: Imported;
+  users: CreatedUsers;
   onAgain: () => void;
 }
 

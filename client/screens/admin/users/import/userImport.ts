@@ -101,12 +101,12 @@ const query = graphql`
   }
 `;
 
-interface Taken {
+interface TakenNames {
   usernames: ReadonlySet<string>;
   emails: ReadonlySet<string>;
 }
 
-const nobody: Taken = { usernames: new Set(), emails: new Set() };
+const nobody: TakenNames = { usernames: new Set(), emails: new Set() };
 const pause = 400;
 
 /** The rows whose username or email address is taken. The server checks again during the import. */
@@ -140,7 +140,7 @@ export function useTakenNames(rows: readonly ImportRow[]) {
   return { problems, state };
 }
 
-function takenIn({ line, username, email }: ImportRow, taken: Taken): ImportProblem[] {
+function takenIn({ line, username, email }: ImportRow, taken: TakenNames): ImportProblem[] {
   const problems: ImportProblem[] = [];
   if (taken.usernames.has(username.toLowerCase()))
     problems.push({ line, column: "username", message: accountMessages.usernameTaken });

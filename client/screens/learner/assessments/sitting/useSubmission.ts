@@ -5,7 +5,7 @@ import type { AnswerAutosave } from "./AnswerAutosave";
 
 const unsaved = "Some answers are not saved yet. Submit again when the connection is back.";
 
-interface Submitted {
+interface AttemptToSubmit {
   attempt: { readonly databaseId: number };
   sitting: { readonly keeper: AnswerAutosave };
   /** The number of unanswered questions. */
@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 /** Submits once all answers are saved, and confirms first if some are missing. The attempt's end opens the result. */
-export function useSubmission({ attempt, sitting, missing }: Submitted): Submission {
+export function useSubmission({ attempt, sitting, missing }: AttemptToSubmit): Submission {
   const [commit] = useMutation(submitAttempt);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -41,8 +41,8 @@ const fragment = graphql`
   }
 `;
 
-type Given = GivenCard_given$data;
-type Team = Given["teams"][number];
+type GivenRow = GivenCard_given$data;
+type Team = GivenRow["teams"][number];
 
 interface Props {
   given: GivenCard_given$key;
@@ -51,13 +51,13 @@ interface Props {
   hasTopic: boolean;
 }
 
-function describeDue({ dueAt, daysAfterTopic }: Given): string {
+function describeDue({ dueAt, daysAfterTopic }: GivenRow): string {
   if (daysAfterTopic == null) return dueAt ? formatMoment(dueAt) : "No due date";
   const rule = `${formatQuantity(daysAfterTopic, { one: "day", many: "days" })} after its topic`;
   return dueAt ? `${formatMoment(dueAt)} (${rule})` : `${rule}, which is not planned yet`;
 }
 
-function Extensions({ extensions }: Pick<Given, "extensions">) {
+function Extensions({ extensions }: Pick<GivenRow, "extensions">) {
   if (extensions.length === 0) return null;
   return (
     <div>
@@ -77,7 +77,7 @@ function Extensions({ extensions }: Pick<Given, "extensions">) {
   );
 }
 
-function Teams({ teams, onEdit }: Pick<Given, "teams"> & { onEdit: (team: Team) => void }) {
+function Teams({ teams, onEdit }: Pick<GivenRow, "teams"> & { onEdit: (team: Team) => void }) {
   if (teams.length === 0) return null;
   return (
     <div>

@@ -9,7 +9,7 @@ import type { PlanRowTopic } from "~/screens/admin/batches/planTopics";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { Kbd } from "~/ui/Kbd";
-import { DayTyping, type Typing, useGridClipboard, useGridKeys } from "./PlanGridInput";
+import { DayTyping, type TypedRow, useGridClipboard, useGridKeys } from "./PlanGridInput";
 import { isSelected } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
@@ -17,7 +17,7 @@ const head = "px-3 py-2 text-left text-xs font-medium text-muted";
 
 /** All topics with their planned dates, edited like a spreadsheet. */
 export function PlanGrid({ editing }: { editing: PlanEditing }) {
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<TypedRow | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const keys = useGridKeys({ editing, grid, onType: setTyping });
   const clipboard = useGridClipboard(editing);
@@ -89,9 +89,9 @@ interface Props {
   index: number;
   isActive: boolean;
   isSelected: boolean;
-  typing: Typing | null;
+  typing: TypedRow | null;
   editing: PlanEditing;
-  onType: (typing: Typing | null) => void;
+  onType: (typing: TypedRow | null) => void;
   /** Typing has ended, and this row gets the focus. */
   onLeave: (index: number) => void;
 }

@@ -19,7 +19,7 @@ import { getRange, readTypedDay, rowAfter } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 /** The row being typed into, and the initial text. */
-export interface Typing {
+export interface TypedRow {
   index: number;
   text: string;
 }
@@ -27,7 +27,7 @@ export interface Typing {
 interface GridKeys {
   editing: PlanEditing;
   grid: RefObject<HTMLElement | null>;
-  onType: (typing: Typing) => void;
+  onType: (typing: TypedRow) => void;
 }
 
 type Acts = Readonly<Record<string, () => void>>;
@@ -118,9 +118,9 @@ export function useGridClipboard(editing: PlanEditing) {
 
 interface Props {
   topic: PlanRowTopic;
-  typing: Typing;
+  typing: TypedRow;
   editing: PlanEditing;
-  onType: (typing: Typing | null) => void;
+  onType: (typing: TypedRow | null) => void;
   onLeave: (index: number) => void;
 }
 
