@@ -1,22 +1,18 @@
-import { Check, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { graphql } from "react-relay";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { savedFilterLabels, savedFilterSchema } from "#gateway/domains/savedFilters/contract";
-import type {
-  SavedFiltersDialogQuery,
-  SavedFiltersDialogQuery$data,
-} from "../__generated__/SavedFiltersDialogQuery.graphql";
+import type { SavedFiltersDialogQuery } from "../__generated__/SavedFiltersDialogQuery.graphql";
 import { Form } from "../forms/Form";
 import { useForm } from "../forms/useForm";
 import { useSave } from "../forms/useSave";
 import { FetchedPart } from "../relay/FetchedPart";
-import { useMutation } from "../relay/useMutation";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
-import { IconButton } from "../ui/IconButton";
 import { Skeleton } from "../ui/Skeleton";
 import { TextInput } from "../ui/TextInput";
-import { deleteSavedFilter, saveFilter } from "./savedFilterCommands";
+import { SavedFilterList } from "./SavedFilterList";
+import { saveFilter } from "./savedFilterCommands";
 
 const query = graphql`
   query SavedFiltersDialogQuery($path: String!) {
@@ -32,6 +28,7 @@ interface Props {
 
 /** The saved filters of the list on the screen. */
 export function SavedFiltersDialog({ search, onClose }: Props) {
+  const [editedId, setEditedId] = useState<string | null>(null);
   const path = useLocation().pathname.replace(/\/+$/, "");
   return (
     <Dialog
@@ -50,54 +47,22 @@ export function SavedFiltersDialog({ search, onClose }: Props) {
       >
         {({ savedFilters: { nodes } }, reread) => (
           <div className="grid gap-5">
-            <FilterList filters={nodes} search={search} onChoose={onClose} onDeleted={reread} />
-            {search === "" ? (
+            <SavedFilterList
+              filters={nodes}
+              search={search}
+              editedId={editedId}
+              onEdit={setEditedId}
+              onChoose={onClose}
+              onChanged={reread}
+            />
+            {search === "" && (
               <p className="text-sm text-muted">Filter or sort the list to save what it shows.</p>
-            ) : (
-              <SaveForm path={path} search={search} onSaved={reread} />
             )}
+            {search !== "" && editedId === null && <SaveForm path={path} search={search} onSaved={reread} />}
           </div>
         )}
       </FetchedPart>
     </Dialog>
-  );
-}
-
-interface FilterListProps {
-  filters: SavedFiltersDialogQuery$data["savedFilters"]["nodes"];
-  search: string;
-  onChoose: () => void;
-  onDeleted: () => void;
-}
-
-function FilterList({ filters, search, onChoose, onDeleted }: FilterListProps) {
-  const [commit, busy] = useMutation(deleteSavedFilter);
-  if (filters.length === 0) return <p className="text-sm text-ink">No saved filters of this list yet</p>;
-  return (
-    <ul aria-label="Saved filters" className="-mx-2 grid max-h-72 gap-0.5 overflow-y-auto">
-      {filters.map((filter) => (
-        <li key={filter.id} className="flex items-center gap-1 rounded-md hover:bg-hover">
-          <Link
-            to={{ search: filter.search }}
-            aria-current={filter.search === search ? "true" : undefined}
-            onClick={onChoose}
-            className="touch flex min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1.5 text-sm text-ink"
-          >
-            <span className="min-w-0 flex-1 truncate">{filter.name}</span>
-            {filter.search === search && <Check aria-hidden className="size-4 shrink-0 text-brand-ink" />}
-          </Link>
-          <IconButton
-            size="sm"
-            label={`Delete ${filter.name}`}
-            icon={<Trash2 />}
-            disabled={busy}
-            onClick={async () => {
-              if (await commit({ savedFilterId: filter.databaseId })) onDeleted();
-            }}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

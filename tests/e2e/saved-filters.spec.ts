@@ -33,6 +33,12 @@ test("a list is shown as it was saved, after a reload and by touch", async ({ pa
   await expect(page).toHaveURL("/admin/batches?status=IN_PROGRESS");
 
   const again = await openFilters(page);
-  await again.getByRole("button", { name: `Delete ${name}` }).click();
+  await again.getByRole("button", { name: `Edit ${name}` }).click();
+  await page.keyboard.type(`${name} now`);
+  await expectAccessible(page, "the form of a saved filter");
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press("Enter");
+  await expect(again.getByRole("button", { name: `Edit ${name} now` })).toBeFocused();
+  await again.getByRole("button", { name: `Delete ${name} now` }).click();
   await expect(again.getByRole("link", { name })).toHaveCount(0);
 });

@@ -17,11 +17,12 @@ export const savedFilterSchema = z.object({
   name: nameText(savedFilterLabels.name, { max: savedFilterLimits.name }),
 });
 
-const { notFound, save, delete: remove } = getRowMessages("filter", "save", "delete");
+const { notFound, save, update, delete: remove } = getRowMessages("filter", "save", "update", "delete");
 
 export const savedFilterMessages = {
   notFound,
   save,
+  update,
   delete: remove,
   nameTaken: "Another filter of this list has this name",
   tooMany: `A list holds at most ${savedFilterLimits.perList} saved filters. Delete one first.`,
@@ -32,14 +33,19 @@ export const savedFilterMessages = {
 /** The screens of staff: filters are saved for their lists only, so that a saved one leads nowhere else. */
 const listPath = /^\/admin(?:\/[\w-]+)+$/;
 
-/** The list that a filter is saved for and the filter itself, by the address of its screen. */
-export const filterAddressSchema = z.object({
+const search = z
+  .string(savedFilterMessages.noFilter)
+  .max(savedFilterLimits.search, savedFilterMessages.noFilter)
+  .regex(/^\?[^#\s]+$/, savedFilterMessages.noFilter);
+
+/** A new filter: its name, the list that it is saved for, and what it shows, by the address of the list's screen. */
+export const newFilterSchema = savedFilterSchema.extend({
   path: z
     .string(savedFilterMessages.wrongPath)
     .max(savedFilterLimits.path, savedFilterMessages.wrongPath)
     .regex(listPath, savedFilterMessages.wrongPath),
-  search: z
-    .string(savedFilterMessages.noFilter)
-    .max(savedFilterLimits.search, savedFilterMessages.noFilter)
-    .regex(/^\?[^#\s]+$/, savedFilterMessages.noFilter),
+  search,
 });
+
+/** A change of a saved filter: its name, and what it shows unless that stays. */
+export const filterChangeSchema = savedFilterSchema.extend({ search: search.nullish() });

@@ -4,10 +4,12 @@ import type { DomainHistory } from "../domainHistoryContract";
 export const history = {
   mutations: {
     saveFilter: "user.filterSaved",
+    updateSavedFilter: "user.savedFilterChanged",
     deleteSavedFilter: "user.savedFilterDeleted",
   },
   actions: {
     "user.filterSaved": "Filter saved",
+    "user.savedFilterChanged": "Saved filter changed",
     "user.savedFilterDeleted": "Saved filter deleted",
   },
   tables: {

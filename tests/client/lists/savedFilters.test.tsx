@@ -37,6 +37,13 @@ function keepFilters(...names: string[]) {
       filters.push(savedFilter);
       return { __typename: "SavedFilterPayload", savedFilter };
     },
+    updateSavedFilter: (change: { savedFilterId: number; name: string; search: string | null }) => {
+      const savedFilter = filters.find(({ databaseId }) => databaseId === change.savedFilterId);
+      if (!savedFilter) return aRefusal(savedFilterMessages.notFound, "NOT_FOUND");
+      savedFilter.name = change.name;
+      savedFilter.search = change.search ?? savedFilter.search;
+      return { __typename: "SavedFilterPayload", savedFilter };
+    },
     deleteSavedFilter: ({ savedFilterId }: { savedFilterId: number }) => {
       const at = filters.findIndex(({ databaseId }) => databaseId === savedFilterId);
       filters.splice(at, 1);
@@ -96,4 +103,45 @@ it("a deleted one leaves the list", async () => {
   await userEvent.click(await dialog.findByRole("button", { name: "Delete Asha" }));
   await expect.poll(() => dialog.queryByRole("link", { name: "Asha" })).toBeNull();
   expect(filters.map(({ name }) => name)).toEqual(["Ravi"]);
+});
+
+it("a renamed one keeps what it shows, and its button has the focus again", async () => {
+  const filters = keepFilters("Asha", "Ravi");
+  openScreen("/users?type=E", userRoutes);
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole("button", { name: "Edit Asha" }));
+  const form = within(dialog.getByRole("form", { name: "Edit Asha" }));
+  const name = form.getByRole("textbox", { name: /Name/ });
+  expect(document.activeElement).toBe(name);
+  await userEvent.clear(name);
+  await userEvent.type(name, "Everyone{Enter}");
+  const again = await dialog.findByRole("button", { name: "Edit Everyone" });
+  expect(document.activeElement).toBe(again);
+  expect(filters[0]).toMatchObject({ name: "Everyone", search: "?search=asha" });
+});
+
+it("an edited one shows what the list shows now, where that is chosen", async () => {
+  const filters = keepFilters("Asha");
+  openScreen("/users?type=E", userRoutes);
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole("button", { name: "Edit Asha" }));
+  const form = within(dialog.getByRole("form", { name: "Edit Asha" }));
+  await userEvent.click(form.getByRole("checkbox", { name: "Use the filters and the order shown now" }));
+  await userEvent.click(form.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => dialog.queryByRole("link", { name: "Asha" })?.getAttribute("aria-current"))
+    .toBe("true");
+  expect(filters).toMatchObject([{ name: "Asha", search: "?type=E" }]);
+});
+
+it("an edit that is cancelled changes nothing", async () => {
+  const filters = keepFilters("Asha");
+  openScreen("/users?type=E", userRoutes);
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole("button", { name: "Edit Asha" }));
+  const form = within(dialog.getByRole("form", { name: "Edit Asha" }));
+  await userEvent.type(form.getByRole("textbox", { name: /Name/ }), " too");
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Edit Asha" }));
+  expect(filters).toMatchObject([{ name: "Asha", search: "?search=asha" }]);
 });

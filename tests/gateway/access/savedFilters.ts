@@ -24,5 +24,6 @@ export const fields: FieldRow[] = [
   }),
   node("SavedFilter", "name", { ...hidden, coordinator: "nothing" }),
   command("saveFilter", `name: "", path: "", search: ""`, both("INVALID")),
+  command("updateSavedFilter", `savedFilterId: 999999, name: "Access"`, byStaff("NOT_FOUND", "NOT_FOUND")),
   command("deleteSavedFilter", "savedFilterId: 999999", byStaff("NOT_FOUND", "NOT_FOUND")),
 ];

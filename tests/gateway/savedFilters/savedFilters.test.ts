@@ -27,6 +27,18 @@ async function save(caller: Caller, filter: Partial<Filter>) {
   return data.result;
 }
 
+async function change(caller: Caller, savedFilterId: number, { name, search }: Partial<Filter>) {
+  const { data } = await caller.graphql(
+    `mutation ($savedFilterId: Int!, $name: String!, $search: String) {
+      result: updateSavedFilter(savedFilterId: $savedFilterId, name: $name, search: $search) {
+        ... on SavedFilterPayload { savedFilter { databaseId name path search } } ${refused}
+      }
+    }`,
+    { savedFilterId, name, search },
+  );
+  return data.result;
+}
+
 async function remove(caller: Caller, id: number) {
   const { data } = await caller.graphql(
     `mutation { result: deleteSavedFilter(savedFilterId: ${id}) {
@@ -103,6 +115,33 @@ describe("a saved filter", () => {
     const filter = { path: "/admin/resources", name: "Twice" };
     const codes = (await Promise.all([save(admin, filter), save(admin, filter)])).map(({ code }) => code);
     expect(codes.sort()).toEqual(["CONFLICT", undefined]);
+  });
+
+  it("is renamed, and keeps what it shows unless that is given", async () => {
+    const path = "/admin/rubrics";
+    const { databaseId } = (await save(admin, { path, name: "Old", search: "?search=a" })).savedFilter;
+    const renamed = { databaseId, path, name: "New", search: "?search=a" };
+    expect(await change(admin, databaseId, { name: " New " })).toEqual({ savedFilter: renamed });
+    expect(await change(admin, databaseId, { name: "new", search: "?search=b" })).toEqual({
+      savedFilter: { ...renamed, name: "new", search: "?search=b" },
+    });
+  });
+
+  it("is changed by the employee who saved it, to a filter under a name of its own", async () => {
+    const path = "/admin/roles";
+    const { databaseId } = (await save(admin, { path, name: "First" })).savedFilter;
+    await save(admin, { path, name: "Second" });
+    expect(await change(coordinator, databaseId, { name: "Theirs" })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await change(admin, databaseId, { name: "second" })).toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: [{ field: "name" }],
+    });
+    expect(await change(admin, databaseId, { name: "First", search: "status=DRAFT" })).toMatchObject({
+      code: "INVALID",
+      message: savedFilterMessages.noFilter,
+    });
+    expect(await change(admin, databaseId, { name: "" })).toMatchObject({ code: "INVALID" });
+    expect(await listNames(admin, path)).toEqual(["First", "Second"]);
   });
 
   it("is deleted once, by the employee who saved it", async () => {
