@@ -75,6 +75,8 @@ test("a screen that failed and the phone's open menu have no fault that axe find
   await failGateway(page, "fault");
   await goWithin(page, "/courses");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  // On a phone the toast covers the top bar.
+  await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await header(page).getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "failed");
