@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../messageData";
+import { type ChatMessage, toQuote } from "../messageData";
 
 /** The most messages on the page: those furthest away are dropped and loaded again when needed. */
 export const windowSize = 200;
@@ -41,9 +41,8 @@ function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): Ch
 /** Updates quotes when their originals change, in particular when they are deleted. */
 function updateQuotes(messages: readonly ChatMessage[], changed: ChatMessage): readonly ChatMessage[] {
   if (!messages.some(({ quote }) => quote?.id === changed.id)) return messages;
-  const { id, text, isDeleted, authorName } = changed;
-  const quote = { id, text, isDeleted, authorName };
-  return messages.map((message) => (message.quote?.id === id ? { ...message, quote } : message));
+  const quote = toQuote(changed);
+  return messages.map((message) => (message.quote?.id === quote.id ? { ...message, quote } : message));
 }
 
 /**
