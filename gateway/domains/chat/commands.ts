@@ -38,9 +38,23 @@ export async function nextVersion(tx: TenantTransaction, roomId: number): Promis
   return version;
 }
 
-async function findSent(db: TenantClient, { organizationId, userId }: Member, clientId: string) {
+interface Sending {
+  clientId: string;
+  /** The room that the sender names; null for none. */
+  roomId: number | null;
+}
+
+/** The message that was sent before with the same `clientId`. Refuses CONFLICT if it went to another room. */
+async function findSent(
+  db: TenantClient,
+  { organizationId, userId }: Member,
+  { clientId, roomId }: Sending,
+): Promise<number | undefined> {
   const where = { organizationId_userId_clientId: { organizationId, userId, clientId } };
-  return (await db.message.findUnique({ where, select: { id: true } }))?.id;
+  const sent = await db.message.findUnique({ where, select: { id: true, roomId: true } });
+  if (sent && roomId !== null && sent.roomId !== roomId)
+    throw new Refusal("CONFLICT", chatMessages.sentElsewhere);
+  return sent?.id;
 }
 
 /** The room of the message that is replied to. Refuses NOT_FOUND, also when the sender names another room. */
@@ -121,7 +135,8 @@ async function post(context: CommandContext, member: Member, draft: Post): Promi
     await announceMessage(context, draft.room, { message, authorName: member.name, isNew: true });
     return message.id;
   } catch (error) {
-    const sent = error instanceof Refusal ? await findSent(context.db, member, draft.clientId) : undefined;
+    const sending = { clientId: draft.clientId, roomId: draft.room.id };
+    const sent = error instanceof Refusal ? await findSent(context.db, member, sending) : undefined;
     if (sent === undefined) throw error;
     return sent;
   }
@@ -136,7 +151,7 @@ function parseNewMessage({ clientId, ...message }: NewMessage) {
 
 /**
  * Sends a message and returns its id; a message whose `clientId` was sent before is not sent again. Refuses
- * INVALID and NOT_FOUND; throws TooManyAttempts.
+ * INVALID, NOT_FOUND and CONFLICT; throws TooManyAttempts.
  */
 export async function sendMessage(
   context: CommandContext,
@@ -144,7 +159,7 @@ export async function sendMessage(
   input: NewMessage,
 ): Promise<number> {
   const { clientId, messageText, fileIds, ...target } = parseNewMessage(input);
-  const earlier = await findSent(context.db, member, clientId);
+  const earlier = await findSent(context.db, member, { clientId, roomId: target.roomId ?? null });
   if (earlier !== undefined) return earlier;
   keepPace(member, context.clock().getTime());
   const room = await findTarget(context.db, member, target);
@@ -165,7 +180,7 @@ export async function forwardMessage(
   forward: Forward,
 ): Promise<number> {
   const { db, clock } = context;
-  const earlier = await findSent(db, member, forward.clientId);
+  const earlier = await findSent(db, member, forward);
   if (earlier !== undefined) return earlier;
   keepPace(member, clock().getTime());
   const where = { AND: [{ id: forward.messageId }, visibleMessages(member)] };

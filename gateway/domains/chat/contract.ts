@@ -45,6 +45,7 @@ export const chatMessages = {
   notToOneself: "You can't write to yourself",
   tooFast: "You are sending too fast.",
   alreadyDeleted: "The message was deleted",
+  sentElsewhere: "The message was already sent to another conversation",
   notOwn: "Only your own messages can be edited",
   mayNotDelete: "Only your own messages can be deleted",
   send: { fallback: "Unable to send the message" },

@@ -167,6 +167,22 @@ describe("changing a message", () => {
     expect(await chat.change(sender.caller, "forwardMessage", again)).toMatchObject({ code: "CONFLICT" });
   });
 
+  it("refuses a message that was already sent to another room", async () => {
+    const { sender, roomId } = await chat.twoPeople();
+    const { sender: third } = await chat.twoPeople();
+    const target = await chat.openDirect(sender.caller, third.user.id);
+    const { databaseId } = await chat.send(sender.caller, "Pass it on", { roomId });
+    const forwardTo = (room: number) =>
+      chat.change(
+        sender.caller,
+        "forwardMessage",
+        `messageId: ${databaseId}, roomId: ${room}, clientId: "to-one-room"`,
+      );
+    expect(await forwardTo(target)).toMatchObject({ roomId: target });
+    expect(await forwardTo(roomId)).toMatchObject({ code: "CONFLICT", message: chatMessages.sentElsewhere });
+    expect(texts(await chat.page(sender.caller, roomId))).toEqual(["Pass it on"]);
+  });
+
   it("keeps favourites private, in pages that hold when one is kept no longer", async () => {
     const { sender, other: friend, roomId } = await chat.twoPeople();
     const ids = await chat.fill(roomId, sender.user.id, 5);

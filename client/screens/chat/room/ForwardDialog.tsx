@@ -19,13 +19,14 @@ interface Props {
 export function ForwardDialog({ message, onSent, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [roomId, setRoomId] = useState<number>();
-  // A second press forwards the same message, not another copy.
-  const [clientId] = useState(() => nanoid());
+  const [dialogId] = useState(() => nanoid());
   const [commit, busy] = useMutation(forwardMessage);
   const words = search.trim().toLowerCase();
   const rooms = (useRooms().rooms ?? []).filter(({ name }) => name.toLowerCase().includes(words));
   const send = async () => {
     if (roomId === undefined) return;
+    // A second press forwards the same message, not another copy; another room gets a message of its own.
+    const clientId = `${dialogId}-${roomId}`;
     const payload = await commit({ messageId: message.id, roomId, clientId });
     if (!payload) return;
     const sent = readSentMessage(payload);
