@@ -41,6 +41,7 @@ export const chatMessages = {
   deleted: "Message deleted",
   roomNotFound: "Conversation not found",
   messageNotFound: "Message not found",
+  notLoaded: "Unable to load the messages",
   userNotFound: "User not found",
   notToOneself: "You can't write to yourself",
   tooFast: "You are sending too fast.",

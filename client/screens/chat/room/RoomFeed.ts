@@ -46,6 +46,16 @@ export interface FeedState {
   failure: Error | null;
 }
 
+/** The message that was looked for, null where there is none; or the room could not be read. */
+export type Finding = { found: number | null; failed?: never } | { failed: true };
+
+interface PageRead {
+  loading: FeedState["loading"];
+  stretch: Stretch;
+  /** The messages once the page has arrived. */
+  take: (page: FeedPage) => Timeline;
+}
+
 /** After this many rounds of missed changes the room is read from scratch. */
 const mostRounds = 5;
 /** Milliseconds to wait for changes that arrive out of order. */
@@ -58,6 +68,8 @@ export class RoomFeed {
   readonly #source: RoomSource;
   readonly #feed: Store<FeedState>;
   #catching: Promise<void> | null = null;
+  /** The page that is being read, and whether it could be; null while none is. */
+  #reading: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: RoomSource, page: FeedPage) {
@@ -81,60 +93,71 @@ export class RoomFeed {
     this.#feed.update((state) => ({ ...state, ...change }));
   }
 
-  async #read(loading: FeedState["loading"], stretch: Stretch, take: (page: FeedPage) => Timeline) {
-    if (this.#feed.read().loading !== null) return false;
+  async #readPage({ loading, stretch, take }: PageRead): Promise<boolean> {
     this.#show({ loading });
     try {
       const page = await this.#source.readPage(stretch);
       const favourites = new Set([...this.#feed.read().favourites, ...page.favourites]);
       this.#show({ timeline: take(page), favourites, loading: null, failure: null });
+      return true;
     } catch (error) {
       this.#show({ loading: null, failure: toError(error) });
       return false;
     }
+  }
+
+  /** Reads a page, one at a time. Returns whether it could be read. */
+  async #read(read: PageRead): Promise<boolean> {
+    this.#reading = this.#readPage(read).finally(() => {
+      this.#reading = null;
+    });
+    if (!(await this.#reading)) return false;
     if (isBehind(this.#feed.read().timeline)) await this.catchUp();
     return true;
+  }
+
+  /** Replaces the messages with another part of the room, once the page that is being read has arrived. */
+  async #readElsewhere(stretch: Stretch, isThere = () => false): Promise<boolean> {
+    while (this.#reading) await this.#reading;
+    if (isThere()) return true;
+    const take = (page: FeedPage) => elsewhere(this.#feed.read().timeline, page);
+    return this.#read({ loading: "elsewhere", stretch, take });
   }
 
   async readOlder(): Promise<void> {
     const { messages, hasOlder } = this.#feed.read().timeline;
     const [first] = messages;
-    if (!first || !hasOlder) return;
-    await this.#read("older", { before: first.id }, (page) => withOlder(this.#feed.read().timeline, page));
+    if (!first || !hasOlder || this.#reading) return;
+    const take = (page: FeedPage) => withOlder(this.#feed.read().timeline, page);
+    await this.#read({ loading: "older", stretch: { before: first.id }, take });
   }
 
   async readNewer(): Promise<void> {
     const { messages, hasNewer } = this.#feed.read().timeline;
     const last = messages.at(-1);
-    if (!last || !hasNewer) return;
-    await this.#read("newer", { after: last.id }, (page) => withNewer(this.#feed.read().timeline, page));
+    if (!last || !hasNewer || this.#reading) return;
+    const take = (page: FeedPage) => withNewer(this.#feed.read().timeline, page);
+    await this.#read({ loading: "newer", stretch: { after: last.id }, take });
   }
 
-  /** Replaces the messages with those around a given one. Returns whether it exists. */
-  async readAround(id: number): Promise<boolean> {
+  /** Replaces the messages with those around a given one, unless it is among them. */
+  async readAround(id: number): Promise<Finding> {
     const has = () => this.#feed.read().timeline.messages.some((message) => message.id === id);
-    return (
-      has() ||
-      ((await this.#read("elsewhere", { around: id }, (page) =>
-        elsewhere(this.#feed.read().timeline, page),
-      )) &&
-        has())
-    );
+    const isRead = has() || (await this.#readElsewhere({ around: id }, has));
+    if (!isRead) return { failed: true };
+    return { found: has() ? id : null };
   }
 
-  /** Goes to the start of the room. Returns its first message; null if it could not be read. */
-  async readFirst(): Promise<number | null> {
-    const from = { after: 0 };
-    const isRead = await this.#read("elsewhere", from, (page) => elsewhere(this.#feed.read().timeline, page));
-    return isRead ? (this.#feed.read().timeline.messages.at(0)?.id ?? null) : null;
+  /** Goes to the start of the room, and finds its first message. */
+  async readFirst(): Promise<Finding> {
+    if (!(await this.#readElsewhere({ after: 0 }))) return { failed: true };
+    return { found: this.#feed.read().timeline.messages.at(0)?.id ?? null };
   }
 
-  /** Goes to the end of the room. */
+  /** Goes to the end of the room. Returns false if it could not be read. */
   async readLatest(): Promise<boolean> {
-    return (
-      !this.#feed.read().timeline.hasNewer ||
-      this.#read("elsewhere", {}, (page) => elsewhere(this.#feed.read().timeline, page))
-    );
+    const isLatest = () => !this.#feed.read().timeline.hasNewer;
+    return isLatest() || this.#readElsewhere({}, isLatest);
   }
 
   /** Applies a live change, and requests changes that it shows to be missing. */

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation } from "react-router-dom";
+import { chatMessages } from "#gateway/domains/chat/contract";
 import type { Account } from "~/session/account";
 import { useStore } from "~/stores/createStore";
+import { showToast } from "~/ui/toasts";
 import { toQuote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { isToField } from "../toField";
@@ -82,6 +84,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   });
   const showEnd = async () => {
     if (await feed.readLatest()) toEnd();
+    else showToast({ tone: "danger", message: chatMessages.notLoaded });
   };
   const focusField = () => field.current?.querySelector("textarea")?.focus();
   useFieldFocus(focusField);

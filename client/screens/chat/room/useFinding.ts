@@ -15,9 +15,10 @@ export function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(
     async (id: number) => {
-      const target = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
-      if (target === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
-      setFound(target);
+      const finding = id === 0 ? await feed.readFirst() : await feed.readAround(id);
+      if (finding.failed) return showToast({ tone: "danger", message: chatMessages.notLoaded });
+      if (finding.found === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      setFound(finding.found);
     },
     [feed],
   );

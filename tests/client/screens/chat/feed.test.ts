@@ -129,6 +129,24 @@ describe("a room that is built from pages and events", () => {
     expect([next.messages.length, next.messages[0]?.id, next.hasOlder]).toEqual([windowSize, 32, true]);
   });
 
+  it("goes elsewhere once the page that is being read has arrived", async () => {
+    const room = new Room();
+    for (let count = 0; count < 30; count += 1) room.send();
+    const wire = new Wire(room);
+    const feed = new RoomFeed(wire, room.page({}));
+    const older = feed.readOlder();
+    const first = feed.readFirst();
+    const around = feed.readAround(12);
+    const latest = feed.readLatest();
+    const missing = feed.readAround(90);
+    while (await wire.letThrough());
+    await older;
+    expect(await first).toEqual({ found: 1 });
+    expect(await around).toEqual({ found: 12 });
+    expect(await latest).toBe(true);
+    expect(await missing).toEqual({ found: null });
+  });
+
   it("tells why it cannot be read, and goes on afterwards", async () => {
     const room = new Room();
     for (let count = 0; count < 9; count += 1) room.send();
@@ -146,8 +164,10 @@ describe("a room that is built from pages and events", () => {
       loading: null,
       failure: { message: "The server can't be reached" },
     });
+    expect(await feed.readAround(1)).toEqual({ failed: true });
     broken = false;
     await feed.readOlder();
     expect(feed.state.read()).toMatchObject({ failure: null, timeline: { hasOlder: false } });
+    expect(await feed.readAround(90)).toEqual({ found: null });
   });
 });
