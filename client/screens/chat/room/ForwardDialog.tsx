@@ -38,7 +38,7 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
     <ActionDialog
       size="sm"
       title="Forward message"
-      description={`A message of ${message.authorName}`}
+      description={`Message from ${message.authorName}`}
       action="Forward"
       busy={busy}
       disabled={roomId === undefined}

@@ -74,7 +74,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const { atEnd, note, toEnd, toMessage } = useScrollKeeping(list, { rows, onStart, onEnd });
   const { found, open } = useFinding(feed, toMessage);
   const acting = useMessageActions({ account, feed, open });
-  const { actions, answered, setAnswered } = acting;
+  const { actions, repliedTo, setRepliedTo } = acting;
 
   const { readUpTo, isEnd, unreadAbove, forgetUnread, missed } = useUnread({
     account,
@@ -89,7 +89,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const focusField = () => field.current?.querySelector("textarea")?.focus();
   useFieldFocus(focusField);
   // The current version: the message may have been edited or deleted since the reply began.
-  const quote = answered && toQuote(messages.find(({ id }) => id === answered.id) ?? answered);
+  const quote = repliedTo && toQuote(messages.find(({ id }) => id === repliedTo.id) ?? repliedTo);
   return (
     <DropRoom attachments={attachments}>
       <RoomHeader
@@ -134,7 +134,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
         box={field}
         quote={quote}
         attachments={attachments}
-        onQuoteGone={() => setAnswered(null)}
+        onQuoteGone={() => setRepliedTo(null)}
         onTyping={life.tellTyping}
         note={sentNote}
         onEditLast={() => {
@@ -142,14 +142,14 @@ export function RoomView({ account, room, page, ...start }: Props) {
           if (own) actions.edit(own);
         }}
         onSend={(text) => {
-          setAnswered(null);
+          setRepliedTo(null);
           send({ text, quote, files: attachments.files });
           attachments.clear();
           void showEnd();
         }}
       />
       <ActionDialogs roomId={roomId} feed={feed} acting={acting} />
-      <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
+      <FieldFocus repliedTo={repliedTo?.id ?? null} edited={acting.edited} focus={focusField} />
     </DropRoom>
   );
 }
@@ -195,18 +195,18 @@ function useFieldFocus(focus: () => void): void {
 }
 
 interface FieldFocusProps {
-  answered: number | null;
+  repliedTo: number | null;
   edited: number | null;
   focus: () => void;
 }
 
 /** Focuses the message field for a reply, once the menu has returned its focus, and after an edit. */
-function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
+function FieldFocus({ repliedTo, edited, focus }: FieldFocusProps) {
   const focusField = useEffectEvent(focus);
   const wasEdited = useRef(edited);
   useEffect(() => {
-    if (answered !== null) focusField();
-  }, [answered]);
+    if (repliedTo !== null) focusField();
+  }, [repliedTo]);
   useEffect(() => {
     if (wasEdited.current !== null && edited === null) focusField();
     wasEdited.current = edited;

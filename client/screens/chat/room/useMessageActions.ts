@@ -16,7 +16,7 @@ interface RoomContext {
 
 /** The actions for a room's messages, and the message being replied to, edited, forwarded or deleted. */
 export function useMessageActions({ account, feed, open }: RoomContext) {
-  const [answered, setAnswered] = useState<ChatMessage | null>(null);
+  const [repliedTo, setRepliedTo] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [forwarded, setForwarded] = useState<ChatMessage | null>(null);
   const [removed, setRemoved] = useState<ChatMessage | null>(null);
@@ -27,7 +27,7 @@ export function useMessageActions({ account, feed, open }: RoomContext) {
       mayEdit: ({ authorId }) => mayEditMessage(account, authorId),
       mayDelete: ({ authorId }) => mayDeleteMessage(account, authorId),
       copy: ({ text }) => void copyAndTell(text, { copied: "Copied", noun: "message" }),
-      reply: setAnswered,
+      reply: setRepliedTo,
       forward: setForwarded,
       async favourite({ id }, isFavourite) {
         feed.setFavourite(id, isFavourite);
@@ -46,5 +46,5 @@ export function useMessageActions({ account, feed, open }: RoomContext) {
     }),
     [account, feed, open, commitEdit, commitFavourite],
   );
-  return { actions, answered, setAnswered, edited, forwarded, setForwarded, removed, setRemoved };
+  return { actions, repliedTo, setRepliedTo, edited, forwarded, setForwarded, removed, setRemoved };
 }
