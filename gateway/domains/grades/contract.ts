@@ -132,6 +132,7 @@ export const gradeMessages = {
   sameLetter: "Two letters have the same percentage or name",
   tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
   changedMark: "Someone else changed this mark",
+  markDropped: "The mark was not saved: its learner or item is no longer shown",
   imported: "Marks imported",
   fromFile: "Imported from a file",
   importMarks: { fallback: "Unable to import the marks" },

@@ -1,13 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only cells in sight are drawn, which a table cannot be.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
-import { type KeyboardEvent, useCallback, useRef, useState } from "react";
-import { formatPoints } from "#gateway/domains/grades/contract";
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatPoints, gradeMessages } from "#gateway/domains/grades/contract";
+import { showToast } from "~/ui/toasts";
 import { useIsNarrow } from "~/ui/useIsNarrow";
-import { GradeRow } from "./GradeRow";
+import { GradeRow, HeadCells } from "./GradeRow";
 import type { Item, Learner, MarkEntry } from "./gradebook";
 import {
+  type CellName,
   type CellPlace,
-  type GridView,
+  findName,
+  findPlace,
   gridSizes,
   movePlace,
   reveal,
@@ -27,15 +30,29 @@ interface Props {
 
 const formatMark = (points: number | null | undefined) => (points == null ? "" : formatPoints(points));
 
-function findCell({ learners, items }: Pick<Props, "learners" | "items">, { row, column }: CellPlace) {
-  const learner = learners[row];
-  const item = items[column];
-  const cell = learner?.cells[column];
+/** The move that follows a key which ends the typing. */
+const nextKeys: Readonly<Record<string, string>> = {
+  Enter: "ArrowDown",
+  Tab: "ArrowRight",
+  ArrowDown: "ArrowDown",
+  ArrowUp: "ArrowUp",
+};
+
+function findCell({ learners, items }: Pick<Props, "learners" | "items">, { userId, itemKey }: CellName) {
+  const learner = learners.find((row) => row.userId === userId);
+  const item = items.find(({ key }) => key === itemKey);
+  const cell = learner?.cells.find(({ key }) => key === itemKey);
   return learner && item && cell ? { learner, item, cell } : null;
 }
 
+interface GridMoves {
+  /** Moves from the active cell by a key; false where the key leads nowhere. */
+  move: (key: string) => boolean;
+  focus: () => void;
+}
+
 /** The mark that is typed into a cell, from its first key until it is saved or left. */
-function useTyping(props: Props, onLeft: (from: CellPlace, key: string) => void) {
+function useTyping(props: Props, { move, focus }: GridMoves) {
   const { items, learners, canWrite, entry } = props;
   const [typing, show] = useState<TypedMark | null>(null);
   const current = useRef<TypedMark | null>(null);
@@ -49,78 +66,93 @@ function useTyping(props: Props, onLeft: (from: CellPlace, key: string) => void)
     setTyping(null);
     if (!typed) return;
     const found = findCell(props, typed);
-    if (key !== "Escape" && found) entry.type(found.learner, found.item, found.cell, typed.text);
-    if (key !== null) onLeft(typed, key);
+    if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped });
+    else if (key !== "Escape") entry.type(found.learner, found.item, found.cell, typed.text);
+    if (key === null) return;
+    focus();
+    const next = nextKeys[key];
+    if (next) move(next);
   };
+  const isGone = typing !== null && findCell(props, typing) === null;
+  const drop = useEffectEvent(() => leave("Escape"));
+  useEffect(() => {
+    if (isGone) drop();
+  }, [isGone]);
   /** Begins typing into a cell, or clears it, by a key. */
-  const edit = (place: CellPlace, key: string) => {
-    const found = findCell(props, place);
+  const edit = (name: CellName, key: string) => {
+    const found = findCell(props, name);
     if (!found) return;
     const begun = /^[0-9]$/.test(key) ? key : key === "Enter" ? formatMark(found.cell.points) : null;
-    if (begun !== null) setTyping({ ...place, text: begun });
+    if (begun !== null) setTyping({ ...name, text: begun });
     if (key === "Delete") entry.type(found.learner, found.item, found.cell, "");
   };
   const onEdit = useCallback(
-    (place: CellPlace) => {
-      const found = findCell({ learners, items }, place);
-      if (canWrite && found?.item.isManual) setTyping({ ...place, text: formatMark(found.cell.points) });
+    (name: CellName) => {
+      const found = findCell({ learners, items }, name);
+      if (canWrite && found?.item.isManual) setTyping({ ...name, text: formatMark(found.cell.points) });
     },
     [learners, items, canWrite, setTyping],
   );
   return { typing, setTyping, leave, edit, onEdit };
 }
 
-/** The move that follows a key which ends the typing. */
-const nextKeys: Readonly<Record<string, string>> = {
-  Enter: "ArrowDown",
-  Tab: "ArrowRight",
-  ArrowDown: "ArrowDown",
-  ArrowUp: "ArrowUp",
-};
+/** The active cell: it follows its learner and item, and is none once they are gone. */
+function useActive(props: Pick<Props, "learners" | "items">) {
+  const [{ name, last }, setActive] = useState(() => {
+    const first: CellPlace = { row: 0, column: 0 };
+    return { name: findName(props, first), last: first };
+  });
+  const place = name && findPlace(props, name);
+  return {
+    name: place && name,
+    place,
+    /** The place from which keys move, also when the cell is gone. */
+    start: place ?? last,
+    select: useCallback((next: CellName, at: CellPlace) => setActive({ name: next, last: at }), []),
+  };
+}
 
 /** The active cell of the grid, and what keys and presses do. */
 function useCells(props: Props, { reach, focus }: { reach: (place: CellPlace) => void; focus: () => void }) {
   const { items, learners, canWrite, onExplain } = props;
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
-  const move = (from: CellPlace, key: string): boolean => {
-    const place = movePlace(from, key, { rows: learners.length, columns: items.length, page: 8 });
-    if (!place) return false;
-    setActive(place);
-    reach(place);
+  const { name, place, start, select } = useActive(props);
+  const move = (key: string): boolean => {
+    const next = movePlace(start, key, { rows: learners.length, columns: items.length, page: 8 });
+    const found = next && findName(props, next);
+    if (!next || !found) return false;
+    select(found, next);
+    reach(next);
     return true;
   };
-  const { typing, setTyping, leave, edit, onEdit } = useTyping(props, (from, key) => {
-    focus();
-    const next = nextKeys[key];
-    if (next) move(from, next);
-  });
+  const { typing, setTyping, leave, edit, onEdit } = useTyping(props, { move, focus });
   const explain = useCallback(
-    ({ row, column }: CellPlace) => {
-      const learner = learners[row];
-      if (learner) onExplain(learner, items[column] ?? null);
+    ({ userId, itemKey }: CellName) => {
+      const learner = learners.find((row) => row.userId === userId);
+      if (learner) onExplain(learner, items.find(({ key }) => key === itemKey) ?? null);
     },
     [learners, items, onExplain],
   );
   /** Edits or explains the active cell by a key; false where the key means nothing. */
   const act = (key: string): boolean => {
-    if (!/^(Enter|Delete| |[0-9])$/.test(key)) return false;
-    const isTyped = canWrite && items[active.column]?.isManual === true;
-    if (key !== " " && isTyped) edit(active, key);
-    else if (key === " " || key === "Enter") explain(active);
+    if (!name || !/^(Enter|Delete| |[0-9])$/.test(key)) return false;
+    const isTyped = canWrite && findCell(props, name)?.item.isManual === true;
+    if (key !== " " && isTyped) edit(name, key);
+    else if (key === " " || key === "Enter") explain(name);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (move(active, event.key) || act(event.key)) event.preventDefault();
+    if (move(event.key) || act(event.key)) event.preventDefault();
   };
   const onPress = useCallback(
-    (place: CellPlace) => {
-      setActive(place);
-      explain(place);
+    (pressed: CellName) => {
+      const at = findPlace({ learners, items }, pressed);
+      if (at) select(pressed, at);
+      explain(pressed);
     },
-    [explain],
+    [learners, items, select, explain],
   );
-  return { active, typing, onKeyDown, leave, acts: { canWrite, onPress, onEdit, onType: setTyping } };
+  return { active: place, typing, onKeyDown, leave, acts: { canWrite, onPress, onEdit, onType: setTyping } };
 }
 
 /**
@@ -144,7 +176,7 @@ export function GradeGrid(props: Props) {
       aria-label="Grades"
       aria-rowcount={learners.length + 1}
       aria-colcount={items.length + 2}
-      aria-activedescendant={toId(active)}
+      aria-activedescendant={active ? toId(active) : undefined}
       tabIndex={0}
       onScroll={look}
       onKeyDown={onKeyDown}
@@ -173,67 +205,13 @@ export function GradeGrid(props: Props) {
               pending={entry.pending}
               learner={learner}
               row={row}
-              activeColumn={active.row === row ? active.column : null}
-              typing={typing?.row === row ? typing : null}
-              onLeave={typing?.row === row ? leave : null}
+              activeColumn={active?.row === row ? active.column : null}
+              typing={typing?.userId === learner.userId ? typing : null}
+              onLeave={typing?.userId === learner.userId ? leave : null}
             />
           );
         })}
       </div>
     </div>
-  );
-}
-
-const head =
-  "absolute top-0 flex h-full flex-col justify-end border-r border-line px-2 pb-2 text-left text-xs font-semibold text-soft";
-
-function HeadCells({
-  items,
-  view,
-  nameWidth,
-}: {
-  items: readonly Item[];
-  view: GridView;
-  nameWidth: number;
-}) {
-  return (
-    <>
-      <div
-        role="columnheader"
-        aria-colindex={1}
-        className="sticky left-0 z-10 flex h-full items-end border-r border-line bg-sunken px-3 pb-2 text-xs font-semibold text-soft"
-        style={{ width: nameWidth }}
-      >
-        Learner
-      </div>
-      <div
-        role="columnheader"
-        aria-colindex={2}
-        className={head}
-        style={{ left: nameWidth, width: gridSizes.grade }}
-      >
-        Grade
-      </div>
-      {items.slice(view.columns.start, view.columns.end).map((item, index) => {
-        const column = view.columns.start + index;
-        const left = nameWidth + gridSizes.grade + column * gridSizes.column;
-        return (
-          <div
-            key={item.key}
-            role="columnheader"
-            aria-colindex={column + 3}
-            title={item.title}
-            className={head}
-            style={{ left, width: gridSizes.column }}
-          >
-            <span className="line-clamp-2 leading-4 wrap-anywhere">{item.title}</span>
-            <span className="font-normal text-muted">
-              of {formatPoints(item.maxPoints)}
-              {item.isHidden && ", hidden"}
-            </span>
-          </div>
-        );
-      })}
-    </>
   );
 }

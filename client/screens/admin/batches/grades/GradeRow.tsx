@@ -5,7 +5,15 @@ import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/
 import { toFileCell } from "#gateway/domains/grades/fileContract";
 import { classNames } from "~/ui/classNames";
 import { type Cell, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
-import { type CellPlace, type DrawnRange, gridSizes, type TypedMark, toId } from "./gridView";
+import {
+  type CellName,
+  type CellPlace,
+  type DrawnRange,
+  type GridView,
+  gridSizes,
+  type TypedMark,
+  toId,
+} from "./gridView";
 
 interface RowProps {
   learner: Learner;
@@ -18,14 +26,69 @@ interface RowProps {
   activeColumn: number | null;
   typing: TypedMark | null;
   pending: MarkEntry["pending"];
-  onPress: (place: CellPlace) => void;
-  onEdit: (place: CellPlace) => void;
+  onPress: (cell: CellName) => void;
+  onEdit: (cell: CellName) => void;
   onType: (typing: TypedMark) => void;
   /** Null where nothing is typed into the row. */
   onLeave: ((key: string | null) => void) | null;
 }
 
 const box = "absolute top-0 flex h-full items-center justify-end border-r border-line px-2 tabular-nums";
+
+const head =
+  "absolute top-0 flex h-full flex-col justify-end border-r border-line px-2 pb-2 text-left text-xs font-semibold text-soft";
+
+/** The heads of the names, the grades, and the items in sight. */
+export function HeadCells({
+  items,
+  view,
+  nameWidth,
+}: {
+  items: readonly Item[];
+  view: GridView;
+  nameWidth: number;
+}) {
+  return (
+    <>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex h-full items-end border-r border-line bg-sunken px-3 pb-2 text-xs font-semibold text-soft"
+        style={{ width: nameWidth }}
+      >
+        Learner
+      </div>
+      <div
+        role="columnheader"
+        aria-colindex={2}
+        className={head}
+        style={{ left: nameWidth, width: gridSizes.grade }}
+      >
+        Grade
+      </div>
+      {items.slice(view.columns.start, view.columns.end).map((item, index) => {
+        const column = view.columns.start + index;
+        const left = nameWidth + gridSizes.grade + column * gridSizes.column;
+        return (
+          <div
+            key={item.key}
+            role="columnheader"
+            aria-colindex={column + 3}
+            title={item.title}
+            className={head}
+            style={{ left, width: gridSizes.column }}
+          >
+            <span className="line-clamp-2 leading-4 wrap-anywhere">{item.title}</span>
+            <span className="font-normal text-muted">
+              of {formatPoints(item.maxPoints)}
+              {item.isHidden && ", hidden"}
+            </span>
+          </div>
+        );
+      })}
+    </>
+  );
+}
 
 /** A learner: the frozen name, the grade, and the cells in sight. */
 export const GradeRow = memo(function GradeRow(props: RowProps) {
@@ -55,7 +118,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
         aria-label={`Grade of ${learner.name}: ${learner.grade.label || "none yet"}`}
         aria-readonly
         aria-selected={isPlace(-1)}
-        onClick={() => props.onPress({ row, column: -1 })}
+        onClick={() => props.onPress({ userId: learner.userId, itemKey: null })}
         className={classNames(
           box,
           "cursor-pointer font-semibold",
@@ -68,7 +131,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
       </div>
       {items.slice(columns.start, columns.end).map((item, index) => {
         const column = columns.start + index;
-        const cell = learner.cells[column];
+        const cell = learner.cells.find(({ key }) => key === item.key);
         if (!cell) return null;
         const left = nameWidth + gridSizes.grade + column * gridSizes.column;
         return (
@@ -86,7 +149,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
               canWrite={canWrite}
               place={{ row, column }}
               saving={pending.get(toCellId(learner.userId, cell.key))}
-              typing={typing?.column === column ? typing : null}
+              typing={typing?.itemKey === item.key ? typing : null}
               onPress={props.onPress}
               onEdit={props.onEdit}
               onType={props.onType}
@@ -124,6 +187,7 @@ const signs: Readonly<Record<string, string>> = { NONE: "–", WAITING: "…", M
 /** A mark, or the field in which it is typed. */
 function GradeGridCell(props: CellProps) {
   const { item, cell, place, isActive, saving, typing, canWrite, onPress, onEdit, onType, onLeave } = props;
+  const name: CellName = { userId: props.learner.userId, itemKey: item.key };
   if (typing)
     return (
       <input
@@ -154,8 +218,8 @@ function GradeGridCell(props: CellProps) {
       aria-label={cellInWords(props)}
       aria-readonly={!(canWrite && item.isManual)}
       aria-selected={isActive}
-      onClick={() => onPress(place)}
-      onDoubleClick={() => onEdit(place)}
+      onClick={() => onPress(name)}
+      onDoubleClick={() => onEdit(name)}
       className={classNames(
         "flex h-full items-center justify-end border-r border-line px-2 tabular-nums",
         item.isManual && canWrite ? "cursor-cell" : "cursor-pointer text-soft",

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { Item, Learner } from "./gradebook";
 
 /** The sizes of a gradebook's grid, in pixels. */
 export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
@@ -57,8 +58,33 @@ export function movePlace(
   };
 }
 
-/** A mark as it is typed. */
-export interface TypedMark extends CellPlace {
+/** A cell by its learner and item, whatever its place; without an item it is the grade. */
+export interface CellName {
+  userId: number;
+  itemKey: string | null;
+}
+
+/** The rows and columns of a grid. */
+interface GridAxes {
+  learners: readonly Pick<Learner, "userId">[];
+  items: readonly Pick<Item, "key">[];
+}
+
+/** The place of a cell now; null for one that is gone. */
+export function findPlace({ learners, items }: GridAxes, { userId, itemKey }: CellName): CellPlace | null {
+  const row = learners.findIndex((learner) => learner.userId === userId);
+  const column = items.findIndex(({ key }) => key === itemKey);
+  return row < 0 || (itemKey !== null && column < 0) ? null : { row, column };
+}
+
+/** The cell at a place; null without learners. */
+export function findName({ learners, items }: GridAxes, { row, column }: CellPlace): CellName | null {
+  const learner = learners[row];
+  return learner ? { userId: learner.userId, itemKey: items[column]?.key ?? null } : null;
+}
+
+/** A mark as it is typed; rows and columns may move until it is left. */
+export interface TypedMark extends CellName {
   text: string;
 }
 

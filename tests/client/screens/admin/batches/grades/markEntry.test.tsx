@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aRefusal } from "#tests/support/refusal";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { gradebook, item, learner, noMark, openGrades } from "./gradesScript";
+
+let live: ReturnType<typeof scriptLive>;
+beforeEach(() => {
+  live = scriptLive();
+  // Wide enough for all columns of the tests.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
+});
+
+interface Entered {
+  userId: number;
+  itemKey: string;
+  seen: number | null;
+  input: { points: number | null };
+}
+
+/** A gateway that keeps marks of one item, and refuses an entry that saw an older one. */
+function openBook(names: readonly string[]) {
+  const book = { items: [item("test", "Test")], gone: new Set<number>() };
+  const marks = new Map(names.map((_, index) => [index + 1, noMark]));
+  const entered: Entered[] = [];
+  const row = (userId: number) =>
+    learner(
+      userId,
+      names[userId - 1] ?? "",
+      Object.fromEntries(book.items.map(({ key }) => [key, marks.get(userId) ?? noMark])),
+    );
+  const gateway = scriptGateway({
+    batch: { __typename: "Batch", id: "Batch:7" },
+    gradebook: () =>
+      gradebook([...marks.keys()].filter((userId) => !book.gone.has(userId)).map(row), book.items),
+    courseGrade: ({ userId }: { userId: number }) => row(userId),
+    enterMark: (asked: Entered) => {
+      entered.push(asked);
+      if (asked.seen !== marks.get(asked.userId)?.entryId)
+        return aRefusal("Someone else changed this mark", "STALE");
+      marks.set(asked.userId, { points: asked.input.points, entryId: 100 + entered.length });
+      return { __typename: "GradePayload", grade: row(asked.userId) };
+    },
+  });
+  openGrades();
+  /** Someone else's change of the gradebook arrives. */
+  const changeElsewhere = (change: () => void) => {
+    change();
+    act(() => live.send("GradesScreenSubscription", { data: { gradebookChanged: true } }));
+  };
+  return { gateway, book, marks, entered, changeElsewhere };
+}
+
+const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
+const entries = (entered: readonly Entered[]) => entered.map(({ userId, input }) => [userId, input.points]);
+
+describe("marks that are typed into the gradebook", () => {
+  it("go to the learner they were typed for, also when the one before leaves the filtered rows", async () => {
+    const { gateway, entered } = openBook(["Asha", "Meera", "Ravi"]);
+    await cell(/^Test, Asha: not handed in/);
+    await userEvent.selectOptions(screen.getByLabelText("Learners"), "With a missing mark");
+    await userEvent.click(await cell(/^Test, Asha/));
+    const release = gateway.hold();
+    await userEvent.keyboard("7{Enter}8");
+    release();
+    await waitFor(() => expect(screen.queryByRole("gridcell", { name: /^Test, Asha/ })).toBeNull());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(entered).toHaveLength(2));
+    expect(entries(entered)).toEqual([
+      [1, 7],
+      [2, 8],
+    ]);
+  });
+
+  it("are dropped, and said to be, when their learner or item is gone", async () => {
+    const { entered, book, changeElsewhere } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7");
+    changeElsewhere(() => book.gone.add(1));
+    expect(await screen.findByText(/was not saved/)).toBeTruthy();
+    await userEvent.keyboard("{Enter}");
+    expect(entered).toEqual([]);
+    expect(screen.queryByRole("textbox", { name: /Test/ })).toBeNull();
+  });
+
+  it("stay in their item when another is added before it", async () => {
+    const { entered, book, changeElsewhere } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7");
+    changeElsewhere(() => book.items.unshift(item("essay", "Essay")));
+    await screen.findByRole("columnheader", { name: /Essay/ });
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(entered).toHaveLength(1));
+    expect(entered[0]?.itemKey).toBe("test");
+  });
+});
