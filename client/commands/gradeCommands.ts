@@ -32,7 +32,7 @@ export const enterMark: Command<gradeCommandsEnterMarkMutation> = {
         ... on GradePayload @alias(as: "payload") {
           grade {
             id
-            ...GradesScreen_marks
+            ...GradesScreen_marks @relay(mask: false)
           }
         }
         ...readRefusal_refusal @alias(as: "refusal")

@@ -148,7 +148,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
               isActive={isPlace(column)}
               canWrite={canWrite}
               place={{ row, column }}
-              saving={pending.get(toCellId(learner.userId, cell.key))}
+              saving={pending.get(toCellId(learner.userId, cell.key))?.points}
               typing={typing?.itemKey === item.key ? typing : null}
               onPress={props.onPress}
               onEdit={props.onEdit}

@@ -154,7 +154,7 @@ function OverrideForm({
     };
     setError(found);
     if (found.points || found.reason) return;
-    void entry.save(learner, cell, { points: isExcused ? null : (mark ?? null), isExcused, reason });
+    entry.save(learner, cell, { points: isExcused ? null : (mark ?? null), isExcused, reason });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-sunken p-3">
@@ -180,7 +180,7 @@ function OverrideForm({
           {item.isManual ? "Save mark" : "Override"}
         </Button>
         {cell.isEntered && (
-          <Button size="sm" onClick={() => void entry.save(learner, cell, { points: null, reason })}>
+          <Button size="sm" onClick={() => entry.save(learner, cell, { points: null, reason })}>
             {item.isManual ? "Clear" : "Take back"}
           </Button>
         )}

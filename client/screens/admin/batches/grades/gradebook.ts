@@ -1,7 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { gradeMessages } from "#gateway/domains/grades/contract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import { enterMark } from "~/commands/gradeCommands";
+import { createOptimisticQueue } from "~/relay/optimisticQueue";
+import type { SaveOutcome } from "~/relay/saveState";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
 
@@ -55,6 +57,7 @@ export function filterLearners(
   );
 }
 
+/** An entry into a cell. */
 interface Entry {
   points: number | null;
   isExcused?: boolean;
@@ -68,29 +71,56 @@ export function parseMark(text: string): number | null | undefined {
   return /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Saves marks. A mark is shown while it is saved; a refused one is reverted, and the reason is shown. */
-export function useMarkEntry(book: Book) {
-  const [pending, setPending] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const [run] = useMutation(enterMark);
-  const settle = useCallback((cellId: string) => {
-    setPending((before) => new Map([...before].filter(([id]) => id !== cellId)));
+const { fallback } = gradeMessages.enterMark;
+
+/** The entries that are shown before they are saved. */
+function usePending() {
+  const [pending, setPending] = useState<ReadonlyMap<string, Entry>>(new Map());
+  /** Shows an entry until it is disposed of; a newer one of the cell stays. */
+  const show = useCallback((cellId: string, entry: Entry) => {
+    setPending((before) => new Map(before).set(cellId, entry));
+    const dispose = () =>
+      setPending((before) => new Map([...before].filter(([id, shown]) => id !== cellId || shown !== entry)));
+    return { dispose };
   }, []);
-  const save = useCallback(
-    async (learner: Learner, cell: Pick<Cell, "key" | "entryId">, entry: Entry) => {
-      const { userId } = learner;
-      const cellId = toCellId(userId, cell.key);
-      setPending((before) => new Map(before).set(cellId, entry.points));
-      const saved = await run({
-        ...book,
-        userId,
-        itemKey: cell.key,
-        seen: cell.entryId ?? null,
-        input: { isExcused: false, ...entry },
-      });
-      settle(cellId);
-      return saved !== null;
+  return { pending, show };
+}
+
+/**
+ * Saves marks, those of one cell one after the other. A mark is shown while it is saved; a refused one is reverted, and
+ * the reason is shown.
+ */
+export function useMarkEntry(book: Book) {
+  const { pending, show } = usePending();
+  const [run] = useMutation(enterMark);
+  const [queue] = useState(() => createOptimisticQueue<Entry>({ fallback }));
+  /** By cell: the entry that the next request replaces. */
+  const seen = useRef(new Map<string, number | null>());
+  const send = useCallback(
+    async (userId: number, itemKey: string, entry: Entry): Promise<SaveOutcome> => {
+      const cellId = toCellId(userId, itemKey);
+      const input = { isExcused: false, ...entry };
+      const saved = await run({ ...book, userId, itemKey, seen: seen.current.get(cellId) ?? null, input });
+      if (!saved) return { kind: "failed", reason: fallback };
+      const cell = saved.grade?.cells.find(({ key }) => key === itemKey);
+      seen.current.set(cellId, cell?.entryId ?? null);
+      return { kind: "saved" };
     },
-    [book, run, settle],
+    [book, run],
+  );
+  const save = useCallback(
+    ({ userId }: Learner, { key: itemKey, entryId }: Pick<Cell, "key" | "entryId">, entry: Entry) => {
+      const cellId = toCellId(userId, itemKey);
+      // While another entry into the cell is saved, the one to replace is known only when that one has arrived.
+      if (queue.progress.read().get(cellId)?.state !== "saving") seen.current.set(cellId, entryId ?? null);
+      queue.put({
+        key: cellId,
+        value: entry,
+        show: () => show(cellId, entry),
+        send: (value) => send(userId, itemKey, value),
+      });
+    },
+    [queue, show, send],
   );
   /** Saves what was typed into a cell; says why it can't be. */
   const type = useCallback(
@@ -104,9 +134,10 @@ export function useMarkEntry(book: Book) {
         showToast({ tone: "danger", message: gradeMessages.tooManyPoints(item.maxPoints) });
         return;
       }
-      if (points !== (cell.points ?? null)) void save(learner, cell, { points });
+      const shown = pending.get(toCellId(learner.userId, cell.key)) ?? cell;
+      if (points !== (shown.points ?? null)) save(learner, cell, { points });
     },
-    [save],
+    [pending, save],
   );
   return { pending, save, type };
 }

@@ -96,4 +96,17 @@ describe("marks that are typed into the gradebook", () => {
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(entered[0]?.itemKey).toBe("test");
   });
+
+  it("follow each other into one cell, the later one on top of the earlier", async () => {
+    const { gateway, entered, marks } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    const release = gateway.hold();
+    await userEvent.keyboard("7{Enter}{ArrowUp}8{Enter}");
+    expect(await cell(/^Test, Asha/)).toHaveProperty("textContent", "8");
+    release();
+    await waitFor(() => expect(marks.get(1)?.points).toBe(8));
+    expect(entered.map(({ seen }) => seen)).toEqual([null, 101]);
+    expect(await cell(/^Test, Asha: 8 of 10/)).toBeTruthy();
+    expect(screen.queryByText("Someone else changed this mark")).toBeNull();
+  });
 });
