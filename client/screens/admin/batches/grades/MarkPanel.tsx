@@ -73,6 +73,8 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
         />
       )}
       <Behind
+        // Otherwise the sum of the former figure stays, under the name of this one, until this one's arrives.
+        key={`${learner.id} ${item?.key}`}
         book={book}
         learner={learner}
         item={item}

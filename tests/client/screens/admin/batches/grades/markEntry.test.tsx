@@ -110,3 +110,16 @@ describe("marks that are typed into the gradebook", () => {
     expect(screen.queryByText("Someone else changed this mark")).toBeNull();
   });
 });
+
+describe("the panel that explains a figure", () => {
+  it("shows nothing of the learner before while the next one's is read", async () => {
+    const { gateway } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    expect(await screen.findByRole("heading", { name: /How the grade/ })).toBeTruthy();
+    const release = gateway.hold();
+    await userEvent.click(await cell(/^Test, Meera/));
+    expect(screen.queryByRole("heading", { name: /How the grade/ })).toBeNull();
+    release();
+    expect(await screen.findByRole("heading", { name: /How the grade/ })).toBeTruthy();
+  });
+});
