@@ -40,8 +40,8 @@ test("a trainer types marks, explains a figure and imports a file; the learner s
   await expect(toasts(page).getByText("At most 20 points")).toBeVisible();
   await expect(cell(page, "Test 2, Graded 02: no mark yet")).toBeVisible();
 
-  await cell(page, "Grade of Graded 01").click();
-  const panel = page.getByRole("region", { name: "Grade of Graded 01" });
+  await cell(page, "Graded 01's grade").click();
+  const panel = page.getByRole("region", { name: "Graded 01's grade" });
   await expect(panel.getByRole("row", { name: /Assessments/ })).toContainText("25 of 40");
   await expect(panel.getByRole("row", { name: /^Test 1/ })).toContainText("15 of 20");
   await cell(page, "Test 1, Graded 01: 15 of 20").click();

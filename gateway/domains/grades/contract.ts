@@ -130,6 +130,7 @@ export const gradeMessages = {
   needsWeight: "At least one weight must be more than 0",
   needsZeroLetter: "The lowest letter must start at 0",
   sameLetter: "Two letters have the same percentage or name",
+  notAMark: "Enter a number, such as 7.5",
   tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
   changedMark: "Someone else changed this mark",
   markDropped: "The mark was not saved: its learner or item is no longer shown",

@@ -115,7 +115,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
         role="gridcell"
         aria-colindex={2}
         id={toId({ row, column: -1 })}
-        aria-label={`Grade of ${learner.name}: ${learner.grade.label || "none yet"}`}
+        aria-label={`${learner.name}'s grade: ${learner.grade.label || "none yet"}`}
         aria-readonly
         aria-selected={isPlace(-1)}
         onClick={() => props.onPress({ userId: learner.userId, itemKey: null })}
@@ -193,7 +193,7 @@ function GradeGridCell(props: CellProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: the field replaces the cell that has the focus.
         autoFocus
-        aria-label={`Mark of ${props.learner.name} in ${item.title}`}
+        aria-label={`${props.learner.name}'s mark in ${item.title}`}
         inputMode="decimal"
         value={typing.text}
         onChange={({ target }) => onType({ ...typing, text: target.value })}

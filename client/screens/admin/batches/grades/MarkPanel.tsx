@@ -40,7 +40,7 @@ interface Props {
 
 /** Explains a figure: the mark's origin and history, the form that overrides it, and the sum of the grade. */
 export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
-  const title = item ? `${item.title} of ${learner.name}` : `Grade of ${learner.name}`;
+  const title = item ? `${learner.name}'s mark in ${item.title}` : `${learner.name}'s grade`;
   return (
     <section
       aria-label={title}
@@ -125,7 +125,7 @@ function Behind({
 /** Why a typed mark cannot be saved; undefined for one that can. */
 function findMarkProblem(text: string, { maxPoints }: Item): string | undefined {
   const mark = parseMark(text);
-  if (mark === undefined) return `'${text}' is not a mark`;
+  if (mark === undefined) return gradeMessages.notAMark;
   if (mark === null) return "Mark is required";
   return mark > maxPoints ? gradeMessages.tooManyPoints(maxPoints) : undefined;
 }

@@ -127,7 +127,7 @@ export function useMarkEntry(book: Book) {
     (learner: Learner, item: Item, cell: Cell, text: string) => {
       const points = parseMark(text);
       if (points === undefined) {
-        showToast({ tone: "danger", message: `'${text}' is not a mark` });
+        showToast({ tone: "danger", message: gradeMessages.notAMark });
         return;
       }
       if (points !== null && points > item.maxPoints) {
