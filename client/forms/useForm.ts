@@ -42,8 +42,20 @@ function useFormState<V>(initial: V) {
   const [baseline, setBaseline] = useState(initial);
   const [touched, setTouched] = useState<Record<string, boolean>>({});
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
+  /** How often the form was reset. */
+  const resets = useRef(0);
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
-  return { values, setValues, setBaseline, touched, setTouched, serverErrors, setServerErrors, dirty };
+  return {
+    values,
+    setValues,
+    setBaseline,
+    touched,
+    setTouched,
+    serverErrors,
+    setServerErrors,
+    resets,
+    dirty,
+  };
 }
 
 /**
@@ -67,11 +79,10 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     state.setValues((before) => ({ ...before, [name]: value }));
     state.setServerErrors(({ [name]: _answered, ...rest }) => rest);
   };
-  const resets = useRef(0);
   const leave = (name: string) => {
-    const before = resets.current;
+    const before = state.resets.current;
     afterPress(() => {
-      if (before === resets.current) state.setTouched((touched) => ({ ...touched, [name]: true }));
+      if (before === state.resets.current) state.setTouched((touched) => ({ ...touched, [name]: true }));
     });
   };
   const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
@@ -89,7 +100,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     focusFirst(errors.map(({ field }) => getFieldId(field)));
   };
   const reset = (next: V = initial) => {
-    resets.current += 1;
+    state.resets.current += 1;
     state.setValues(next);
     state.setBaseline(next);
     state.setTouched({});
@@ -139,9 +150,11 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
     running.current = true;
     setBusy(true);
     state.setServerErrors({});
+    const resetsBefore = state.resets.current;
     try {
       const saved = await onSubmit(checked.data);
-      if (saved !== false) state.setBaseline(state.values);
+      // A reset has set a baseline of its own.
+      if (saved !== false && state.resets.current === resetsBefore) state.setBaseline(state.values);
     } finally {
       running.current = false;
       setBusy(false);

@@ -55,7 +55,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends P
   const environment = useRelayEnvironment();
   const { totalCount: total, pageInfo } = useListPage(page);
   const columns = props.columns(getOffset(address));
-  const choice = useHiddenColumns(noun.many);
+  const choice = useHiddenColumns();
   const { getSort, sortedBy } = list;
   return (
     <PendingList list={list}>

@@ -32,7 +32,7 @@ interface Props {
 export function SavedFilterList({ filters, search, editedId, onEdit, onChoose, onChanged }: Props) {
   // The button that opened the form gets the focus back when the form closes.
   const [returnedId, setReturnedId] = useState<string | null>(null);
-  if (filters.length === 0) return <p className="text-sm text-ink">No saved filters of this list yet</p>;
+  if (filters.length === 0) return <p className="text-sm text-ink">No saved filters for this list yet</p>;
   const close = () => {
     setReturnedId(editedId);
     onEdit(null);

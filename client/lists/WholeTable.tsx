@@ -25,7 +25,7 @@ export function WholeTable<Row extends { readonly id: string }>({
   ...table
 }: Props<Row>) {
   const { caption, noun, exports } = about;
-  const choice = useHiddenColumns(noun.many);
+  const choice = useHiddenColumns();
   return (
     <DataTable
       {...table}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
 import type { Column } from "../ui/tableColumns";
 
@@ -17,10 +18,14 @@ export interface HiddenColumns {
   showAll: () => void;
 }
 
-/** The columns of a list that the person has hidden, stored in this browser for each account. */
-export function useHiddenColumns(list: string): HiddenColumns {
+/** The same for every batch and every course: `/admin/batches/:id/users`. */
+const toPattern = (path: string): string => path.replace(/\/+$/, "").replace(/\/\d+(?=\/|$)/g, "/:id");
+
+/** The columns that the person has hidden in the list of this path, stored in this browser for each account. */
+export function useHiddenColumns(): HiddenColumns {
   const { account } = useSession();
-  const key = `COLUMNS:${account?.id ?? ""}:${list}`;
+  const { pathname } = useLocation();
+  const key = `COLUMNS:${account?.id ?? ""}:${toPattern(pathname)}`;
   const [hidden, setHidden] = useState(() => new Set(localStorage.getItem(key)?.split(",")));
   const keep = (next: Set<string>) => {
     setHidden(next);

@@ -15,7 +15,7 @@ export interface Selection {
   set: (rows: readonly SelectedRow[], selected: boolean) => void;
   /** Selects or deselects a row of the page; with Shift, all rows from the last one pressed. */
   toggle: (page: readonly SelectedRow[], index: number, withRange: boolean) => void;
-  /** Reduces the selection to these rows, such as those that a command refused. */
+  /** Deselects `rows` but for these, such as those that a command refused; rows selected since stay selected. */
   keepOnly: (ids: readonly number[]) => void;
   clear: () => void;
 }
@@ -31,12 +31,17 @@ function getRange(page: readonly SelectedRow[], from: string | null, to: number)
 export function useSelection(list: string): Selection {
   const [state, setState] = useState<{ list: string; rows: readonly SelectedRow[] }>({ list, rows: [] });
   const pressed = useRef<string | null>(null);
+  if (state.list !== list) setState({ list, rows: [] });
   const rows = state.list === list ? state.rows : [];
-  const change = (next: readonly SelectedRow[]) => setState({ list, rows: next });
+  // A command or a load may end renderings later: it changes the rows selected by then, and only of its own list.
+  const change = (to: (now: readonly SelectedRow[]) => readonly SelectedRow[]) =>
+    setState((now) => (now.list === list ? { list, rows: to(now.rows) } : now));
   const set: Selection["set"] = (some, selected) => {
     const keys = new Set(some.map(({ key }) => key));
-    const others = rows.filter(({ key }) => !keys.has(key));
-    change(selected ? [...others, ...some] : others);
+    change((now) => {
+      const others = now.filter(({ key }) => !keys.has(key));
+      return selected ? [...others, ...some] : others;
+    });
   };
   const isSelected = (key: string) => rows.some((row) => row.key === key);
   return {
@@ -49,7 +54,11 @@ export function useSelection(list: string): Selection {
       set(withRange ? getRange(page, pressed.current, index) : [row], !isSelected(row.key));
       pressed.current = row.key;
     },
-    keepOnly: (ids) => change(rows.filter(({ id }) => ids.includes(id))),
-    clear: () => change([]),
+    keepOnly: (ids) =>
+      set(
+        rows.filter(({ id }) => !ids.includes(id)),
+        false,
+      ),
+    clear: () => change(() => []),
   };
 }

@@ -9,18 +9,18 @@ const errors = createEvents<RequestError>();
 /** Calls back for every failed request of any screen. Returns the function that unsubscribes. */
 export const onRequestError = errors.subscribe;
 
-const refusals = createEvents();
+const sessionEnds = createEvents();
 
 /**
  * Calls back when the gateway closes the socket because the session has ended. Returns the function that unsubscribes.
  */
-export const onLiveRefused = refusals.subscribe;
+export const onLiveSessionEnded = sessionEnds.subscribe;
 
 let live: Live;
 let created = 0;
 
 function createEnvironment(): Environment {
-  live = openLive(refusals.emit);
+  live = openLive(sessionEnds.emit);
   created += 1;
   return new Environment({
     configName: `session ${created}`,

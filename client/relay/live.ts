@@ -28,7 +28,7 @@ const getCatchUp = ({ metadata }: CacheConfig): (() => void) => {
 };
 
 /** Called when the gateway reports that the session has ended. */
-export type OnRefused = () => void;
+export type OnSessionEnded = () => void;
 
 /** The close code that the gateway uses for a session that has ended. */
 const sessionEnded = 4401;
@@ -36,7 +36,7 @@ const sessionEnded = 4401;
 const isSessionsEnd = (cause: unknown): boolean => cause instanceof CloseEvent && cause.code === sessionEnded;
 
 /** Opens nothing yet: the socket's code loads with the first subscription. */
-export function openLive(onRefused: OnRefused): Live {
+export function openLive(onSessionEnded: OnSessionEnded): Live {
   let socket: Promise<LiveSocket> | undefined;
   let closed = false;
 
@@ -68,7 +68,7 @@ export function openLive(onRefused: OnRefused): Live {
           },
           onListening: missed,
           onEnd(cause) {
-            if (isSessionsEnd(cause)) onRefused();
+            if (isSessionsEnd(cause)) onSessionEnded();
             sink.complete();
           },
         };

@@ -12,7 +12,7 @@ const afterBreak: Wait = { first: 2_000, longest: 30_000, least: 0.1 };
 const afterRefusal: Wait = { first: 10_000, longest: 60_000, least: 0.5 };
 
 /** The close codes for overload: 1013 (try again later) and 4429 (too many requests). */
-const refusals: ReadonlySet<number> = new Set([1013, 4429]);
+const overloadCodes: ReadonlySet<number> = new Set([1013, 4429]);
 
 /** Milliseconds that a socket must last before the attempts are reset. */
 const steadyAfter = 10_000;
@@ -31,7 +31,7 @@ interface Attempt {
 
 /** Returns the delay before the next attempt: it doubles with each one, and is random to spread browsers. */
 export function reconnectDelay({ tries, code, random }: Attempt): number {
-  const { first, longest, least } = refusals.has(code) ? afterRefusal : afterBreak;
+  const { first, longest, least } = overloadCodes.has(code) ? afterRefusal : afterBreak;
   const full = Math.min(longest, first * 2 ** tries);
   return full * (least + (1 - least) * random);
 }
@@ -84,7 +84,7 @@ export class Reconnect {
   #waitOnce(): Promise<void> {
     const { random } = this.#sources;
     const delay = reconnectDelay({ tries: this.#tries, code: this.#code, random: random() });
-    const mayHurry = !refusals.has(this.#code);
+    const mayHurry = !overloadCodes.has(this.#code);
     this.#tries += 1;
     return new Promise((resolve) => {
       const go = () => {

@@ -1,5 +1,10 @@
 import { minuteMs } from "#gateway/domains/durationContract";
-import { onEnvironmentReset, onLiveRefused, onRequestError, resetEnvironment } from "../relay/environment";
+import {
+  onEnvironmentReset,
+  onLiveSessionEnded,
+  onRequestError,
+  resetEnvironment,
+} from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
 import { showToast, type ToastRequest } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
@@ -112,7 +117,7 @@ export function connectSession(router: SessionRouter, { signedIn, news }: Starte
   const refresh = refreshVisitor();
   const stops = [
     onRequestError((error) => applyErrorRule(router, error)),
-    onLiveRefused(checkLater),
+    onLiveSessionEnded(checkLater),
     onEnvironmentReset(() => {
       void router.revalidate();
       followChanges();

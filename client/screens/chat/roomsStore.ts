@@ -48,7 +48,21 @@ export interface RoomsSnapshot {
 
 const nothing: RoomsSnapshot = { rooms: null, failure: null, online: new Set() };
 let isShown = false;
-let reading: symbol | null = null;
+
+/** The people who came online, and those who went offline. */
+type Presence = [came: readonly number[], went: readonly number[]];
+
+/** A read of the rooms, and what has changed since it began: its response may be older. */
+interface Reading {
+  isOvertaken: boolean;
+  readonly presence: Presence[];
+}
+
+/** The read that counts; null while there is none. */
+let reading: Reading | null = null;
+
+/** Milliseconds before an overtaken read is repeated, so that a busy room does not cause one request after another. */
+const repeatAfter = 1_000;
 
 /** The rooms are read when the first component shows them. */
 function watch(): () => void {
@@ -67,6 +81,7 @@ function show(next: RoomsSnapshot): void {
 }
 
 const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void => {
+  if (reading) reading.isOvertaken = true;
   const { rooms, online } = snapshot.read();
   if (rooms) show({ rooms: to(rooms), online, failure: null });
 };
@@ -83,33 +98,52 @@ const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: 
   last: lastMessage ?? null,
 });
 
-/** Reads the rooms again. Of concurrent reads, the last one wins. */
+function withPresence(online: ReadonlySet<number>, [came, went]: Presence): ReadonlySet<number> {
+  const next = new Set([...online, ...came]);
+  for (const id of went) next.delete(id);
+  return next;
+}
+
+/** Shows what a read has found, with the presence since it began. */
+function showRead({ rooms }: roomsStoreQuery["response"], presence: readonly Presence[]): void {
+  const partners = rooms.flatMap(({ partner }) => (partner?.isOnline ? [partner.databaseId] : []));
+  const online = presence.reduce(withPresence, new Set(partners));
+  show({ rooms: rooms.map(toEntry), failure: null, online });
+}
+
+/**
+ * Reads the rooms again. Of concurrent reads, the last one wins. A message or an unread count during the read may be
+ * newer than the response: then the rooms on screen stay, and are read once more.
+ */
 export async function readRooms(): Promise<void> {
-  const own = Symbol("reading");
+  const own: Reading = { isOvertaken: false, presence: [] };
   reading = own;
   try {
-    const data = await fetchQuery<roomsStoreQuery>(
-      currentEnvironment(),
-      query,
-      {},
-      {
-        networkCacheConfig: quietRequest,
-      },
-    ).toPromise();
+    const options = { networkCacheConfig: quietRequest };
+    const data = await fetchQuery<roomsStoreQuery>(currentEnvironment(), query, {}, options).toPromise();
     if (reading !== own || !data) return;
-    const partners = data.rooms.flatMap(({ partner }) => (partner?.isOnline ? [partner.databaseId] : []));
-    show({ rooms: data.rooms.map(toEntry), failure: null, online: new Set(partners) });
+    if (!own.isOvertaken || snapshot.read().rooms === null) showRead(data, own.presence);
+    if (own.isOvertaken) repeatLater(own);
+    else reading = null;
   } catch (error) {
-    if (reading === own)
-      show({ ...snapshot.read(), failure: error instanceof Error ? error : new Error(String(error)) });
+    if (reading !== own) return;
+    reading = null;
+    show({ ...snapshot.read(), failure: error instanceof Error ? error : new Error(String(error)) });
   }
+}
+
+/** Reads the rooms once more, unless another read has begun by then. */
+function repeatLater(overtaken: Reading): void {
+  setTimeout(() => {
+    if (reading === overtaken) void readRooms();
+  }, repeatAfter);
 }
 
 /** Applies a message; if its room is not listed yet, the rooms are read again. */
 export function noteMessage(roomId: number, last: RoomPreview): void {
+  change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
   const { rooms: known } = snapshot.read();
   if (known && !hasRoom(known, roomId)) void readRooms();
-  change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
 }
 
 /** Applies a room's unread count. */
@@ -117,11 +151,10 @@ export const noteUnread = (roomId: number, unread: number): void =>
   change((rooms) => withUnread(rooms, roomId, unread));
 
 /** Applies who came online or went offline. */
-export function notePresence(came: readonly number[], went: readonly number[]): void {
+export function notePresence(...presence: Presence): void {
+  reading?.presence.push(presence);
   const before = snapshot.read();
-  const online = new Set([...before.online, ...came]);
-  for (const id of went) online.delete(id);
-  show({ ...before, online });
+  show({ ...before, online: withPresence(before.online, presence) });
 }
 
 onEnvironmentReset(() => {

@@ -73,7 +73,7 @@ export function PasswordForm({ user, onUnsavedChange }: PasswordFormProps) {
           },
         },
       );
-      if (changed) setTimeout(form.reset);
+      if (changed) form.reset();
       return changed !== null;
     },
   });

@@ -37,6 +37,26 @@ function Sample({ onSubmit }: { onSubmit: (data: z.output<typeof schema>) => unk
   );
 }
 
+/** A form for one entry after another: each save empties it. */
+function Emptied({ onSave }: { onSave: () => Promise<unknown> }) {
+  const form = useForm({
+    schema,
+    labels,
+    initial,
+    async onSubmit() {
+      await onSave();
+      form.reset();
+    },
+  });
+  return (
+    <Form form={form} submit="Save" aria-label="Emptied">
+      <TextInput {...form.field("name")} />
+      <TextInput {...form.field("email")} />
+      <output>{form.dirty ? "dirty" : "clean"}</output>
+    </Form>
+  );
+}
+
 const input = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole("button", { name: "Save" });
 
@@ -126,6 +146,17 @@ describe("a form", () => {
     await fill(user);
     await user.click(save());
     expect(screen.getByRole("status").textContent).toBe("unsaved");
+  });
+
+  it("has no unsaved changes once its own save has emptied it", async () => {
+    const user = userEvent.setup();
+    const saved = deferred();
+    render(<Emptied onSave={() => saved.promise} />);
+    await fill(user);
+    await user.click(save());
+    await act(async () => saved.resolve(undefined));
+    expect(input("Name")).toHaveProperty("value", "");
+    expect(screen.getByRole("status").textContent).toBe("clean");
   });
 
   it("shows what the server says under the field, until the field is changed", async () => {

@@ -5,7 +5,7 @@ import { scriptLive } from "#tests/support/scriptLive";
 import subscription, {
   type followSettingsSubscription,
 } from "~/__generated__/followSettingsSubscription.graphql";
-import { currentEnvironment, onLiveRefused, resetEnvironment } from "~/relay/environment";
+import { currentEnvironment, onLiveSessionEnded, resetEnvironment } from "~/relay/environment";
 import { useLive } from "~/relay/useLive";
 
 const settings = {
@@ -125,7 +125,7 @@ describe("listening", () => {
 
   it("says that the session is over, and does not come back", async () => {
     const refused = vi.fn();
-    const stop = onLiveRefused(refused);
+    const stop = onLiveSessionEnded(refused);
     show();
     await expect.poll(() => live.listening.length).toBe(2);
     live.end(4401);

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from "react";
+import { useMemo } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { Environment } from "relay-runtime";
 import type { useLiveTopicsQuery } from "~/__generated__/useLiveTopicsQuery.graphql";
 import type { useLiveTopicsSubscription } from "~/__generated__/useLiveTopicsSubscription.graphql";
 import { quietRequest } from "~/relay/network";
@@ -69,29 +70,42 @@ const catchUpQuery = graphql`
   }
 `;
 
-/** Refetches all figures. A change during the request may be newer than the response: then it refetches once more. */
-function useCatchUp(batchId: number) {
-  const environment = useRelayEnvironment();
-  const reading = useRef<"no" | "yes" | "overtaken">("no");
-  const read = useCallback(async () => {
-    if (reading.current !== "no") {
-      reading.current = "overtaken";
-      return;
-    }
-    do {
-      reading.current = "yes";
-      const options = { networkCacheConfig: quietRequest };
-      // After a network failure, the next reconnection refetches everything.
-      await fetchQuery<useLiveTopicsQuery>(environment, catchUpQuery, { batchId }, options)
-        .toPromise()
-        .catch(() => undefined);
-    } while (String(reading.current) === "overtaken");
-    reading.current = "no";
-  }, [environment, batchId]);
-  const onEvent = () => {
-    if (reading.current === "yes") reading.current = "overtaken";
+/** Refetches all figures of a batch. A change during the request may be newer than the response: then it refetches. */
+class CatchUp {
+  readonly #environment: Environment;
+  readonly #batchId: number;
+  #isReading = false;
+  /** Whether the latest request, if any, was sent before the latest change. */
+  #isBehind = false;
+
+  constructor(environment: Environment, batchId: number) {
+    this.#environment = environment;
+    this.#batchId = batchId;
+  }
+
+  readonly noteChange = (): void => {
+    this.#isBehind = true;
   };
-  return { read, onEvent };
+
+  readonly read = async (): Promise<void> => {
+    this.#isBehind = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    while (this.#isBehind) {
+      this.#isBehind = false;
+      await this.#readOnce();
+    }
+    this.#isReading = false;
+  };
+
+  #readOnce(): Promise<unknown> {
+    const variables = { batchId: this.#batchId };
+    const options = { networkCacheConfig: quietRequest };
+    // After a network failure, the next reconnection refetches everything.
+    return fetchQuery<useLiveTopicsQuery>(this.#environment, catchUpQuery, variables, options)
+      .toPromise()
+      .catch(() => undefined);
+  }
 }
 
 const subscription = graphql`
@@ -105,11 +119,13 @@ const subscription = graphql`
  * only if a change may have been missed.
  */
 export function useLiveTopics(batchId: number): void {
-  const { read, onEvent } = useCatchUp(batchId);
+  const environment = useRelayEnvironment();
+  // Each batch has its own, so that the request for one batch does not stand for that of the next.
+  const catchUp = useMemo(() => new CatchUp(environment, batchId), [environment, batchId]);
   useLive<useLiveTopicsSubscription>(subscription, {
     variables: { batchId },
-    onEvent,
-    onCatchUp: () => void read(),
+    onEvent: catchUp.noteChange,
+    onCatchUp: () => void catchUp.read(),
     enabled: batchId > 0,
   });
 }

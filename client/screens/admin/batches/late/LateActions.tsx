@@ -173,16 +173,16 @@ export function LateRowActions({ topic }: { topic: LateTopic }) {
       <Button
         size="sm"
         icon={<Check />}
-        aria-label={`Mark ${name} done today`}
+        aria-label={`Complete ${name} today`}
         onClick={() => void commands.complete(null)}
       >
-        Done
+        Complete
       </Button>
       <ActionsMenu
         size="sm"
         name={name}
         items={[
-          { label: "Done on…", icon: <CalendarDays />, onSelect: () => setAsked("complete") },
+          { label: "Complete on…", icon: <CalendarDays />, onSelect: () => setAsked("complete") },
           {
             label: "Move to next class day",
             icon: <CalendarClock />,

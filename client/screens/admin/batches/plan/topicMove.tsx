@@ -47,10 +47,11 @@ function useUndoableMoves(context: BatchCourseContext) {
   };
   const undo = async () => {
     const last = done.at(-1);
-    if (!last || saving) return;
+    if (!last || saving) return false;
     // Undoes a move only once: what someone else has changed since cannot be undone, and retrying would not help.
     setDone((before) => before.filter((moves) => moves !== last));
-    await save(last.map(({ topic, from, to }) => ({ topic, from: to, to: from })));
+    const undone = await save(last.map(({ topic, from, to }) => ({ topic, from: to, to: from })));
+    return undone !== null;
   };
   return { commit, undo, canUndo: done.length > 0 && !saving };
 }
@@ -86,8 +87,9 @@ export function useTopicMove(context: BatchCourseContext, { onTarget, onSpeak }:
     focusTopic(topic.id);
     const from = topic.plannedDate;
     if (day === from || !isInside(day)) return;
-    onSpeak(`${topic.topicName} is planned for ${dayInWords(day)}.`);
-    void commit([{ topic, from, to: day }]);
+    void commit([{ topic, from, to: day }]).then((isSaved) => {
+      if (isSaved) onSpeak(`${topic.topicName} is planned for ${dayInWords(day)}.`);
+    });
   };
   return {
     lifted,
@@ -99,9 +101,8 @@ export function useTopicMove(context: BatchCourseContext, { onTarget, onSpeak }:
     drop,
     /** Moves several topics at once, after a confirmation. */
     moveAll: commit,
-    undo: () => {
-      onSpeak("Undid the last move.");
-      void undo();
+    undo: async () => {
+      if (await undo()) onSpeak("Undid the last move.");
     },
     canUndo,
   };

@@ -102,11 +102,10 @@ function useAssignment(specializationId: number, onAssigned: () => void) {
     initial,
     async onSubmit({ courseId }) {
       const assigned = await assign({ specializationId, courseId }, { onFieldErrors: form.setServerErrors });
-      if (assigned)
-        setTimeout(() => {
-          form.reset();
-          onAssigned();
-        });
+      if (assigned) {
+        form.reset();
+        onAssigned();
+      }
       return assigned !== null;
     },
   });

@@ -54,7 +54,7 @@ describe("the list of late topics", () => {
       completeLateTopics: done,
     });
     openAdmin("/admin/batches/delayed");
-    await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Complete Hooks today" }));
     await waitFor(() => expect(toastTexts()).toContain("1 late topic completed"));
     const sent = askedAs("batchCourseCommandsCompleteLateTopicsMutation")[0];
     expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
