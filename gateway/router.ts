@@ -120,8 +120,7 @@ function answerPublic(handlers: RequestHandlers, arrival: Arrival): Promise<void
 export async function answerRequest(handlers: RequestHandlers, exchange: LoggedExchange): Promise<void> {
   const { gateway, pipeline, rendered, serveClient } = handlers;
   const { request, response } = exchange;
-  const url = getRequestUrl(request);
-  const path = url.pathname;
+  const path = getRequestUrl(request).pathname;
   const handling = answerPublic(handlers, { path, exchange });
   if (handling) return handling;
   if (!isForData(path)) {
@@ -130,8 +129,10 @@ export async function answerRequest(handlers: RequestHandlers, exchange: LoggedE
       return answerPage({ gateway, pipeline, page, rendered }, exchange);
     });
   }
-  if (isPreflight(request))
-    return answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response);
+  if (isPreflight(request)) {
+    const { proxyHops } = gateway.config;
+    return answerPreflight({ tenants: await gateway.tenants.list(), request, proxyHops }, response);
+  }
   const authenticated = await authenticateRequest(gateway, exchange);
   await answerAuthenticated(handlers, { path, exchange, authenticated });
 }

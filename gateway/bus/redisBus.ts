@@ -67,21 +67,24 @@ interface Link {
 function openSender({ url, self, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });
   let hasUntold = false;
-  function send(channel: string, event: unknown): void {
-    redis
-      .publish(channel, JSON.stringify({ from: self, event, carried: observer.carry() }))
-      .catch((error: unknown) => {
-        hasUntold = true;
-        if (redis.status === "ready") log.error({ err: error }, "a bus message was not sent");
-        else absence.begin(error);
-      });
-  }
-  redis.on("error", (error) => absence.begin(error));
-  redis.on("ready", () => {
+  function tellGap(): void {
     if (!hasUntold) return;
     hasUntold = false;
     send(gapChannel, null);
-  });
+  }
+  function send(channel: string, event: unknown): void {
+    redis.publish(channel, JSON.stringify({ from: self, event, carried: observer.carry() })).then(
+      // A Redis that refused an event without going away takes events again.
+      tellGap,
+      (error: unknown) => {
+        hasUntold = true;
+        if (redis.status === "ready") log.error({ err: error }, "a bus message was not sent");
+        else absence.begin(error);
+      },
+    );
+  }
+  redis.on("error", (error) => absence.begin(error));
+  redis.on("ready", tellGap);
   return { redis, send };
 }
 

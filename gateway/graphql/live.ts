@@ -3,35 +3,35 @@ import type { Context } from "./context";
 import { accessError } from "./scopes";
 
 /** The key by which an event finds its subscribers, such as a room's id. */
-export type Subject = string | number;
+export type EventKey = string | number;
 
 /**
  * The keys by which events find their subscribers without asking each of them: event and subscriber match
  * when they share one.
  */
-export interface SubjectKeys<Event, Args> {
+export interface EventFilter<Event, Args> {
   /** The keys of an event; null matches every subscriber of its tenant, an empty list none. */
-  eventKeys: (event: Event) => readonly Subject[] | null;
+  eventKeys: (event: Event) => readonly EventKey[] | null;
   /** The keys of a subscriber; computed once, when it subscribes. */
-  subscriberKeys: (args: Args, context: Context) => readonly Subject[];
+  subscriberKeys: (args: Args, context: Context) => readonly EventKey[];
 }
 
 /** Matches the events and the subscribers that name the same row, such as a batch by its `batchId`. */
 export const keyedBy = <Key extends string>(
   key: Key,
-): SubjectKeys<Record<Key, Subject>, Record<Key, Subject>> => ({
+): EventFilter<Record<Key, EventKey>, Record<Key, EventKey>> => ({
   eventKeys: (event) => [event[key]],
   subscriberKeys: (args) => [args[key]],
 });
 
 /** By topic: the events after which a subscriber is authorized again. */
-type Reauthorization<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
+type Reauthorization<Args> = { [Topic in BusTopic]?: EventFilter<BusEvent<Topic>, Args> };
 
 /** The events of a subscription field, of the viewer's tenant only. */
 export interface LiveField<Topic extends BusTopic, Args> {
   topics: readonly Topic[];
   /** Filters the topics' events by key; all of the tenant's when left out. */
-  channelKey?: SubjectKeys<NoInfer<BusEvent<Topic>>, Args>;
+  filter?: EventFilter<NoInfer<BusEvent<Topic>>, Args>;
   /** The user ids that an event is for; null, or left out, is every subscriber. */
   recipients?: (event: NoInfer<BusEvent<Topic>>) => readonly number[] | null;
   /**
@@ -51,21 +51,23 @@ export const viewerDependent = { viewerDependent: true } as const;
 /** An event as the realtime handler passes it on: which topic it is of matters to the field alone. */
 export type LiveEvent = BusEvent;
 
-export type AnySubjectKeys = SubjectKeys<LiveEvent, unknown>;
+export type AnyEventFilter = EventFilter<LiveEvent, unknown>;
 
 interface AnyField {
   topics: readonly BusTopic[];
-  channelKey?: AnySubjectKeys;
+  filter?: AnyEventFilter;
   recipients?: (event: LiveEvent) => readonly number[] | null;
-  reauthorizeOn?: Partial<Record<BusTopic, AnySubjectKeys>>;
+  reauthorizeOn?: Partial<Record<BusTopic, AnyEventFilter>>;
   onSubscribe?: (args: unknown, context: Context) => () => void;
 }
 
-/** A topic, and the filter of its events. */
+/** The events of a topic that one subscriber gets. */
 export interface TopicFilter {
   topic: BusTopic;
-  subjectKeys: AnySubjectKeys | undefined;
-  subjects: readonly Subject[];
+  /** Undefined for every event of the topic. */
+  filter: AnyEventFilter | undefined;
+  /** The subscriber's keys. */
+  keys: readonly EventKey[];
 }
 
 /** The event source of one authorized subscription. */
@@ -80,14 +82,14 @@ export class LiveSource implements AsyncIterable<never> {
   constructor(field: AnyField, args: unknown, context: Context) {
     this.#field = field;
     this.#args = args;
-    const filter = (topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): TopicFilter => ({
+    const toFilter = (topic: BusTopic, filter: AnyEventFilter | undefined): TopicFilter => ({
       topic,
-      subjectKeys,
-      subjects: subjectKeys?.subscriberKeys(args, context) ?? [],
+      filter,
+      keys: filter?.subscriberKeys(args, context) ?? [],
     });
-    this.topics = field.topics.map((topic) => filter(topic, field.channelKey));
-    const reauthorizeOn = Object.entries(field.reauthorizeOn ?? {}) as [BusTopic, AnySubjectKeys][];
-    this.reauthorizeOn = reauthorizeOn.map(([topic, subjectKeys]) => filter(topic, subjectKeys));
+    this.topics = field.topics.map((topic) => toFilter(topic, field.filter));
+    const reauthorizeOn = Object.entries(field.reauthorizeOn ?? {}) as [BusTopic, AnyEventFilter][];
+    this.reauthorizeOn = reauthorizeOn.map(([topic, filter]) => toFilter(topic, filter));
   }
 
   /** The user ids that an event is for; null is every subscriber. */

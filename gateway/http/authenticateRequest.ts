@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway";
 import type { Effects } from "../graphql/context";
 import { changesThings, isForgeable } from "../session/antiForgery";
-import { isMember } from "../session/viewer";
+import { getViewerClass, isMember } from "../session/viewer";
 import { CookieJar } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
 import { readCredentials, readHeader } from "./credentials";
@@ -46,8 +46,8 @@ export async function authenticateRequest(
 }
 
 /**
- * Whether the request's session is unchanged since it was authenticated; checked again during a long
- * response.
+ * Whether the request's session and what its viewer may do are unchanged since it was authenticated; checked again
+ * during a long response.
  */
 export async function isSessionUnchanged(
   gateway: Gateway,
@@ -56,7 +56,7 @@ export async function isSessionUnchanged(
 ): Promise<boolean> {
   const now = (await findIdentity(gateway, request, readCredentials(request))).viewer;
   if (!isMember(now) || !isMember(viewer)) return now.kind === viewer.kind;
-  return now.userId === viewer.userId && now.userType === viewer.userType;
+  return now.userId === viewer.userId && getViewerClass(now) === getViewerClass(viewer);
 }
 
 /** Gives a browser that opens a page the anti-forgery cookie that its first change will need. */

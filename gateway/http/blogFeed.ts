@@ -5,6 +5,7 @@ import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
+import { namesTag } from "./entityTag";
 import type { LoggedExchange } from "./exchange";
 import type { PageSite } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
@@ -63,7 +64,7 @@ export async function answerBlogFeed(gateway: Gateway, pipeline: Pipeline, excha
   response.setHeader("ETag", tag);
   // Readers cache it and revalidate; an unpublished post disappears at once.
   response.setHeader("Cache-Control", "no-cache");
-  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  if (namesTag(request.headers["if-none-match"], tag)) return void response.writeHead(304).end();
   response.setHeader("Content-Type", "application/rss+xml; charset=utf-8");
   await send(request, response, { status: 200, body });
 }

@@ -3,6 +3,7 @@ import { parse } from "graphql";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../schema/pipeline";
 import { runAsVisitor } from "./askAsVisitor";
+import { namesTag } from "./entityTag";
 import type { LoggedExchange } from "./exchange";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
 import { RejectedRequest, refuseWrites } from "./rejectedRequest";
@@ -114,7 +115,7 @@ export async function handleCalendar(gateway: Gateway, pipeline: Pipeline, excha
   response.setHeader("ETag", tag);
   // Readers cache it but revalidate: a replaced address ends at once.
   response.setHeader("Cache-Control", "private, no-cache");
-  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  if (namesTag(request.headers["if-none-match"], tag)) return void response.writeHead(304).end();
   response.setHeader("Content-Type", "text/calendar; charset=utf-8");
   response.setHeader("Content-Disposition", `inline; filename="batch-${batchId}.ics"`);
   await send(request, response, { status: 200, body });

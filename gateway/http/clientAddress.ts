@@ -72,21 +72,37 @@ export const getHost = (request: IncomingMessage, proxyHops: number): string | u
 /** Longer hosts are parsed each time. */
 const longestKeptHosts = 500;
 
-/** The origins that were asked for recently, by their sources. */
-const origins = new LRUCache<string, string>({ max: 500 });
+interface RequestedHost {
+  /** Scheme, host and port. */
+  origin: string;
+  /** The host alone. */
+  hostname: string;
+}
 
-/** The scheme and host that the caller requested. */
-export function getOrigin(request: IncomingMessage, proxyHops: number): string {
+/** The hosts that were asked for recently, by their sources. */
+const knownHosts = new LRUCache<string, RequestedHost>({ max: 500 });
+
+/** The host that the caller requested, parsed; a host that cannot be parsed is passed over. */
+function findRequestedHost(request: IncomingMessage, proxyHops: number): RequestedHost {
   const scheme = isSecure(request, proxyHops) ? "https" : "http";
   const hosts = [getHost(request, proxyHops), request.headers.host, "localhost"];
   const key = `${scheme} ${hosts.join(" ")}`;
-  const known = origins.get(key);
+  const known = knownHosts.get(key);
   if (known !== undefined) return known;
   const host = hosts.find((name) => name !== undefined && URL.canParse(`${scheme}://${name}`));
-  const { origin } = new URL(`${scheme}://${host}`);
-  if (key.length <= longestKeptHosts) origins.set(key, origin);
-  return origin;
+  const { origin, hostname } = new URL(`${scheme}://${host}`);
+  const found = { origin, hostname };
+  if (key.length <= longestKeptHosts) knownHosts.set(key, found);
+  return found;
 }
+
+/** The scheme and host that the caller requested. */
+export const getOrigin = (request: IncomingMessage, proxyHops: number): string =>
+  findRequestedHost(request, proxyHops).origin;
+
+/** The name of the host that the caller requested, without a port: it may name the tenant. */
+export const getHostname = (request: IncomingMessage, proxyHops: number): string =>
+  findRequestedHost(request, proxyHops).hostname;
 
 const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-real-ip"] as const;
 

@@ -10,6 +10,7 @@ import { askAsVisitor } from "./askAsVisitor";
 import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
+import { namesTag } from "./entityTag";
 import type { LoggedExchange } from "./exchange";
 import { identify } from "./identify";
 import { fillPage } from "./pageHead";
@@ -107,7 +108,8 @@ async function sendPage({ request, response }: LoggedExchange, page: CachedPage)
   // Always revalidated, since it names the files of the newest build. It may set a cookie, which is this
   // browser's alone.
   response.setHeader("Cache-Control", "private, no-cache");
-  if (status === 200 && request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  if (status === 200 && namesTag(request.headers["if-none-match"], tag))
+    return void response.writeHead(304).end();
   const encoding = encodingFor(request, body.length);
   sendEncoded(request, response, { status, encoding, body: await page.in(encoding) });
 }

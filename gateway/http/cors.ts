@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { possibleTenants, type Tenant } from "../session/tenants";
-import { getHost } from "./clientAddress";
+import { getHost, getHostname } from "./clientAddress";
 import { letOthersShow } from "./headers";
+import { getRequestUrl } from "./requestUrl";
 
 const allowedHeaders = "Authorization, Content-Type, Tenant-Id, tenantId, X-Client-Host, X-XSRF-TOKEN";
 const exposedHeaders = "Link, Retry-After, X-Request-Id";
@@ -40,15 +41,17 @@ export function letEveryoneRead(response: ServerResponse): void {
 
 interface CrossOriginRequest {
   tenants: readonly Tenant[];
-  url: URL;
+  request: IncomingMessage;
+  proxyHops: number;
   /** Whether the actual request may name a tenant that is not known yet. */
   isNamedLater: boolean;
 }
 
-/** Whether the origin may be allowed by the tenant that a request will turn out to mean. */
-export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: CrossOriginRequest): boolean {
-  const hints = { parameter: url.searchParams.get("tenantId") ?? undefined, host: url.hostname };
-  return possibleTenants(tenants, { ...hints, isNamedLater }).some(namesOrigin(origin));
+/** Whether the request's origin may be allowed by the tenant that the request will turn out to mean. */
+export function mayBeWelcome({ tenants, request, proxyHops, isNamedLater }: CrossOriginRequest): boolean {
+  const parameter = getRequestUrl(request).searchParams.get("tenantId") ?? undefined;
+  const hints = { parameter, host: getHostname(request, proxyHops), isNamedLater };
+  return possibleTenants(tenants, hints).some(namesOrigin(request.headers.origin ?? ""));
 }
 
 const announced = ({ headers }: IncomingMessage): string[] =>
@@ -64,14 +67,14 @@ export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
  * checks against its tenant.
  */
 export function answerPreflight(
-  { tenants, url }: Omit<CrossOriginRequest, "isNamedLater">,
-  request: IncomingMessage,
+  asked: Omit<CrossOriginRequest, "isNamedLater">,
   response: ServerResponse,
 ): void {
+  const { request } = asked;
   const { origin = "" } = request.headers;
   const isNamedLater = announced(request).some((name) => namingHeaders.includes(name));
   response.appendHeader("Vary", "Origin, Access-Control-Request-Headers");
-  if (mayBeWelcome(origin, { tenants, url, isNamedLater })) {
+  if (mayBeWelcome({ ...asked, isNamedLater })) {
     response.setHeader("Access-Control-Allow-Origin", origin);
     response.setHeader("Access-Control-Allow-Credentials", "true");
     response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE");

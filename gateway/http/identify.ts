@@ -4,16 +4,21 @@ import { accessMessages } from "../graphql/scopes";
 import { chooseTenant, type Tenant } from "../session/tenants";
 import { isMember, type Viewer } from "../session/viewer";
 import { readBearer } from "./bearer";
+import { getHostname } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
 import type { RequestCredentials } from "./credentials";
 import { RejectedRequest } from "./rejectedRequest";
 import { getRequestUrl } from "./requestUrl";
 
-async function findVisitorTenant(gateway: Gateway, url: URL, tenantId: string | undefined): Promise<Tenant> {
+async function findVisitorTenant(
+  gateway: Gateway,
+  request: IncomingMessage,
+  tenantId: string | undefined,
+): Promise<Tenant> {
   const tenant = chooseTenant(await gateway.tenants.list(), {
-    parameter: url.searchParams.get("tenantId") ?? undefined,
+    parameter: getRequestUrl(request).searchParams.get("tenantId") ?? undefined,
     header: tenantId,
-    host: url.hostname,
+    host: getHostname(request, gateway.config.proxyHops),
   });
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
   return tenant;
@@ -34,12 +39,11 @@ export async function findIdentity(
   request: IncomingMessage,
   credentials: RequestCredentials,
 ): Promise<Identity> {
-  const url = getRequestUrl(request);
   const bearer = readBearer(credentials.authorization);
   const token = bearer ?? readSessionCookie(request, gateway.config.proxyHops);
   const session = token ? await gateway.sessions.find(token) : undefined;
   if (session?.state !== "live") {
-    const tenant = await findVisitorTenant(gateway, url, credentials.tenantId);
+    const tenant = await findVisitorTenant(gateway, request, credentials.tenantId);
     const viewer: Viewer = { kind: "visitor", organizationId: tenant.id, session: session?.state ?? "none" };
     return { viewer, tenant, authenticatedBy: "nothing", token: undefined };
   }

@@ -84,6 +84,8 @@ async function finish(
     recordAs(context, { action: "session.started" }, () =>
       finishFlow(context, { providerId, flow, address }),
     ).catch((error: unknown) => {
+      // Neither a fault of ours nor a provider that is away is a wrong code.
+      if (!(error instanceof SignInRefused) || error.problem === "unavailable") throw error;
       refused = error;
       return null;
     }),

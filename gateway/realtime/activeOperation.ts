@@ -49,6 +49,8 @@ export class ActiveOperation implements Subscriber {
   /** Frames held back while the subscription is reauthorized. */
   #held: Frame[] | undefined;
   #reauthorizations = 0;
+  /** Resolves when the latest reauthorization has ended. */
+  #quiet: Promise<void> | undefined;
 
   constructor(id: string, host: OperationHost) {
     this.id = id;
@@ -92,6 +94,12 @@ export class ActiveOperation implements Subscriber {
     if (!this.#host.mayAddSubscription()) throw tooMany();
     this.#channel = this.#host.parts.channels.join(operation, source, this);
     this.#stopSource = source.begin(context);
+    if (source.reauthorizeOn.length > 0) {
+      // Access may have been withdrawn before the channel listened for it.
+      this.reauthorize();
+      await this.#quiet;
+      if (this.#isOver) return;
+    }
     this.#host.confirm(this.id);
   }
 
@@ -112,7 +120,7 @@ export class ActiveOperation implements Subscriber {
     this.#reauthorizations += 1;
     if (this.#held || !this.#channel) return;
     this.#held = [];
-    void this.#reauthorizeUntilQuiet();
+    this.#quiet = this.#reauthorizeUntilQuiet();
   }
 
   /** Reauthorizes until it was not asked for again, and then sends the frames that were held back. */

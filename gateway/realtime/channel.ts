@@ -2,9 +2,9 @@ import type { Bus } from "../bus/bus";
 import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
 import type { Pipeline } from "../schema/pipeline";
-import { isMember, type Viewer } from "../session/viewer";
+import { getViewerClass, isMember, type Viewer } from "../session/viewer";
 import { runForEvent, type SocketOperation } from "./operation";
-import { createSharedViewer, getViewerClass, type SharedViewer } from "./sharedViewer";
+import { createSharedViewer, type SharedViewer } from "./sharedViewer";
 import { SubscriptionIndex } from "./subscriptionIndex";
 import type { Frame, Wire } from "./wire/wire";
 

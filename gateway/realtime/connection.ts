@@ -8,7 +8,7 @@ import { RejectedRequest } from "../http/rejectedRequest";
 import { RateWindow } from "../RateWindow";
 import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
-import { isMember, type Member, type Viewer } from "../session/viewer";
+import { getViewerClass, isMember, type Member, type Viewer } from "../session/viewer";
 import { ActiveOperation, type OperationHost } from "./activeOperation";
 import type { Channels } from "./channel";
 import { ConnectionQuota } from "./connectionQuota";
@@ -27,7 +27,6 @@ import {
   reasonFor,
 } from "./protocol";
 import { Pulse } from "./pulse";
-import { getViewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
 import { watchSession } from "./watchSession";
 import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";

@@ -57,9 +57,9 @@ function refuse(socket: Duplex, status: keyof typeof refusals): void {
 
 /** Whether the page's origin can belong to no tenant of the socket; connection_init names the tenant. */
 async function isForeign(gateway: Gateway, request: IncomingMessage): Promise<boolean> {
-  if (isOwnPage(request, gateway.config.proxyHops)) return false;
-  const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request), isNamedLater: true };
-  return !mayBeWelcome(request.headers.origin ?? "", asked);
+  const { proxyHops } = gateway.config;
+  if (isOwnPage(request, proxyHops)) return false;
+  return !mayBeWelcome({ tenants: await gateway.tenants.list(), request, proxyHops, isNamedLater: true });
 }
 
 /** The status that refuses an upgrade; undefined accepts it. */

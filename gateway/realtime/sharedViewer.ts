@@ -11,15 +11,6 @@ export interface SharedViewer {
   guard(context: Context): Context;
 }
 
-/**
- * The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them in the same way.
- */
-export function getViewerClass(viewer: Viewer): string {
-  if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
-  const { organizationId, userType, roles, rights } = viewer;
-  return JSON.stringify([organizationId, userType, roles, rights]);
-}
-
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
 /** A placeholder for all viewers of the same class as the given one. */

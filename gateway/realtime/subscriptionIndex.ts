@@ -1,21 +1,18 @@
 import type { Bus } from "../bus/bus";
 import type { BusTopic } from "../bus/events";
-import type { AnySubjectKeys, LiveEvent, Subject } from "../graphql/live";
+import type { AnyEventFilter, EventKey, LiveEvent, TopicFilter } from "../graphql/live";
 
 type Receiver = (event: LiveEvent) => void;
 
-/** Subscription key: tenant, topic and channel. */
-export interface TopicKey {
-  topic: BusTopic;
+/** The events of a tenant's topic that one subscriber gets. */
+export interface TenantTopicFilter extends TopicFilter {
   organizationId: number;
-  /** The keys that match events to subscribers; without them, every event of the topic matches. */
-  subjectKeys: AnySubjectKeys | undefined;
-  subjects: readonly Subject[];
 }
 
-const toKey = (organizationId: number, subject: Subject): string => `${organizationId} ${subject}`;
+/** The place of a tenant's key in the index. */
+const toPlace = (organizationId: number, key: EventKey): string => `${organizationId} ${key}`;
 
-/** The subscribers of a topic with one kind of key, by key. */
+/** The subscribers of a topic with one kind of filter, by place. */
 class Topic {
   readonly #receivers = new Map<string, Set<Receiver>>();
   readonly #stop: () => void;
@@ -24,23 +21,23 @@ class Topic {
     this.#stop = stop;
   }
 
-  add(key: string, receiver: Receiver): void {
-    const receivers = this.#receivers.get(key) ?? new Set();
-    this.#receivers.set(key, receivers.add(receiver));
+  add(place: string, receiver: Receiver): void {
+    const receivers = this.#receivers.get(place) ?? new Set();
+    this.#receivers.set(place, receivers.add(receiver));
   }
 
   /** Returns whether subscribers remain. */
-  remove(key: string, receiver: Receiver): boolean {
-    const receivers = this.#receivers.get(key);
+  remove(place: string, receiver: Receiver): boolean {
+    const receivers = this.#receivers.get(place);
     receivers?.delete(receiver);
-    if (receivers?.size === 0) this.#receivers.delete(key);
+    if (receivers?.size === 0) this.#receivers.delete(place);
     return this.#receivers.size > 0;
   }
 
-  /** Each receiver of the keys once. A copy: a subscriber added by an event does not receive that event. */
-  at(keys: readonly string[]): Set<Receiver> {
+  /** Each receiver of the places once. A copy: a subscriber added by an event does not receive that event. */
+  at(places: readonly string[]): Set<Receiver> {
     const found = new Set<Receiver>();
-    for (const key of keys) for (const receiver of this.#receivers.get(key) ?? []) found.add(receiver);
+    for (const place of places) for (const receiver of this.#receivers.get(place) ?? []) found.add(receiver);
     return found;
   }
 
@@ -53,7 +50,7 @@ class Topic {
 export class SubscriptionIndex {
   readonly #bus: Bus;
   readonly #onFault: (error: unknown) => void;
-  readonly #entries = new Map<BusTopic, Map<AnySubjectKeys | undefined, Topic>>();
+  readonly #entries = new Map<BusTopic, Map<AnyEventFilter | undefined, Topic>>();
 
   constructor(bus: Bus, onFault: (error: unknown) => void) {
     this.#bus = bus;
@@ -61,41 +58,39 @@ export class SubscriptionIndex {
   }
 
   /** Returns the function that unsubscribes. */
-  subscribe({ topic, organizationId, subjectKeys, subjects }: TopicKey, receiver: Receiver): () => void {
-    const keys = [String(organizationId), ...subjects.map((subject) => toKey(organizationId, subject))];
-    const entry = this.#open(topic, subjectKeys);
-    for (const key of keys) entry.add(key, receiver);
+  subscribe({ topic, organizationId, filter, keys }: TenantTopicFilter, receiver: Receiver): () => void {
+    const places = [String(organizationId), ...keys.map((key) => toPlace(organizationId, key))];
+    const entry = this.#open(topic, filter);
+    for (const place of places) entry.add(place, receiver);
     return () => {
-      const left = keys.map((key) => entry.remove(key, receiver));
-      if (!left.at(-1)) this.#close(topic, subjectKeys, entry);
+      const left = places.map((place) => entry.remove(place, receiver));
+      if (!left.at(-1)) this.#close(topic, filter, entry);
     };
   }
 
-  #open(topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): Topic {
-    const entries = this.#entries.get(topic) ?? new Map<AnySubjectKeys | undefined, Topic>();
+  #open(topic: BusTopic, filter: AnyEventFilter | undefined): Topic {
+    const entries = this.#entries.get(topic) ?? new Map<AnyEventFilter | undefined, Topic>();
     this.#entries.set(topic, entries);
-    const known = entries.get(subjectKeys);
+    const known = entries.get(filter);
     if (known) return known;
     const entry = new Topic(
-      this.#bus.subscribe(topic, (event) =>
-        this.#dispatch({ ...event, topic } as LiveEvent, subjectKeys, entry),
-      ),
+      this.#bus.subscribe(topic, (event) => this.#dispatch({ ...event, topic } as LiveEvent, filter, entry)),
     );
-    entries.set(subjectKeys, entry);
+    entries.set(filter, entry);
     return entry;
   }
 
-  #close(topic: BusTopic, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
+  #close(topic: BusTopic, filter: AnyEventFilter | undefined, entry: Topic): void {
     entry.end();
     const entries = this.#entries.get(topic);
-    if (entries?.get(subjectKeys) === entry) entries.delete(subjectKeys);
+    if (entries?.get(filter) === entry) entries.delete(filter);
   }
 
-  #dispatch(event: LiveEvent, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
+  #dispatch(event: LiveEvent, filter: AnyEventFilter | undefined, entry: Topic): void {
     const { organizationId } = event;
-    const subjects = subjectKeys?.eventKeys(event) ?? null;
-    const keys = subjects?.map((subject) => toKey(organizationId, subject)) ?? [String(organizationId)];
-    for (const receive of entry.at(keys)) {
+    const keys = filter?.eventKeys(event) ?? null;
+    const places = keys?.map((key) => toPlace(organizationId, key)) ?? [String(organizationId)];
+    for (const receive of entry.at(places)) {
       try {
         receive(event);
       } catch (error) {

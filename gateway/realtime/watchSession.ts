@@ -3,6 +3,8 @@ import type { Timers } from "./timers";
 
 /** Node's timers cannot be longer; a connection that lasts longer is checked in between. */
 const longestTimer = 2_000_000_000;
+/** Milliseconds until a session is read again that could not be read. */
+const retryAfter = 5_000;
 
 interface Watching {
   gateway: Gateway;
@@ -19,10 +21,18 @@ export function watchSession({ gateway, timers }: Watching, token: string, onEnd
     const end = await gateway.sessions.endOf(token);
     if (isStopped) return;
     if (!end) return onEnd();
-    const left = Math.max(0, Math.min(longestTimer, end.getTime() - gateway.clock().getTime()));
-    stopTimer = timers.after(left, () => void look());
+    lookIn(Math.max(0, Math.min(longestTimer, end.getTime() - gateway.clock().getTime())));
   };
-  void look();
+  /** Without the database nothing is known of the session: it stays, and is read again. */
+  const lookNow = () =>
+    look().catch((error: unknown) => {
+      gateway.log.warn({ err: error }, "the end of a session could not be read");
+      if (!isStopped) lookIn(retryAfter);
+    });
+  const lookIn = (milliseconds: number): void => {
+    stopTimer = timers.after(milliseconds, () => void lookNow());
+  };
+  void lookNow();
   return () => {
     isStopped = true;
     stopTimer();

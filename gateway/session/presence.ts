@@ -50,6 +50,8 @@ export function openPresence({ bus, clock }: Parts): Presence {
     const before = told.get(organizationId)?.get(self)?.users ?? new Set();
     const arrived = present.filter((id) => !before.has(id));
     const left = subtract(before, new Set(present));
+    // The others are told once that no one is here any more.
+    if (present.length === 0) here.delete(organizationId);
     bus.publish("presenceChanged", { organizationId, gateway: self, present, arrived, left });
   }
 

@@ -34,6 +34,16 @@ export type Viewer = Visitor | Member;
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
 /** The id of a member's own account; -1, which no account has, for a visitor. */
 export const getUserId = (viewer: Viewer): number => (isMember(viewer) ? viewer.userId : -1);
+
+/**
+ * The properties that viewers may share: rules on kind, type, roles, rights and tenant treat them in the same way.
+ */
+export function getViewerClass(viewer: Viewer): string {
+  if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
+  const { organizationId, userType, roles, rights, lacksSecondFactor = false } = viewer;
+  return JSON.stringify([organizationId, userType, roles, rights, lacksSecondFactor]);
+}
+
 /** Employees, who may open the admin area; their access there depends on their rights. */
 export const isStaff = (viewer: Viewer): boolean =>
   isMember(viewer) && viewer.userType === "E" && !viewer.lacksSecondFactor;

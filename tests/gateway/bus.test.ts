@@ -1,3 +1,4 @@
+import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bus, openLocalBus } from "#gateway/bus/bus";
 import { openRedisBus } from "#gateway/bus/redisBus";
@@ -142,6 +143,21 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
     await two.close();
     await gateway.close();
     await model.close();
+  });
+
+  it("tells of a gap as soon as Redis takes events again that it refused without going away", async () => {
+    const [first, second] = [await open(), await open()];
+    const other = listen(second);
+    const gaps: string[] = [];
+    second.onGap(() => void gaps.push("second"));
+    const operator = new Redis(redis.url);
+    await operator.call("ACL", "SETUSER", "default", "-publish");
+    first.publish("organizationChanged", event(1));
+    await expect.poll(() => log.lines).toContain("error: a bus message was not sent");
+    await operator.call("ACL", "SETUSER", "default", "+publish");
+    first.publish("organizationChanged", event(2));
+    await expect.poll(() => [other, gaps]).toEqual([[2], ["second"]]);
+    operator.disconnect();
   });
 
   it("goes on when Redis goes away; all hear of the gap within ten seconds of its return, and each other again", async () => {

@@ -11,7 +11,7 @@ liveRow("courseImportChanged", {
   readers: "courses.import",
   args: toArgs({ importId: rowId("import") }),
   topics: ["courseImportChanged"],
-  channelKey: keyedBy("importId"),
+  filter: keyedBy("importId"),
   recipients: ({ userId }) => [userId],
   authorize: async ({ importId: id }, { db, viewer }) =>
     (await db.courseImport.count({ where: { id, AND: visibleImports(viewer) } })) > 0,

@@ -10,7 +10,7 @@ liveValue("sittingsChanged", {
   readers: "assessments.results",
   args: toArgs({ assessmentId: rowId("assessment") }),
   topics: ["sittingsChanged", "presenceChanged"],
-  channelKey: {
+  filter: {
     eventKeys: (event) => (event.topic === "presenceChanged" ? null : [event.assessmentId]),
     subscriberKeys: ({ assessmentId }) => [assessmentId],
   },

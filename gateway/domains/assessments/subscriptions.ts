@@ -30,7 +30,7 @@ liveValue("attemptChanged", {
   extensions: viewerDependent,
   args: toArgs({ attemptId: rowId("attempt") }),
   topics: ["attemptChanged"],
-  channelKey: keyedBy("attemptId"),
+  filter: keyedBy("attemptId"),
   authorize: async ({ attemptId }, { db, viewer }) =>
     isMember(viewer) && (await db.attempt.count({ where: { id: attemptId, userId: viewer.userId } })) > 0,
   resolve: (event) => event,

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { Attempt } from "./Attempt";
-import { finishedBy, mayReadAttempt, mayReadExtraTime } from "./access";
+import { finishedBy, mayReadAttempt, mayReadExtraTime, visibleAttempts } from "./access";
 
 builder.prismaObjectField("User", "finishedAttempts", (t) =>
   t.relatedConnection("attempts", {
@@ -10,8 +10,8 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
     description:
       "The account's finished attempts, submitted or timed out, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
-    query: (_args, { clock }) => ({
-      where: finishedBy(clock()),
+    query: (_args, { clock, viewer }) => ({
+      where: { AND: [finishedBy(clock()), visibleAttempts(viewer)] },
       orderBy: [{ startedAt: "desc" }, { id: "desc" }],
     }),
   }),

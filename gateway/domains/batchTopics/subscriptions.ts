@@ -23,7 +23,7 @@ liveValue("batchTopicsChanged", {
   readers: "signedIn",
   args: toArgs({ batchId: rowId("batch") }),
   topics: ["batchTopicsChanged"],
-  channelKey: batchScope,
+  filter: batchScope,
   authorize: async ({ batchId }, { db, viewer }) => {
     const where = { id: batchId, AND: visibleBatches(viewer) };
     return (await db.batch.findFirst({ where, select: { id: true } })) !== null;

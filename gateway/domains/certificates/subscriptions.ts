@@ -11,7 +11,7 @@ liveRow("certificateRunChanged", {
   readers: "certificates.issue",
   args: toArgs({ runId: rowId("run") }),
   topics: ["certificateRunChanged"],
-  channelKey: keyedBy("runId"),
+  filter: keyedBy("runId"),
   recipients: ({ userId }) => [userId],
   authorize: async ({ runId: id }, { db, viewer }) =>
     (await db.certificateRun.count({ where: { id, AND: visibleRuns(viewer) } })) > 0,

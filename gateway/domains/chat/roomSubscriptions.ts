@@ -1,6 +1,6 @@
 import type { BusEvent } from "#gateway/bus/events";
 import type { Context } from "#gateway/graphql/context";
-import type { SubjectKeys } from "#gateway/graphql/live";
+import type { EventFilter } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
 import { parseDirectKey } from "./rules";
 
@@ -36,7 +36,7 @@ interface OfRoom {
 }
 
 /** An event matches the subscribers of its room; a presence change, those whose rooms show it. */
-export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
+export const roomFilter: EventFilter<RoomEvent, OfRoom> = {
   eventKeys(event) {
     if (event.topic !== "presenceChanged") return [event.roomId];
     const moved = [...event.arrived, ...event.left];
@@ -49,7 +49,7 @@ export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
 };
 
 /** The members of a batch's room follow from the batch. */
-export const batchSubjectKeys: SubjectKeys<{ batchId: number }, OfRoom> = {
+export const batchFilter: EventFilter<{ batchId: number }, OfRoom> = {
   eventKeys: ({ batchId }) => [batchId],
   subscriberKeys(_args, context) {
     const batchId = found.get(context)?.batchId ?? null;

@@ -11,7 +11,7 @@ import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
 import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
-import { batchSubjectKeys, isInRoom, roomSubjectKeys } from "./roomSubscriptions";
+import { batchFilter, isInRoom, roomFilter } from "./roomSubscriptions";
 
 type MessageEvent = BusEvent<"messageChanged">;
 type PresenceEvent = BusEvent<"presenceChanged">;
@@ -50,9 +50,9 @@ liveValue("roomEvents", {
   readers: "signedIn",
   args: toArgs({ roomId: rowId("room") }),
   topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
-  channelKey: roomSubjectKeys,
+  filter: roomFilter,
   authorize: ({ roomId }, context) => isInRoom(roomId, context),
-  reauthorizeOn: { batchChanged: batchSubjectKeys, batchCourseChanged: batchSubjectKeys },
+  reauthorizeOn: { batchChanged: batchFilter, batchCourseChanged: batchFilter },
   resolve: (event, { roomId }, context) => {
     switch (event.topic) {
       case "presenceChanged":

@@ -18,7 +18,7 @@ liveRow("generationChanged", {
   readers: "generation.use",
   args: toArgs({ runId: rowId("generation") }),
   topics: ["generationChanged"],
-  channelKey: keyedBy("runId"),
+  filter: keyedBy("runId"),
   authorize: async ({ runId }, { db, viewer }) =>
     isMember(viewer) && (await db.generationRun.count({ where: { id: runId, userId: viewer.userId } })) > 0,
   onSubscribe: attend,

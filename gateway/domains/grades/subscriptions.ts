@@ -12,7 +12,7 @@ liveValue("gradebookChanged", {
   readers: "grades.read",
   args: toArgs({ batchId: rowId("batch"), courseId: required("Int", "The id of a course of the batch.") }),
   topics,
-  channelKey: {
+  filter: {
     eventKeys: (event) => {
       if (event.topic === "reviewQueueChanged") return null;
       // Each answer of an attempt is an event, too; only its end has no question.

@@ -3,7 +3,8 @@ import type { Context } from "#gateway/graphql/context";
 import { isSet } from "#gateway/graphql/fromColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
-import { shownPosts, visibleAnswers, visibleQuestions } from "./access";
+import { shownAnswers, visibleAnswers, visibleQuestions } from "./access";
+import { readModeratedQuestions } from "./discussionLoaders";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
 const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
@@ -80,8 +81,9 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     isOwn: t.boolean({ description: "Whether the viewer asked.", ...ofViewer }),
     canAccept: t.boolean({
       description: "Whether the viewer may accept an answer.",
-      select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => may(viewer, "lessons.moderate") || isOwn(viewer, userId),
+      select: { id: true, userId: true },
+      resolve: async ({ id, userId }, _args, { viewer, loaders }) =>
+        isOwn(viewer, userId) || (await loaders.load(readModeratedQuestions, id)) !== undefined,
     }),
     isAnswered: t.boolean({
       description: "Whether an answer was accepted.",
@@ -90,7 +92,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     answers: t.relation("answers", {
       type: TopicAnswer,
       description: "Its answers, first to last, at most 200; hidden ones for staff and their authors only.",
-      query: (_args, { viewer }) => ({ where: shownPosts(viewer), orderBy: { id: "asc" }, take: 200 }),
+      query: (_args, { viewer }) => ({ where: shownAnswers(viewer), orderBy: { id: "asc" }, take: 200 }),
     }),
   }),
 });

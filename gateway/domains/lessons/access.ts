@@ -1,6 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, type Viewer } from "#gateway/session/viewer";
+import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { reachedCourses, visibleCourses } from "../courses/access";
+import { taughtCourses } from "../roles/teachingRules";
 
 /** The topics that a viewer may know to exist: those of visible courses. */
 export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
@@ -21,21 +22,32 @@ export const visibleBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput =>
     ? { OR: [publishedBlocks(viewer), { topic: { course: reachedCourses(viewer, "lessons.write") } }] }
     : publishedBlocks(viewer);
 
-/** The posts, each a question or an answer, that are not hidden from a viewer: moderators and the author see hidden ones. */
-export function shownPosts(viewer: Viewer): {
-  OR?: ({ hiddenAt: null } | { userId: number })[];
-  id?: number;
-} {
-  if (may(viewer, "lessons.moderate")) return {};
-  return isMember(viewer) ? { OR: [{ hiddenAt: null }, { userId: viewer.userId }] } : { id: -1 };
+/** The questions under lessons that a viewer moderates: all, or those of the courses that the viewer teaches. */
+export const moderatedQuestions = (viewer: Viewer): Prisma.TopicQuestionWhereInput =>
+  reachedRows(viewer, "lessons.moderate", (userId) => ({ topic: { course: taughtCourses(userId) } }));
+
+/** The questions that are not hidden from a viewer: their moderators and authors see hidden ones. */
+function shownQuestions(viewer: Viewer): Prisma.TopicQuestionWhereInput {
+  if (mayAll(viewer, "lessons.moderate")) return {};
+  if (!isMember(viewer)) return { id: -1 };
+  const moderated = may(viewer, "lessons.moderate") ? [moderatedQuestions(viewer)] : [];
+  return { OR: [{ hiddenAt: null }, { userId: viewer.userId }, ...moderated] };
+}
+
+/** The answers that are not hidden from a viewer: moderators of the question and authors see hidden ones. */
+export function shownAnswers(viewer: Viewer): Prisma.TopicAnswerWhereInput {
+  if (mayAll(viewer, "lessons.moderate")) return {};
+  if (!isMember(viewer)) return { id: -1 };
+  const moderated = may(viewer, "lessons.moderate") ? [{ question: moderatedQuestions(viewer) }] : [];
+  return { OR: [{ hiddenAt: null }, { userId: viewer.userId }, ...moderated] };
 }
 
 /** The questions under lessons that a viewer might read; whether the lesson is open is another question. */
 export const visibleQuestions = (viewer: Viewer): Prisma.TopicQuestionWhereInput => ({
-  AND: [shownPosts(viewer), { topic: visibleTopics(viewer) }],
+  AND: [shownQuestions(viewer), { topic: visibleTopics(viewer) }],
 });
 
 /** The answers that a viewer might read: those to questions that the viewer sees. */
 export const visibleAnswers = (viewer: Viewer): Prisma.TopicAnswerWhereInput => ({
-  AND: [shownPosts(viewer), { question: visibleQuestions(viewer) }],
+  AND: [shownAnswers(viewer), { question: visibleQuestions(viewer) }],
 });

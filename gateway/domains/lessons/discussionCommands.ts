@@ -4,10 +4,10 @@ import type { Context, TenantCommandContext } from "#gateway/graphql/context";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
-import { type Member, may } from "#gateway/session/viewer";
+import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
 import { lessonPath } from "../notifications/rules";
-import { visibleAnswers, visibleQuestions } from "./access";
+import { moderatedQuestions, visibleAnswers, visibleQuestions } from "./access";
 import { discussionMessages, hidingSchema, postSchema } from "./discussionContract";
 import { mayDiscuss } from "./lessonLoaders";
 import { getLesson } from "./openCommands";
@@ -137,7 +137,8 @@ export async function acceptTopicAnswer(
   { questionId, answerId }: Acceptance,
 ): Promise<void> {
   const question = await requireQuestion(context, member, questionId);
-  if (question.userId !== member.userId && !may(member, "lessons.moderate"))
+  const moderated = { id: questionId, AND: moderatedQuestions(member) };
+  if (question.userId !== member.userId && (await context.db.topicQuestion.count({ where: moderated })) === 0)
     throw new Refusal("FORBIDDEN", discussionMessages.notYours);
   const where = { id: answerId ?? -1, questionId, AND: visibleAnswers(member) };
   const answer = await context.db.topicAnswer.findFirst({ where, select: { id: true, userId: true } });

@@ -3,6 +3,7 @@ import { contextMax } from "#gateway/graphql/pages";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { accessError, requireMember } from "#gateway/graphql/scopes";
 import { Topic } from "../courses/Module";
+import { taughtCourses } from "../roles/teachingRules";
 import { visibleTopics } from "./access";
 import { accessTo, mayRead, readLessonFacts } from "./lessonLoaders";
 import { TopicQuestion } from "./TopicQuestion";
@@ -42,17 +43,7 @@ builder.queryField("lesson", (t) =>
 const unanswered = (userId: number, courseId: number | null | undefined) => ({
   acceptedId: null,
   hiddenAt: null,
-  topic: {
-    course:
-      courseId == null
-        ? {
-            OR: [
-              { trainerId: userId },
-              { batchCourses: { some: { trainers: { some: { trainerId: userId } } } } },
-            ],
-          }
-        : { id: courseId },
-  },
+  topic: { course: courseId == null ? taughtCourses(userId) : { id: courseId } },
 });
 
 builder.queryField("unansweredTopicQuestions", (t) =>

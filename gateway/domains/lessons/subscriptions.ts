@@ -1,7 +1,7 @@
 import type { BusEvent } from "#gateway/bus/events";
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
-import type { SubjectKeys } from "#gateway/graphql/live";
+import type { EventFilter } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { may } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
@@ -12,7 +12,7 @@ type LessonEvent = BusEvent<"lessonChanged" | "topicQuestionsChanged" | "topicPr
 const toDraftKey = (topicId: number) => `draft:${topicId}`;
 
 /** Changes of a draft are for authors. */
-const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
+const ofTopic: EventFilter<LessonEvent, { topicId: number }> = {
   eventKeys: (event) => {
     const isDraft = event.topic === "lessonChanged" && !event.isPublished;
     return [isDraft ? toDraftKey(event.topicId) : event.topicId];
@@ -22,7 +22,7 @@ const ofTopic: SubjectKeys<LessonEvent, { topicId: number }> = {
 };
 
 /** A subscriber knows the topic, not its course. Courses change seldom. */
-const everyCourse: SubjectKeys<BusEvent<"courseChanged">, unknown> = {
+const everyCourse: EventFilter<BusEvent<"courseChanged">, unknown> = {
   eventKeys: () => null,
   subscriberKeys: () => [],
 };
@@ -40,7 +40,7 @@ liveRow("topicChanged", {
   readers: "signedIn",
   args: toArgs({ topicId: rowId("topic") }),
   topics: ["lessonChanged", "topicQuestionsChanged", "topicProgressChanged"],
-  channelKey: ofTopic,
+  filter: ofTopic,
   authorize: seesTopic,
   reauthorizeOn: { courseChanged: everyCourse },
 });

@@ -13,7 +13,7 @@ liveRow("submissionChanged", {
   readers: "signedIn",
   args: toArgs({ submissionId: rowId("submission") }),
   topics: ["submissionChanged"],
-  channelKey: ofSubmission,
+  filter: ofSubmission,
   authorize: async ({ submissionId: id }, { db, viewer }) =>
     (await db.submission.count({ where: { id, AND: visibleSubmissions(viewer) } })) > 0,
   // A withdrawn submission is no longer its reviewer's to read, and those who leave a team lose its work.

@@ -7,12 +7,13 @@ import { checkSignature, type SignatureState } from "#gateway/files/signature";
 import type { ByteRange } from "#gateway/files/storage";
 import { mayReadFile } from "#gateway/schema/fileOwners";
 import { isMember } from "#gateway/session/viewer";
+import { namesTag } from "../entityTag";
 import type { AuthenticatedExchange } from "../exchange";
 import { letOthersShow, letOwnPagesFrame, sandbox } from "../headers";
 import { RejectedRequest } from "../rejectedRequest";
 import { getRequestUrl } from "../requestUrl";
 import { readWidth } from "./askedWidth";
-import { namesTag, parseRange } from "./byteRange";
+import { parseRange } from "./byteRange";
 import { contentDisposition } from "./contentDisposition";
 
 /** Seconds for which shared caches may keep a public response; they revalidate its tag afterwards. */

@@ -12,6 +12,7 @@ import { paymentMessages } from "#gateway/domains/payments/contract";
 import { printReceipt } from "#gateway/domains/payments/receiptCommands";
 import type { Context } from "#gateway/graphql/context";
 import { letEveryoneRead } from "../cors";
+import { namesTag } from "../entityTag";
 import type { AuthenticatedExchange } from "../exchange";
 import { downloadDisposition } from "../files/contentDisposition";
 import { rejectRefusal, requireUploader } from "../files/fileExchange";
@@ -110,7 +111,7 @@ function sendDocument(
     response.removeHeader("Set-Cookie");
     letEveryoneRead(response);
   }
-  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  if (namesTag(request.headers["if-none-match"], tag)) return void response.writeHead(304).end();
   response.setHeader("Content-Type", type);
   if (name !== null) response.setHeader("Content-Disposition", downloadDisposition(name));
   // A PDF is compressed already.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Caller } from "#tests/support/caller";
 import { command, refusal } from "../enrolments/classroom";
-import { answer, findOptionIds, openResults, readAttempt, submit } from "./exam";
+import { answer, findOptionIds, openResults, readAttempt, start, submit } from "./exam";
 
 const { exam, prisma, admin, run, results } = await openResults();
 
@@ -97,6 +98,28 @@ describe("more minutes", () => {
     expect((await readAttempt(sitting.caller, sitting.attemptId)).dueAt).toBe(moved.dueAt);
     const { exceptions } = await results(sitting.assessment.id);
     expect(exceptions).toMatchObject([{ extraMinutes: 15, reason: "Broken laptop" }]);
+  });
+});
+
+describe("the finished attempts of a person", () => {
+  it("are those of the courses that a trainer teaches, for the trainer", async () => {
+    const trainer = await exam.test.as("trainer");
+    const own = await exam.sitting();
+    await submit(own.caller, own.attemptId);
+    const other = await exam.factory.course();
+    await exam.factory.enrolment(own.user.id, other.id);
+    const { attempt } = await start(own.caller, (await exam.assessment(other)).id);
+    await submit(own.caller, attempt.databaseId);
+    await prisma.course.update({ where: { id: own.course.id }, data: { trainerId: trainer.userId ?? 0 } });
+    const read = async (caller: Caller, person = `user(databaseId: ${own.user.id})`) => {
+      const { data } = await caller.graphql(
+        `{ person: ${person} { finishedAttempts { totalCount nodes { databaseId } } } }`,
+      );
+      return data.person.finishedAttempts;
+    };
+    expect(await read(trainer)).toEqual({ totalCount: 1, nodes: [{ databaseId: own.attemptId }] });
+    expect((await read(admin)).totalCount).toBe(2);
+    expect((await read(own.caller, "viewer")).totalCount).toBe(2);
   });
 });
 

@@ -166,6 +166,17 @@ describe("the response", () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
+  it("is never kept by others as the error that stands for it", async () => {
+    const { url, id } = await newText();
+    await factory.course({ imageUrl: url });
+    const { storageKey } = await prisma.file.findFirstOrThrow({ where: { id } });
+    await test.gateway.files.storage.remove(storageKey);
+    const { status, headers } = await getFile(origin, test.visitor, url, { Range: "bytes=0-3" });
+    expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
+    for (const name of ["etag", "content-range", "content-disposition", "accept-ranges"])
+      expect(headers.get(name)).toBeNull();
+  });
+
   it("is 304 for the version that the caller has", async () => {
     const { url } = await newText();
     const first = await getFile(origin, learner ?? test.visitor, url);

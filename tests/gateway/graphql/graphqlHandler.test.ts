@@ -6,7 +6,6 @@ import { answerPreflight, isPreflight } from "#gateway/http/cors";
 import { createRequestContext } from "#gateway/http/createRequestContext";
 import { handleByYoga } from "#gateway/http/graphqlHandler";
 import { RejectedRequest } from "#gateway/http/rejectedRequest";
-import { getRequestUrl } from "#gateway/http/requestUrl";
 import { sendJson } from "#gateway/http/send";
 import { Pipeline } from "#gateway/schema/pipeline";
 import { closeServer, listen } from "#gateway/serving";
@@ -34,8 +33,8 @@ async function openYogaEntrance(): Promise<void> {
     readRow: gateway.database.readRow,
   });
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request) };
-    if (isPreflight(request)) return answerPreflight(asked, request, response);
+    const asked = { tenants: await gateway.tenants.list(), request, proxyHops: 0 };
+    if (isPreflight(request)) return answerPreflight(asked, response);
     const exchange = { request, response, log: gateway.log };
     const context = createRequestContext(gateway, exchange, await authenticateRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;

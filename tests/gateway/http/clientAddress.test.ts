@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   getClientAddress,
   getHost,
+  getHostname,
   getOrigin,
   isBehindUnknownProxy,
   isSecure,
@@ -119,11 +120,13 @@ describe("the host and origin that were asked for", () => {
   it("are those that the outermost trusted proxy was asked for", () => {
     expect(getHost(ask({ headers }), 1)).toBe("school.test");
     expect(getOrigin(ask({ headers }), 1)).toBe("https://school.test");
+    expect(getHostname(ask({ headers }), 1)).toBe("school.test");
   });
 
   it("are the request's own where no proxy is trusted", () => {
     expect(getHost(ask({ headers }), 0)).toBe("inner:4000");
     expect(getOrigin(ask({ headers }), 0)).toBe("http://inner:4000");
+    expect(getHostname(ask({ headers }), 0)).toBe("inner");
   });
 
   it("are never what cannot be read", () => {

@@ -21,14 +21,14 @@ const readQuestions = async (caller: Caller, topicId: number) =>
     await ask(
       caller,
       `query ($id: Int!) {
-        topic(databaseId: $id) { questions(first: 10) { totalCount nodes { databaseId hiddenReason replies: ${replies} { html } } } }
+        topic(databaseId: $id) { questions(first: 10) { totalCount nodes { databaseId hiddenReason canAccept replies: ${replies} { html } } } }
       }`,
       { id: topicId },
     )
   ).topic.questions;
 
-async function askedUnder() {
-  const { caller, course } = await room.enrolled({ trainerId: room.author.userId ?? 0 });
+async function askedUnder(trainer: Caller = room.author) {
+  const { caller, course } = await room.enrolled({ trainerId: trainer.userId ?? 0 });
   const topicId = course.topics[0]?.id ?? 0;
   const asked = await run(caller, `askTopicQuestion(topicId: ${topicId}, markdown: "Why *this*?")`);
   return { caller, course, topicId, id: asked.question.databaseId as number, asked };
@@ -85,6 +85,34 @@ describe("under a lesson", () => {
     expect((await readQuestions(caller, topicId)).nodes).toMatchObject([{ hiddenReason: "Off topic" }]);
     await run(room.author, `hideTopicPost(questionId: ${id})`);
     expect((await readQuestions(other.caller, topicId)).nodes).toMatchObject([{ hiddenReason: null }]);
+  });
+
+  it("trainers moderate the courses that they teach, and no others", async () => {
+    const trainer = await room.test.as("trainer");
+    const [own, other] = [await askedUnder(trainer), await askedUnder()];
+    for (const { id, topicId, hidden, canAccept } of [
+      { ...own, hidden: [{ hiddenReason: "Off topic" }], canAccept: true },
+      { ...other, hidden: [], canAccept: false },
+    ]) {
+      const read = await readQuestions(trainer, topicId);
+      expect(read.nodes).toMatchObject([{ databaseId: id, hiddenReason: null, canAccept }]);
+      const accepted = await run(trainer, `acceptTopicAnswer(questionId: ${id}, answerId: null)`);
+      expect(accepted.code).toBe(canAccept ? undefined : "FORBIDDEN");
+      await run(room.author, `hideTopicPost(questionId: ${id}, reason: "Off topic")`);
+      expect((await readQuestions(trainer, topicId)).nodes).toMatchObject(hidden);
+    }
+  });
+
+  it("a trainer reads no hidden answer of a course that another teaches", async () => {
+    const trainer = await room.test.as("trainer");
+    const { caller, topicId, id } = await askedUnder();
+    const { question: answered } = await run(
+      caller,
+      `answerTopicQuestion(questionId: ${id}, markdown: "So.")`,
+    );
+    await run(room.author, `hideTopicPost(answerId: ${answered.replies[0].databaseId}, reason: "Wrong")`);
+    expect((await readQuestions(trainer, topicId)).nodes[0].replies).toEqual([]);
+    expect((await readQuestions(room.author, topicId)).nodes[0].replies).toHaveLength(1);
   });
 
   it("unanswered questions are a list for the course's trainer", async () => {

@@ -125,7 +125,7 @@ describe("a channel", () => {
     let asked = 0;
     const ofRoom = {
       topics: ["typing" as const],
-      channelKey: {
+      filter: {
         eventKeys: (event: object) => ("roomId" in event ? [Number(event.roomId)] : null),
         subscriberKeys: (args: unknown) => [(args as { roomId: number }).roomId],
       },
