@@ -8,7 +8,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
     cursor: "id",
     totalCount: true,
     description:
-      "The account's finished attempts, submitted or timed out, latest first. Requires staff or the account's owner.",
+      "The account's finished attempts, submitted or timed out, latest first: all for the account's owner, for staff those whose results they may see.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
     query: (_args, { clock, viewer }) => ({
       where: { AND: [finishedBy(clock()), visibleAttempts(viewer)] },

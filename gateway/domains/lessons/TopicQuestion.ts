@@ -91,7 +91,8 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     }),
     answers: t.relation("answers", {
       type: TopicAnswer,
-      description: "Its answers, first to last, at most 200; hidden ones for staff and their authors only.",
+      description:
+        "Its answers, first to last, at most 200; hidden ones for moderators of the course and their authors only.",
       query: (_args, { viewer }) => ({ where: shownAnswers(viewer), orderBy: { id: "asc" }, take: 200 }),
     }),
   }),

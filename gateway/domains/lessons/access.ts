@@ -26,7 +26,7 @@ export const visibleBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput =>
 export const moderatedQuestions = (viewer: Viewer): Prisma.TopicQuestionWhereInput =>
   reachedRows(viewer, "lessons.moderate", (userId) => ({ topic: { course: taughtCourses(userId) } }));
 
-/** The questions that are not hidden from a viewer: their moderators and authors see hidden ones. */
+/** All questions but hidden ones, which their authors and the moderators of their courses see. */
 function shownQuestions(viewer: Viewer): Prisma.TopicQuestionWhereInput {
   if (mayAll(viewer, "lessons.moderate")) return {};
   if (!isMember(viewer)) return { id: -1 };
@@ -34,7 +34,7 @@ function shownQuestions(viewer: Viewer): Prisma.TopicQuestionWhereInput {
   return { OR: [{ hiddenAt: null }, { userId: viewer.userId }, ...moderated] };
 }
 
-/** The answers that are not hidden from a viewer: moderators of the question and authors see hidden ones. */
+/** All answers but hidden ones, which their authors and the moderators of their courses see. */
 export function shownAnswers(viewer: Viewer): Prisma.TopicAnswerWhereInput {
   if (mayAll(viewer, "lessons.moderate")) return {};
   if (!isMember(viewer)) return { id: -1 };

@@ -130,7 +130,7 @@ interface Acceptance {
   answerId: number | null;
 }
 
-/** Accepts an answer, as the person who asked or as staff. Refuses NOT_FOUND, FORBIDDEN. */
+/** Accepts an answer, as the person who asked or as a moderator of the course. Refuses NOT_FOUND, FORBIDDEN. */
 export async function acceptTopicAnswer(
   context: TenantCommandContext,
   member: Member,

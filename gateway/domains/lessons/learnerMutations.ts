@@ -134,7 +134,8 @@ memberMutation("answerTopicQuestion", {
 
 memberMutation("acceptTopicAnswer", {
   type: TopicQuestionPayload,
-  description: "Accepts an answer to a question. Requires the person who asked, or staff.",
+  description:
+    "Accepts an answer to a question. Requires the person who asked, or a moderator of the course.",
   args: toArgs({
     questionId: rowId("question"),
     answerId: optional("Int", "The answer's id; null removes the acceptance."),
