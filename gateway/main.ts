@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
+import { notedSeals } from "./domains/history/notedSealRules";
 import { verifyHistory } from "./domains/history/verifyCommands";
 import { readSystemFacts } from "./domains/system/loaders";
 import { judgeSystem } from "./domains/system/rules";
@@ -66,9 +67,9 @@ async function openChannel({ database, gateway }: Channel): Promise<() => Promis
   const { config, log, system } = gateway;
   if (database.kind === "postgresql") return async () => undefined;
   const answers = {
-    backup: (socket: Socket, folder: string) => sendDump(database, folder, socket),
-    async history(socket: Socket) {
-      socket.write(JSON.stringify(await verifyHistory(database.prisma)));
+    backup: (socket: Socket, { folder }: { folder: string }) => sendDump(database, folder, socket),
+    async history(socket: Socket, { body }: { body: unknown }) {
+      socket.write(JSON.stringify(await verifyHistory(database.prisma, notedSeals.parse(body))));
     },
     async doctor(socket: Socket) {
       socket.write(JSON.stringify(judgeSystem(await readSystemFacts(system))));

@@ -13,13 +13,23 @@ import { withShortPath } from "../database/socketPath";
 const channelFolder = (dataDir: string) => join(resolve(dataDir), "operator");
 const socketPath = (dataDir: string) => join(channelFolder(dataDir), "socket");
 
-const questionForm = z.enum(["backup", "doctor", "history"]);
+const questions = z.enum(["backup", "doctor", "history"]);
 
 /** A request of the operator's commands. */
-export type OperatorQuestion = z.infer<typeof questionForm>;
+export type OperatorQuestion = z.infer<typeof questions>;
 
-/** Handles one request by writing to the socket, and ends it; the folder is for temporary files. */
-type Answer = (socket: Socket, folder: string) => Promise<void>;
+/** The one line that a command sends. */
+const requestForm = z.object({ question: questions, body: z.unknown() });
+
+interface Request {
+  /** A folder for temporary files. */
+  folder: string;
+  /** What the command sent along, as JSON. */
+  body: unknown;
+}
+
+/** Handles one request by writing to the socket, which is ended afterwards. */
+type Answer = (socket: Socket, request: Request) => Promise<void>;
 
 /** Milliseconds without traffic after which a command is given up; a dump comes before its first byte. */
 const patience = 600_000;
@@ -30,15 +40,23 @@ interface Options {
   log: Logger;
 }
 
+function parseRequest(line: unknown) {
+  try {
+    return requestForm.safeParse(JSON.parse(String(line))).data;
+  } catch {
+    return undefined;
+  }
+}
+
 async function serve(socket: Socket, { dataDir, answers, log }: Options): Promise<void> {
   const lines = createInterface({ input: socket });
   const { value: line } = await lines[Symbol.asyncIterator]().next();
   lines.close();
-  const question = questionForm.safeParse(line);
-  const answer = question.success ? answers[question.data] : undefined;
+  const request = parseRequest(line);
+  const answer = request && answers[request.question];
   if (!answer) return void socket.destroy();
-  log.info({ question: question.data }, "an operator's command asks");
-  await answer(socket, channelFolder(dataDir));
+  log.info({ question: request.question }, "an operator's command asks");
+  await answer(socket, { folder: channelFolder(dataDir), body: request.body });
   socket.end();
 }
 
@@ -80,8 +98,15 @@ export async function openOperatorChannel(options: Options): Promise<() => Promi
   };
 }
 
-/** Asks the gateway that has a data folder open. Rejects when none can be reached by this user. */
-export function askOperatorChannel(dataDir: string, question: OperatorQuestion): Promise<Socket> {
+/**
+ * Asks the gateway that has a data folder open, and sends a body along as JSON. Rejects when none can be reached by
+ * this user.
+ */
+export function askOperatorChannel(
+  dataDir: string,
+  question: OperatorQuestion,
+  body: unknown = null,
+): Promise<Socket> {
   return withShortPath(
     socketPath(dataDir),
     (path) =>
@@ -90,7 +115,7 @@ export function askOperatorChannel(dataDir: string, question: OperatorQuestion):
         socket.once("error", reject);
         socket.once("connect", () => {
           socket.off("error", reject);
-          socket.write(`${question}\n`);
+          socket.write(`${JSON.stringify({ question, body })}\n`);
           done(socket);
         });
       }),

@@ -58,6 +58,7 @@ const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
   "User",
   "History",
   "HistoryLine",
+  "HistoryErasure",
   "HistorySeal",
   "HistoryQueue",
   "FileKey",

@@ -4,7 +4,7 @@ import "./History";
 import "./mutations";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["History", "HistoryLine", "HistorySeal", "HistoryQueue"],
+  hiddenTables: ["History", "HistoryLine", "HistoryErasure", "HistorySeal", "HistoryQueue"],
   liveLists: [
     liveList("historyChanged", "Sent when changes were recorded or sealed.", { scope: "history.read" }),
   ],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
-import { beforeFirst, type Hash, type Seal, sealEntry } from "./sealRules";
+import { beforeFirst, type Hash, type SealMark, sealEntry } from "./sealRules";
 
 /** Number of entries sealed in one transaction. */
 const atOnce = 500;
@@ -23,25 +23,36 @@ async function readWaiting(tx: TenantTransaction) {
   }));
 }
 
-async function sealSome(tx: TenantTransaction, organizationId: number): Promise<number> {
+interface Sealed {
+  count: number;
+  /** The last seal of the chain. */
+  last: SealMark;
+}
+
+async function sealSome(tx: TenantTransaction, organizationId: number): Promise<Sealed> {
   // Gateways seal one after the other; those who write the history wait for none.
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('lectern: history'), ${organizationId}::int)::text`;
-  let previous: Pick<Seal, "number" | "hash"> =
-    (await tx.historySeal.findFirst({ orderBy: { number: "desc" } })) ?? beforeFirst;
+  let previous: SealMark = (await tx.historySeal.findFirst({ orderBy: { number: "desc" } })) ?? beforeFirst;
   const seals = (await readWaiting(tx)).map((entry) => {
     const seal = sealEntry(previous, entry, sha256);
     previous = seal;
     return seal;
   });
-  if (seals.length === 0) return 0;
+  if (seals.length === 0) return { count: 0, last: previous };
   await tx.historySeal.createMany({ data: seals.map((seal) => ({ organizationId, ...seal })) });
   const ids = seals.map(({ historyId }) => historyId);
   await tx.$executeRaw`DELETE FROM "HistoryQueue"
     WHERE "organizationId" = ${organizationId} AND "historyId" IN (${Prisma.join(ids)})`;
-  return seals.length;
+  return { count: seals.length, last: previous };
 }
 
-/** Seals the committed entries of an organization, in order, each with a hash over its predecessor. */
-export async function sealHistory(db: TenantClient, organizationId: number): Promise<void> {
-  while ((await db.$transaction((tx) => sealSome(tx, organizationId))) === atOnce);
+/**
+ * Seals the committed entries of an organization, in order, each with a hash over its predecessor. Returns the last
+ * seal of the chain.
+ */
+export async function sealHistory(db: TenantClient, organizationId: number): Promise<SealMark> {
+  for (;;) {
+    const { count, last } = await db.$transaction((tx) => sealSome(tx, organizationId));
+    if (count < atOnce) return last;
+  }
 }

@@ -46,7 +46,8 @@ export async function readKnown(
 
 /**
  * Blanks the lines of the history that are about the person, and the person's name where it did something; that
- * entries happened, and when, stays, and so does the chain, which covers the hashes of the lines.
+ * entries happened, and when, stays, and so does the chain, which covers the hashes of the lines. The entry of the
+ * erasure says which lines those are.
  */
 export async function blankHistory(
   { tx, organizationId, userId }: Erasing,
@@ -61,6 +62,7 @@ export async function blankHistory(
       "actorName" = CASE WHEN h."actorId" = ${userId} THEN ${erasedName} ELSE l."actorName" END
     FROM "History" h
     WHERE l."organizationId" = ${organizationId} AND h."organizationId" = l."organizationId" AND h."id" = l."historyId"
+      AND l."table" <> 'HistoryErasure'
       AND ((l."userId" = ${userId} AND l."table" = ANY (${ofThePerson}::text[]))
         OR h."id"::text = current_setting('app.history_entry', true)
         OR l."name" ~* ${pattern} OR l."before"::text ~* ${pattern} OR l."after"::text ~* ${pattern})`;
@@ -70,4 +72,6 @@ export async function blankHistory(
     WHERE l."organizationId" = ${organizationId} AND h."organizationId" = l."organizationId" AND h."id" = l."historyId"
       AND h."actorId" = ${userId} AND l."actorName" <> ${erasedName}`;
   await tx.$queryRaw`SELECT set_config('app.erasing', '', true)`;
+  await tx.$executeRaw`
+    SELECT add_erasure_line(${organizationId}::int, current_setting('app.history_entry')::int, ${userId}::int)`;
 }

@@ -72,7 +72,7 @@ describe("a backup of the embedded database", () => {
     writeFileSync(join(source.folder, "files", "ab", "picture.png"), "a picture");
     await withDatabase(source.folder, async (database) => {
       const log = pino({ enabled: false });
-      const backup = (socket: Socket, folder: string) => sendDump(database, folder, socket);
+      const backup = (socket: Socket, { folder }: { folder: string }) => sendDump(database, folder, socket);
       const close = await openOperatorChannel({ dataDir: source.folder, answers: { backup }, log });
       expect(statSync(join(source.folder, "operator")).mode & 0o777).toBe(0o700);
       const writers = await startRoomWriters(database.prisma);

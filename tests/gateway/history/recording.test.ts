@@ -47,6 +47,7 @@ describe("the triggers of the history", () => {
     expect(left.sort()).toEqual(
       [
         "History",
+        "HistoryErasure",
         "HistoryLine",
         "HistoryQueue",
         "HistorySeal",

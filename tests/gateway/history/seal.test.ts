@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recording } from "#gateway/database/recording";
+import { type NotedSeal, parseNotedSeals, sealNote, toNote } from "#gateway/domains/history/notedSealRules";
 import { sealHistory, sha256 } from "#gateway/domains/history/sealCommands";
 import {
   beforeFirst,
@@ -15,7 +16,7 @@ import { byJob } from "./byJob";
 
 const line = fc
   .record({ id: fc.nat(), salt: fc.uuid(), text: fc.string() })
-  .map((made): CheckedLine => ({ ...made, hash: sha256(made.salt + made.text) }));
+  .map((made): CheckedLine => ({ ...made, hash: sha256(made.salt + made.text), erasureHash: null }));
 const entry = fc.record({
   at: fc.constant("2026-01-01T00:00:00.000Z"),
   actorId: fc.option(fc.nat(), { nil: null }),
@@ -23,6 +24,7 @@ const entry = fc.record({
   action: fc.constantFrom("payment.updated", "payment.deleted"),
   undoOf: fc.option(fc.nat(), { nil: null }),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  erasure: fc.constant(null),
 });
 const history = fc
   .array(entry, { minLength: 2, maxLength: 8 })
@@ -40,12 +42,31 @@ function sealAll(entries: readonly Entry[]): Link[] {
   });
 }
 
+const byNobody: Entry = {
+  id: 1,
+  at: "2026-01-01T00:00:00.000Z",
+  actorId: null,
+  source: "SCREEN",
+  action: "user.erased",
+  undoOf: null,
+  lines: [],
+  erasure: null,
+};
+
 const findBreaks = (links: readonly Link[]) =>
   links.flatMap((link, at) => checkLink(links[at - 1]?.seal ?? beforeFirst, link, sha256) ?? []);
 
 /** Links with one of them changed. */
 const withChange = (links: readonly Link[], at: number, change: (item: Entry) => Entry) =>
   links.map((link, place) => (place === at && link.entry ? { ...link, entry: change(link.entry) } : link));
+
+/** A line as an erasure leaves it. */
+const blank = (checkedLine: CheckedLine): CheckedLine => ({
+  ...checkedLine,
+  salt: null,
+  text: "",
+  erasureHash: sha256(checkedLine.hash),
+});
 
 const anyPlace = history.chain((entries) =>
   fc.tuple(fc.constant(sealAll(entries)), fc.nat({ max: entries.length - 1 })),
@@ -56,10 +77,8 @@ describe("the chain", () => {
     fc.assert(
       fc.property(anyPlace, ([links, at]) => {
         expect(findBreaks(links)).toEqual([]);
-        const blank = (checkedLine: CheckedLine) => ({ ...checkedLine, salt: null, text: "" });
-        expect(
-          findBreaks(withChange(links, at, (item) => ({ ...item, lines: item.lines.map(blank) }))),
-        ).toEqual([]);
+        const blanked = withChange(links, at, (item) => ({ ...item, lines: item.lines.map(blank) }));
+        expect(findBreaks(blanked)).toEqual([]);
       }),
     );
   });
@@ -76,6 +95,32 @@ describe("the chain", () => {
         for (const change of changes) expect(findBreaks(withChange(links, at, change))).toHaveLength(1);
       }),
     );
+  });
+
+  it("tells of a line that no erasure blanked, or that changed after one", () => {
+    fc.assert(
+      fc.property(anyPlace, ([links, at]) => {
+        const changes: [(each: CheckedLine) => CheckedLine, string][] = [
+          [(each) => ({ ...each, salt: null, text: "" }), "was blanked by no erasure"],
+          [(each) => ({ ...blank(each), text: "else" }), "was changed after an erasure"],
+        ];
+        for (const [change, problem] of changes) {
+          const changed = withChange(links, at, (item) => ({ ...item, lines: item.lines.map(change) }));
+          expect(findBreaks(changed)[0]?.problem).toContain(problem);
+        }
+      }),
+    );
+  });
+
+  it("tells of erasures that were changed, or of nobody", () => {
+    const [link] = sealAll([{ ...byNobody, lines: [] }]);
+    if (!link?.entry) throw new Error("Nothing was sealed");
+    const good = { text: "1 a", notedHash: sha256("1 a"), isAllowed: true };
+    const check = (erasure: typeof good) =>
+      checkLink(beforeFirst, { ...link, entry: link.entry && { ...link.entry, erasure } }, sha256)?.problem;
+    expect(check(good)).toBeUndefined();
+    expect(check({ ...good, text: "1 a\n2 b" })).toBe("what it blanked was changed");
+    expect(check({ ...good, isAllowed: false })).toBe("it blanked lines of nobody who was erased");
   });
 
   it("tells of entries that were removed, with their seals or without, and of a changed order", () => {
@@ -102,6 +147,15 @@ describe("the chain", () => {
   });
 });
 
+describe("the notes of seals in a log", () => {
+  it("are found among other lines and cut ones", () => {
+    const seal = { organizationId: 3, number: 7, hash: "abc" };
+    const noted = JSON.stringify({ level: 30, ...toNote(seal), msg: sealNote });
+    const log = ['{"msg":"request"}', noted, noted.slice(0, 40), `{"msg":"${sealNote}","tenantId":"3"}`, ""];
+    expect(parseNotedSeals(log.join("\n"))).toEqual([seal]);
+  });
+});
+
 const { test, factory } = await openSuite();
 const { prisma } = test.database;
 const db = test.gateway.tenantClient(1);
@@ -113,7 +167,8 @@ async function change(text: string): Promise<void> {
   );
 }
 
-const reportOf = async (code: string) => (await verifyHistory(prisma)).find((report) => report.code === code);
+const reportOf = async (code: string, noted: readonly NotedSeal[] = []) =>
+  (await verifyHistory(prisma, noted)).find((report) => report.code === code);
 const unguarded = async (table: string, work: () => Promise<unknown>) => {
   await prisma.$executeRawUnsafe(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
   await work();
@@ -146,6 +201,37 @@ describe("the history of an organization", () => {
       prisma.historyLine.update({ where, data: { after: last.after ?? {} } }),
     );
     expect(await reportOf("DEMO")).toMatchObject({ breaks: [] });
+  });
+
+  it("tells of a name that was changed behind the database's back", async () => {
+    const { id, name, actorName } = await prisma.historyLine.findFirstOrThrow({ orderBy: { id: "desc" } });
+    for (const data of [{ name: "Someone" }, { actorName: "Someone" }]) {
+      await unguarded("HistoryLine", () => prisma.historyLine.update({ where: { id }, data }));
+      expect(await reportOf("DEMO")).toMatchObject({ breaks: [{ problem: `its line ${id} was changed` }] });
+      const former = { name, actorName };
+      await unguarded("HistoryLine", () => prisma.historyLine.update({ where: { id }, data: former }));
+    }
+    expect(await reportOf("DEMO")).toMatchObject({ breaks: [] });
+  });
+
+  it("tells by noted seals that its end was cut off", async () => {
+    await change("Cut");
+    const last = { organizationId: 1, ...(await sealHistory(db, 1)) };
+    const { number, hash } = last;
+    expect(await reportOf("DEMO", [last])).toMatchObject({ breaks: [] });
+    const other = { ...last, hash: "0" };
+    expect(await reportOf("DEMO", [other])).toMatchObject({
+      breaks: [{ number, problem: "it differs from the seal that was noted" }],
+    });
+    const { historyId } = await prisma.historySeal.findFirstOrThrow({ where: { number, hash } });
+    const of = { where: { historyId } };
+    await unguarded("HistorySeal", () => prisma.historySeal.deleteMany(of));
+    await unguarded("HistoryLine", () => prisma.historyLine.deleteMany(of));
+    await unguarded("History", () => prisma.history.deleteMany({ where: { id: historyId } }));
+    expect(await reportOf("DEMO")).toMatchObject({ breaks: [], lost: 0 });
+    expect(await reportOf("DEMO", [last])).toMatchObject({
+      breaks: [{ number, historyId: null, problem: `it was noted, but the chain ends at ${number - 1}` }],
+    });
   });
 
   it("tells of entries that nothing will seal", async () => {
