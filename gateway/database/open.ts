@@ -18,6 +18,7 @@ import { MarkedConnections } from "./markedConnections";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
 import { MarkedPool } from "./markedPool";
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
+import { outliveErrors } from "./outliveErrors";
 import { plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 import { observeRows, openEmbeddedRows, openPooledRows, type ReadTenantRow } from "./tenantRows";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
@@ -119,8 +120,7 @@ async function withConnection<Result>(
   work: (query: OwnerQuery) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeLimits.wait });
-  // The statement that breaks reports the error.
-  client.on("error", () => undefined);
+  outliveErrors(client);
   try {
     await client.connect().catch((error: unknown) => {
       throw unreachable(connectionString, error);
@@ -141,8 +141,10 @@ async function prepareRoles(databaseUrl: string, ownerUrl: string): Promise<stri
 }
 
 // The policies let the owner of the tables pass when it sets this; other roles cannot.
-const actAsOwner = async (client: pg.ClientBase) =>
-  void (await client.query("SELECT set_config('app.owner', 'on', false)"));
+async function actAsOwner(client: pg.ClientBase): Promise<void> {
+  outliveErrors(client);
+  await client.query("SELECT set_config('app.owner', 'on', false)");
+}
 
 async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
   const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
