@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { beforeFirst, type Hash, type Seal, sealEntry } from "./sealRules";
 
@@ -37,7 +36,7 @@ async function sealSome(tx: TenantTransaction, organizationId: number): Promise<
   await tx.historySeal.createMany({ data: seals.map((seal) => ({ organizationId, ...seal })) });
   const ids = seals.map(({ historyId }) => historyId);
   await tx.$executeRaw`DELETE FROM "HistoryQueue"
-    WHERE "organizationId" = ${organizationId} AND "historyId" IN (${Prisma.join(ids)})`;
+    WHERE "organizationId" = ${organizationId} AND "historyId" = ANY(${ids}::int[])`;
   return seals.length;
 }
 
