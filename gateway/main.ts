@@ -21,6 +21,7 @@ import { readPersisted } from "./graphql/persisted";
 import { createMetricsServer } from "./http/metricsHandler";
 import { openPagesBuild } from "./http/pagesBuild";
 import { startWorker } from "./jobs/worker";
+import { watchUncaught } from "./lastResort";
 import { openLog } from "./log";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { openMetrics } from "./metrics/registry";
@@ -115,7 +116,7 @@ async function start(config: Config): Promise<void> {
   }
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (status: number) => {
     if (stopping) return;
     stopping = true;
     realtime.close();
@@ -126,10 +127,11 @@ async function start(config: Config): Promise<void> {
     gateway.tenants.close();
     await Promise.all([bus.close(), closeChannel()]);
     await database.close();
-    process.exit(0);
+    process.exit(status);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", () => stop(0));
+  process.on("SIGINT", () => stop(0));
+  watchUncaught({ log, stop });
 }
 
 function explain(error: unknown): string {

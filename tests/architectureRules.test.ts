@@ -117,6 +117,8 @@ describe("the checker refuses", () => {
     ["client/session/Names.ts", "readonly #listeners = new Set<() => void>();"],
     ["gateway/rows.ts", "const row = { ...{ id, name }, code };"],
     ["gateway/rows.ts", 'const names = [...(["a", "b"] as const), "c"];'],
+    ["gateway/domains/courses/loaders.ts", "const list = Prisma.join(ids);"],
+    ["gateway/reading/rows.ts", 'import { join, Sql } from "../database/generated/prisma/client";'],
     ["client/ui/Row.tsx", "const row = <Row {...{ id, name }} />;"],
     ["client/screens/chat/send.ts", "const clientId = crypto.randomUUID();"],
   ])("the file %s", (path, text) => {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import type { PrismaClient } from "./generated/prisma/client";
+import { outliveErrors } from "./outliveErrors";
 import { applicationName } from "./poolLimits";
 
 /** The state of a serving database, as far as its role may see. */
@@ -96,7 +97,7 @@ export async function keepsSession(first: ProbeConnection, second: ProbeConnecti
 export async function probeSessions(databaseUrl: string): Promise<boolean> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
-  for (const client of clients) client.on("error", () => undefined);
+  for (const client of clients) outliveErrors(client);
   try {
     await Promise.all(clients.map((client) => client.connect()));
     return await keepsSession(...clients);

@@ -3,6 +3,7 @@ import pg from "pg";
 import { z } from "zod";
 import type { PoolUse } from "../metrics/metrics";
 import { AbandonedError, type Abandonment } from "./abandonment";
+import { outliveErrors } from "./outliveErrors";
 import { applicationName, plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 
 /** The tenant whose rows a connection sees; null for none. */
@@ -75,6 +76,7 @@ export class MarkedConnections {
     const changes = settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`);
     const text = `SELECT pg_backend_pid() AS backend, ${changes.join(", ")}`;
     const onConnect = async (client: pg.ClientBase) => {
+      outliveErrors(client);
       const { rows } = await client.query(text, settings.flat());
       this.#backends.set(client, opened.parse(rows[0]).backend);
     };
@@ -82,8 +84,7 @@ export class MarkedConnections {
       const options = { connectionString, max: 1, connectionTimeoutMillis: connecting, onConnect };
       const slot: Slot = { pool: new pg.Pool(options), mark: undefined, isFree: true };
       slot.pool.on("release", () => this.#give(slot));
-      // The pool has dropped the connection already, and the next statement opens another.
-      slot.pool.on("error", () => undefined);
+      outliveErrors(slot.pool);
       return slot;
     });
     this.#free = [...this.#slots];
@@ -144,14 +145,14 @@ export class MarkedConnections {
       connectionString: this.#connectionString,
       connectionTimeoutMillis: connecting,
     });
-    canceller.on("error", () => undefined);
+    outliveErrors(canceller);
     try {
       await canceller.connect();
       await canceller.query("SELECT pg_cancel_backend($1)", [this.#backends.get(client)]);
     } catch {
       // If the server accepts no further connection, the statement ends by its time limit.
     } finally {
-      await canceller.end();
+      await canceller.end().catch(() => undefined);
     }
   }
 

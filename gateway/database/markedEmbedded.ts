@@ -1,4 +1,3 @@
-import type { PGlite } from "@electric-sql/pglite";
 import type {
   IsolationLevel,
   SqlDriverAdapter,
@@ -8,44 +7,46 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import type { PoolUse } from "../metrics/metrics";
 import { applicationRole } from "./applicationRole";
+import type { EmbeddedEngine } from "./embeddedEngine";
 import type { Mark } from "./markedConnections";
+import { readRecording } from "./recording";
+import { type TurnKind, Turns } from "./turns";
 
 /** The caller of a statement: the tables' owner, or one of the gateway's marks. */
 type Caller = "owner" | Mark;
 
-function openTurn(): { promise: Promise<void>; done: () => void } {
-  const done: (() => void)[] = [];
-  const promise = new Promise<void>((resolve) => void done.push(resolve));
-  return { promise, done: () => done[0]?.() };
+/** Work by the same person, or without one by the same tenant, counts as one caller's. */
+function nameCaller(caller: Caller): string {
+  const actorId = readRecording()?.actorId;
+  return actorId === undefined || actorId === null ? String(caller) : `${caller}-${actorId}`;
 }
 
 /**
  * The one connection of the embedded database, shared by its owner and all tenants. Each statement or
- * transaction uses it exclusively, in order, marked for its caller.
+ * transaction uses it exclusively, in its turn, marked for its caller.
  */
 export class EmbeddedConnection {
-  readonly #pglite: PGlite;
+  readonly #engine: EmbeddedEngine;
+  readonly #turns = new Turns();
   #caller: Caller | undefined = "owner";
-  #last: Promise<void> = Promise.resolve();
   /** Callers whose turn has come, or is still to come. */
   #entered = 0;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
+  constructor(engine: EmbeddedEngine) {
+    this.#engine = engine;
   }
 
   /** Waits for its turn, marks the connection, and returns the function that ends the turn. */
-  async enter(caller: Caller): Promise<() => void> {
-    const before = this.#last;
-    const { promise, done: end } = openTurn();
-    this.#last = promise;
+  async enter(caller: Caller, kind: TurnKind): Promise<() => void> {
     this.#entered += 1;
+    const end = await this.#turns.enter({ kind, caller: nameCaller(caller) });
     const done = () => {
       this.#entered -= 1;
       end();
     };
-    await before;
     try {
+      // A database that was opened again is its owner's.
+      if (await this.#engine.revive()) this.#caller = "owner";
       if (this.#caller !== caller) await this.#change(caller);
       return done;
     } catch (error) {
@@ -60,7 +61,7 @@ export class EmbeddedConnection {
   }
 
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
-    const done = await this.enter(caller);
+    const done = await this.enter(caller, "short");
     try {
       return await work();
     } finally {
@@ -74,7 +75,7 @@ export class EmbeddedConnection {
       caller === "owner" ? "none" : applicationRole,
       typeof caller === "number" ? String(caller) : "",
     ];
-    await this.#pglite.query(
+    await this.#engine.pglite.query(
       "SELECT set_config('role', $1, false), set_config('app.tenant_id', $2, false)",
       values,
     );
@@ -126,7 +127,7 @@ class MarkedAdapter implements SqlDriverAdapter {
   dispose = () => this.#inner.dispose();
 
   async startTransaction(level?: IsolationLevel): Promise<Transaction> {
-    const done = await this.#connection.enter(this.#caller());
+    const done = await this.#connection.enter(this.#caller(), "long");
     try {
       return new TurnTransaction(await this.#inner.startTransaction(level), done);
     } catch (error) {

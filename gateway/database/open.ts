@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type {
   SqlDriverAdapterFactory,
@@ -11,6 +11,7 @@ import pg from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { PoolUse } from "../metrics/metrics";
 import { type OwnerQuery, prepareApplicationRole, readRole, requireOwnership } from "./applicationRole";
+import { type EmbeddedEngine, openEmbeddedEngine } from "./embeddedEngine";
 import { Engines, type OpenClient, openClientWithoutTenant } from "./engines";
 import { DataFolderError, holdFolder } from "./folderLock";
 import { PrismaClient } from "./generated/prisma/client";
@@ -18,6 +19,7 @@ import { MarkedConnections } from "./markedConnections";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
 import { MarkedPool } from "./markedPool";
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
+import { outliveErrors } from "./outliveErrors";
 import { plannerSettings, type TimeLimits, timeLimits } from "./poolLimits";
 import { observeRows, openEmbeddedRows, openPooledRows, type ReadTenantRow } from "./tenantRows";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
@@ -119,8 +121,7 @@ async function withConnection<Result>(
   work: (query: OwnerQuery) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeLimits.wait });
-  // The statement that breaks reports the error.
-  client.on("error", () => undefined);
+  outliveErrors(client);
   try {
     await client.connect().catch((error: unknown) => {
       throw unreachable(connectionString, error);
@@ -141,8 +142,10 @@ async function prepareRoles(databaseUrl: string, ownerUrl: string): Promise<stri
 }
 
 // The policies let the owner of the tables pass when it sets this; other roles cannot.
-const actAsOwner = async (client: pg.ClientBase) =>
-  void (await client.query("SELECT set_config('app.owner', 'on', false)"));
+async function actAsOwner(client: pg.ClientBase): Promise<void> {
+  outliveErrors(client);
+  await client.query("SELECT set_config('app.owner', 'on', false)");
+}
 
 async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
   const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
@@ -179,35 +182,42 @@ const unreadable = (dataDir: string, error: unknown) =>
     { cause: error },
   );
 
-async function openInFolder(dataDir: string): Promise<PGlite> {
+async function openInFolder(dataDir: string, prepare: Preparing): Promise<EmbeddedEngine> {
   const path = databaseFolder(dataDir);
   const entry = await stat(path).catch(() => undefined);
   if (entry?.isDirectory() === false) throw unreadable(dataDir, undefined);
   try {
-    return await PGlite.create(path);
+    return await openEmbeddedEngine({ options: { dataDir: path }, prepare });
   } catch (error) {
     throw unreadable(dataDir, error);
   }
 }
 
-function openPGlite({ dataDir, image }: DatabaseOptions): Promise<PGlite> {
-  if (dataDir !== undefined) return openInFolder(dataDir);
-  return image === undefined ? PGlite.create() : PGlite.create({ loadDataDir: image });
-}
+type Preparing = Parameters<typeof openEmbeddedEngine>[0]["prepare"];
 
-async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const release = options.dataDir === undefined ? undefined : await holdFolder(options.dataDir);
-  const pglite = await openPGlite(options).catch(async (error: unknown) => {
-    await release?.();
-    throw error;
-  });
+async function prepareEmbedded(pglite: PGlite): Promise<void> {
   const query: OwnerQuery = async (sql, values) => {
     const { rows } = await pglite.query<Record<string, unknown>>(sql, values);
     return rows;
   };
   await prepareApplicationRole(query, await readRole(query));
   for (const setting of plannerSettings) await query("SELECT set_config($1, $2, false)", [...setting]);
-  const connection = new EmbeddedConnection(pglite);
+}
+
+function openEngine({ dataDir, image }: DatabaseOptions): Promise<EmbeddedEngine> {
+  if (dataDir !== undefined) return openInFolder(dataDir, prepareEmbedded);
+  const options = image === undefined ? {} : { loadDataDir: image };
+  return openEmbeddedEngine({ options, prepare: prepareEmbedded });
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const release = options.dataDir === undefined ? undefined : await holdFolder(options.dataDir);
+  const engine = await openEngine(options).catch(async (error: unknown) => {
+    await release?.();
+    throw error;
+  });
+  const { pglite } = engine;
+  const connection = new EmbeddedConnection(engine);
   const caller = () => "owner" as const;
   const adapter = markAdapters(new ScriptingPGlite(pglite), { connection, caller });
   const prisma = createClient(adapter, options.onQuery);
@@ -221,7 +231,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   });
   const close = async () => {
     await prisma.$disconnect();
-    await pglite.close();
+    await engine.close();
     await release?.();
   };
   return { kind: "embedded", name: nameEmbedded(options.dataDir), prisma, adapter, serving, close };

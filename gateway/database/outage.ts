@@ -1,7 +1,7 @@
-/** A temporary failure of the database. */
+/** A temporary failure of the database, or of a disk. */
 export interface Outage {
-  /** `left`: the caller disconnected before the result. */
-  kind: "busy" | "down" | "left";
+  /** `left`: the caller disconnected before the result. `full`: nothing can be written, reads go on. */
+  kind: "busy" | "down" | "full" | "left";
   /** A message for users. */
   message: string;
   /** Whole seconds after which it makes sense to try again. */
@@ -16,11 +16,18 @@ export const outages: Readonly<Record<Outage["kind"], Outage>> = {
     message: "The service is not available right now. Try again in a few seconds.",
     retryAfter: 5,
   },
+  full: {
+    kind: "full",
+    message: "There's no room to save this right now. What was saved before is safe. Try again later.",
+    retryAfter: 60,
+  },
   left: { kind: "left", message: "The request was abandoned.", retryAfter: 1 },
 };
 
 /** Codes of Prisma, PostgreSQL and Node, by their beginnings, and the kinds of Prisma's driver adapters. */
 const signs = {
+  // Node on a disk or quota that is full, or a disk that became read-only; PostgreSQL on a full one.
+  full: [/^(ENOSPC|EDQUOT|EROFS|53100)$/],
   busy: [
     // Prisma: no transaction or connection in time, or two that wrote the same.
     /^(P2028|P2024|P2034|P2037|TransactionWriteConflict|TooManyConnections)$/,
@@ -42,6 +49,10 @@ const phrases: readonly [RegExp, Outage["kind"]][] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, "down"],
 ];
 
+/** What the log says of an outage. */
+export const describeOutage = ({ kind }: Outage): string =>
+  kind === "full" ? "nothing can be written: a disk is full or read-only" : `the database is ${kind}`;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
@@ -51,7 +62,7 @@ function toKind({ code, originalCode, kind, message }: Fields): Outage["kind"] |
   const phrased = phrases.find(([phrase]) => typeof message === "string" && phrase.test(message))?.[1];
   if (phrased) return phrased;
   const names = [code, originalCode, kind].filter((name) => typeof name === "string");
-  for (const outage of ["down", "busy"] as const)
+  for (const outage of ["full", "down", "busy"] as const)
     if (names.some((name) => signs[outage].some((sign) => sign.test(name)))) return outage;
   return undefined;
 }
@@ -74,7 +85,7 @@ function findKind(error: unknown, depth: number): Outage["kind"] | undefined {
   return undefined;
 }
 
-/** Returns the temporary database failure behind an error; undefined for any other error. */
+/** Returns the temporary failure behind an error; undefined for any other error. */
 export function findOutage(error: unknown): Outage | undefined {
   const kind = findKind(error, 0);
   return kind && outages[kind];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { findOutage } from "../database/outage";
+import { describeOutage, findOutage } from "../database/outage";
 import { Refusal } from "../refusal";
 import { Forbidden } from "../session/forbidden";
 import { ServiceBusy } from "../session/serviceBusy";
@@ -41,7 +41,7 @@ function describe(cause: unknown, log: Logger): Description {
   const outage = findOutage(cause);
   if (outage) {
     if (outage.kind === "left") log.info("a caller disconnected before the response");
-    else log.warn({ err: cause }, `the database is ${outage.kind}`);
+    else log.warn({ err: cause }, describeOutage(outage));
     const { message, retryAfter } = outage;
     const originalError = cause instanceof Error ? cause : undefined;
     return { message, extensions: { code: "UNAVAILABLE", retryAfter }, originalError };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findOutage } from "../database/outage";
+import { describeOutage, findOutage } from "../database/outage";
 import { discardRest } from "./body";
 import type { LoggedExchange } from "./exchange";
 import { RejectedRequest } from "./rejectedRequest";
@@ -20,7 +20,7 @@ export function answerFailure(error: unknown, { request, response, log }: Logged
   }
   const outage = findOutage(error);
   if (outage) {
-    log.warn({ err: error }, `the database is ${outage.kind}`);
+    log.warn({ err: error }, describeOutage(outage));
     return void sendUnavailable(request, response, outage);
   }
   const faultId = randomUUID();

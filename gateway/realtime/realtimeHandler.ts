@@ -208,15 +208,13 @@ export function createRealtimeHandler(server: Server, options: HandlerOptions): 
   }
 
   server.on("upgrade", (request, socket, head) => {
-    const onEarlyError = () => socket.destroy();
-    socket.on("error", onEarlyError);
-    upgrade(request, socket, head)
-      .catch((error: unknown) => {
-        if (error instanceof RejectedRequest) return refuse(socket, 400);
-        gateway.log.error({ err: error }, "fault");
-        refuse(socket, findOutage(error) ? 503 : 500);
-      })
-      .finally(() => socket.off("error", onEarlyError));
+    // For as long as it lives: a refused one may be reset by its client while the refusal is being sent.
+    socket.on("error", () => socket.destroy());
+    upgrade(request, socket, head).catch((error: unknown) => {
+      if (error instanceof RejectedRequest) return refuse(socket, 400);
+      gateway.log.error({ err: error }, "fault");
+      refuse(socket, findOutage(error) ? 503 : 500);
+    });
   });
 
   return {

@@ -5,8 +5,8 @@ import { openDatabase } from "#gateway/database/open";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { type ChildGateway, makeFolder, startChild } from "../support/childGateway";
+import { makeExam } from "../support/examRoom";
 import { type GatewayOrigin, Sitter } from "../support/examSitters";
-import { createFactory, demoId } from "../support/factory";
 import { ResultsWatcher } from "../support/resultsWatcher";
 import { say } from "../support/say";
 
@@ -32,45 +32,10 @@ async function stop({ process: child, ended }: ChildGateway, signal: "SIGTERM" |
   await ended;
 }
 
-/** Makes a course with an exam and its learners, beside the demo, while no gateway has the database. */
-async function makeExam() {
-  const database = await openDatabase({ dataDir: folder });
-  const { prisma } = database;
-  const factory = createFactory(prisma);
-  const course = await factory.course({ status: "PUBLISHED" });
-  const scope = { organizationId: demoId, courseId: course.id };
-  const { id: assessmentId } = await prisma.assessment.create({
-    data: { ...scope, title: "The exam", duration: minutes, passingScore: 50, state: "PUBLISHED" },
-  });
-  for (let displayOrder = 1; displayOrder <= questionCount; displayOrder += 1) {
-    const { id: questionId } = await prisma.question.create({
-      data: { ...scope, displayOrder, type: "SINGLE", title: `Question ${displayOrder}?` },
-    });
-    await prisma.questionOption.createMany({
-      data: ["yes", "no", "neither", "both"].map((text, index) => ({
-        organizationId: demoId,
-        questionId,
-        displayOrder: index + 1,
-        text,
-        isCorrect: index === 0,
-      })),
-    });
-    await prisma.assessmentQuestion.create({
-      data: { organizationId: demoId, assessmentId, questionId, displayOrder },
-    });
-  }
-  const learners = [];
-  for (let index = 0; index < learnerCount; index += 1) {
-    const user = await factory.user({ username: `sitter${index}` }, ["LEARNER"]);
-    await factory.enrolment(user.id, course.id);
-    learners.push(user.signIn);
-  }
-  await database.close();
-  return { assessmentId, learners };
-}
-
 await stop(await start(), "SIGTERM");
-const { assessmentId, learners } = await makeExam();
+const database = await openDatabase({ dataDir: folder });
+const { assessmentId, learners } = await makeExam(database.prisma, { learnerCount, questionCount, minutes });
+await database.close();
 let gateway = await start();
 const tokenOf = async (account: (typeof learners)[number]) =>
   (await createCaller(place.origin).signIn(account)).token ?? "";

@@ -14,6 +14,12 @@ export interface PostgresCluster {
   startReplica(): Promise<{ port: number; stop(): void }>;
   /** Stops the server as a restart does; what it keeps stays. */
   pause(): void;
+  /** Stops the server without a word to its clients, as a crash does. */
+  crash(): void;
+  /** Kills the processes of so many connections, as a lack of memory does: the server ends all others and starts anew. */
+  killBackends(count: number): number;
+  /** Crashes, and has a copy that follows it take over its address; returns once that takes writes. */
+  failOver(): Promise<void>;
   /** Starts it again at the same address. */
   resume(): void;
   stop(): void;
@@ -58,6 +64,17 @@ interface ClusterOptions {
   isDurable?: boolean;
 }
 
+/** The processes of a cluster that serve connections. */
+function listBackends(postmaster: number): number[] {
+  const { stdout } = spawnSync("ps", ["-o", "pid=,args=", "--ppid", String(postmaster)], {
+    encoding: "utf8",
+  });
+  return stdout.split("\n").flatMap((line) => {
+    const [, id] = /^\s*(\d+) postgres: postgres \S+ [\d.]+\(\d+\)/.exec(line) ?? [];
+    return id === undefined ? [] : [Number(id)];
+  });
+}
+
 /** Starts a cluster in a folder of its own on a free port. */
 export async function startPostgres(
   binaries: string,
@@ -74,7 +91,7 @@ export async function startPostgres(
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],
     });
-  const data = join(folder, "data");
+  let data = join(folder, "data");
   run(
     "initdb",
     "-D",
@@ -87,23 +104,43 @@ export async function startPostgres(
     "--locale=C.UTF-8",
   );
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? "on" : "off"}`;
-  const start = () => run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const startAt = (at: string) =>
+    run("pg_ctl", "-D", at, "-w", "-l", join(folder, "log"), "-o", options, "start");
   const stop = (from: string) => run("pg_ctl", "-D", from, "-w", "-m", "immediate", "stop");
-  start();
+  startAt(data);
+  const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+  const makeCopy = (copy: string) =>
+    run("pg_basebackup", ...from, "-D", copy, "-R", "-X", "stream", "--checkpoint=fast");
+  const processId = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  let copies = 0;
   return {
-    processId: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    processId,
     async startReplica() {
       const [copy, own] = [join(folder, "replica"), await freePort()];
-      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
-      run("pg_basebackup", ...from, "-D", copy, "-R", "-X", "stream", "--checkpoint=fast");
+      makeCopy(copy);
       const settings = `-p ${own} -k ${folder} -c listen_addresses=127.0.0.1`;
       run("pg_ctl", "-D", copy, "-w", "-l", join(folder, "replica.log"), "-o", settings, "start");
       return { port: own, stop: () => void stop(copy) };
     },
     pause: () => void run("pg_ctl", "-D", data, "-w", "-m", "fast", "stop"),
-    resume: () => void start(),
+    crash: () => void stop(data),
+    killBackends(count) {
+      const ids = listBackends(processId()).slice(0, count);
+      for (const id of ids) process.kill(id, "SIGKILL");
+      return ids.length;
+    },
+    async failOver() {
+      copies += 1;
+      const copy = join(folder, `copy${copies}`);
+      makeCopy(copy);
+      stop(data);
+      data = copy;
+      startAt(data);
+      run("pg_ctl", "-D", data, "-w", "promote");
+    },
+    resume: () => void startAt(data),
     createDatabase(name) {
-      run("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", name);
+      run("createdb", ...from, name);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     stop() {

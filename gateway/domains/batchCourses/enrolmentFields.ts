@@ -23,7 +23,7 @@ async function readOfBatches({ db, viewer }: Reading, batchIds: readonly number[
   return byId(
     await db.$queryRaw<Missing[]>`
       SELECT c."batchId" AS "id", COUNT(*)::int AS "missing" ${lacking}
-        AND c."organizationId" = ${viewer.organizationId} AND c."batchId" IN (${Prisma.join([...batchIds])})
+        AND c."organizationId" = ${viewer.organizationId} AND c."batchId" = ANY(${[...batchIds]}::int[])
       GROUP BY c."batchId"`,
   );
 }
@@ -32,7 +32,7 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
   return byId(
     await db.$queryRaw<Missing[]>`
       SELECT c."id", COUNT(*)::int AS "missing" ${lacking}
-        AND c."organizationId" = ${viewer.organizationId} AND c."id" IN (${Prisma.join([...ids])})
+        AND c."organizationId" = ${viewer.organizationId} AND c."id" = ANY(${[...ids]}::int[])
       GROUP BY c."id"`,
   );
 }

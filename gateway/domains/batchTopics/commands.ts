@@ -1,4 +1,3 @@
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -60,7 +59,7 @@ async function readTopics(tx: TenantTransaction, place: BatchCourseKey, topicIds
     LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = t."organizationId" AND p."batchId" = ${batchId}
       AND p."courseId" = t."courseId" AND p."topicId" = t."id"
     WHERE t."organizationId" = ${organizationId} AND t."courseId" = ${courseId}
-      AND t."id" IN (${Prisma.join([...topicIds])})`;
+      AND t."id" = ANY(${[...topicIds]}::int[])`;
   const topics = new Map(rows.map((row) => [row.topicId, row]));
   if (topicIds.some((id) => !topics.has(id))) throw new Refusal("NOT_FOUND", batchTopicMessages.notFound);
   return topics;

@@ -1,4 +1,3 @@
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
 import { readMarks } from "#gateway/graphql/readMarks";
 import { isMember } from "#gateway/session/viewer";
@@ -27,7 +26,7 @@ export async function readUnreadCounts({ db, viewer }: Reading, roomIds: readonl
         LIMIT ${chatLimits.unread}
       ) counted
     ) u
-    WHERE r."organizationId" = ${organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
+    WHERE r."organizationId" = ${organizationId} AND r."id" = ANY(${[...roomIds]}::int[])`;
   return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
 }
 
@@ -62,7 +61,7 @@ export async function readLastMessages({ db, viewer }: Reading, roomIds: readonl
       ORDER BY x."id" DESC LIMIT 1
     ) x
     JOIN "User" a ON a."organizationId" = x."organizationId" AND a."id" = x."userId"
-    WHERE r."organizationId" = ${viewer.organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
+    WHERE r."organizationId" = ${viewer.organizationId} AND r."id" = ANY(${[...roomIds]}::int[])`;
   return new Map(
     rows.map(({ roomId, messageText, fileNames, ...row }) => [
       roomId,
@@ -86,7 +85,7 @@ export async function readPartners({ db, viewer }: Reading, roomIds: readonly nu
     JOIN "Room" r ON r."organizationId" = m."organizationId" AND r."id" = m."roomId" AND r."kind" = 'DIRECT'
     JOIN "User" u ON u."organizationId" = m."organizationId" AND u."id" = m."userId"
     WHERE m."organizationId" = ${viewer.organizationId} AND m."userId" <> ${viewer.userId}
-      AND m."roomId" IN (${Prisma.join([...roomIds])})`;
+      AND m."roomId" = ANY(${[...roomIds]}::int[])`;
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 

@@ -1,4 +1,3 @@
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
@@ -17,7 +16,7 @@ export async function readRecentRooms(db: TenantClient, viewer: Viewer): Promise
       ORDER BY x."id" DESC LIMIT 1
     ) last ON true
     WHERE r."organizationId" = ${viewer.organizationId}
-      AND r."id" IN (${Prisma.join(visible.map(({ id }) => id))})
+      AND r."id" = ANY(${visible.map(({ id }) => id)}::int[])
       AND (r."kind" <> 'DIRECT' OR last."id" IS NOT NULL)
     ORDER BY r."kind" = 'LOBBY' DESC, last."id" DESC NULLS LAST, r."id"
     LIMIT ${chatLimits.rooms}`;

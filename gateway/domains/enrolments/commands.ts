@@ -105,7 +105,7 @@ export async function notifyEnrolled(
  */
 export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Promise<NewEnrolment[]> {
   const { organizationId, batchId, userIds, courseId, isQuiet = false } = scope;
-  const ofUsers = userIds ? Prisma.sql`AND u."userId" IN (${Prisma.join([...userIds])})` : Prisma.empty;
+  const ofUsers = userIds ? Prisma.sql`AND u."userId" = ANY(${[...userIds]}::int[])` : Prisma.empty;
   const ofCourse = courseId ? Prisma.sql`AND c."courseId" = ${courseId}` : Prisma.empty;
   const made = await tx.$queryRaw<NewEnrolment[]>`
     INSERT INTO "Enrolment" ("organizationId", "userId", "courseId", "source")

@@ -1,4 +1,3 @@
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import { readMarks } from "#gateway/graphql/readMarks";
@@ -21,7 +20,7 @@ export async function readNextTopics({ db }: Reading, enrolmentIds: readonly num
     JOIN "Topic" t ON t."organizationId" = m."organizationId" AND t."courseId" = m."courseId" AND t."moduleId" = m."id"
     LEFT JOIN "TopicProgress" p ON p."organizationId" = e."organizationId" AND p."userId" = e."userId"
       AND p."courseId" = e."courseId" AND p."topicId" = t."id" AND p."status" = 'COMPLETED'
-    WHERE e."id" IN (${Prisma.join([...enrolmentIds])}) AND p."id" IS NULL
+    WHERE e."id" = ANY(${[...enrolmentIds]}::int[]) AND p."id" IS NULL
     ORDER BY e."id", m."displayOrder", m."id", t."displayOrder", t."id"`;
   return new Map(rows.map((row) => [row.enrolmentId, row]));
 }

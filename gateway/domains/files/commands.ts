@@ -1,5 +1,6 @@
 import type { File, Prisma } from "#gateway/database/generated/prisma/client";
 import { lockOrganization } from "#gateway/database/lockRow";
+import { findOutage } from "#gateway/database/outage";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
@@ -98,7 +99,8 @@ export async function createFile(context: FileContext, member: Member, arrived: 
     context.bus.publish("jobsChanged", { organizationId });
     return file;
   } catch (error) {
-    await storage.remove(storageKey);
+    // An outage may have come after the commit: bytes that turn out to be nobody's are cleared away later.
+    if (!findOutage(error)) await storage.remove(storageKey);
     throw error;
   }
 }

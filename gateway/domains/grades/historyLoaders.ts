@@ -1,5 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
+import { unionAll } from "#gateway/database/unionAll";
 import { findSource } from "./rules";
 
 /** A change of a learner's mark. */
@@ -72,12 +73,10 @@ export async function readCellHistory(
   reading: Reading,
 ): Promise<GradeEventRow[]> {
   const source = findSource(cell.itemKey);
-  const parts = [
+  const all = unionAll([
     entered(cell),
     ...(source?.kind === "assignment" ? [marked(cell, source.id)] : []),
     ...(source?.kind === "assessment" ? [examined(cell, source.id, reading)] : []),
-  ];
-  return db.$queryRaw<
-    GradeEventRow[]
-  >`${Prisma.join(parts, " UNION ALL ")} ORDER BY 1 DESC, 9 DESC LIMIT 100`;
+  ]);
+  return db.$queryRaw<GradeEventRow[]>`${all} ORDER BY 1 DESC, 9 DESC LIMIT 100`;
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
+import { unionAll } from "#gateway/database/unionAll";
 
 /** The learners and courses whose grades are read. */
 export interface SourceScope {
@@ -17,22 +18,19 @@ interface GradeSource {
   facts: (wanted: SourceScope) => Prisma.Sql;
 }
 
-// An empty list would be no SQL.
-const list = (ids: readonly number[]) => Prisma.join(ids.length > 0 ? [...ids] : [-1]);
-
 const manual: GradeSource = {
   items: ({ organizationId, batchIds }) => Prisma.sql`
     SELECT 'manual:' || i."id" AS "key", i."id" AS "sourceId", i."courseId", i."batchId", i."category"::text, i."title",
       i."points"::float8 AS "maxPoints", NULL::timestamptz AS "opensAt", NULL::timestamptz AS "dueAt",
       FALSE AS "isHidden", i."updatedAt", i."displayOrder"
     FROM "GradeItem" i
-    WHERE i."organizationId" = ${organizationId} AND i."batchId" IN (${list(batchIds)})`,
+    WHERE i."organizationId" = ${organizationId} AND i."batchId" = ANY(${[...batchIds]}::int[])`,
   facts: ({ organizationId, batchIds, userIds }) => Prisma.sql`
     SELECT e."itemKey" AS "key", e."userId", e."courseId", e."batchId", 'ENTRY' AS "fact", e."points"::float8 AS "points",
       NULL::float8 AS "outOf", NULL::timestamptz AS "at", e."isExcused", e."id" AS "entryId"
     FROM "GradeEntry" e
-    WHERE e."organizationId" = ${organizationId} AND e."batchId" IN (${list(batchIds)})
-      AND e."userId" IN (${list(userIds)}) AND e."replacedAt" IS NULL`,
+    WHERE e."organizationId" = ${organizationId} AND e."batchId" = ANY(${[...batchIds]}::int[])
+      AND e."userId" = ANY(${[...userIds]}::int[]) AND e."replacedAt" IS NULL`,
 };
 
 const progress: GradeSource = {
@@ -40,7 +38,7 @@ const progress: GradeSource = {
     SELECT 'progress', t."courseId", t."courseId", NULL::integer, 'PROGRESS', 'Progress', 100::float8, NULL::timestamptz,
       NULL::timestamptz, FALSE, NULL::timestamptz, 0
     FROM "Topic" t
-    WHERE t."organizationId" = ${organizationId} AND t."courseId" IN (${list(courseIds)})
+    WHERE t."organizationId" = ${organizationId} AND t."courseId" = ANY(${[...courseIds]}::int[])
     GROUP BY t."courseId"`,
   facts: ({ organizationId, courseIds, userIds }) => Prisma.sql`
     SELECT 'progress', e."userId", e."courseId", NULL::integer, 'MARK',
@@ -49,15 +47,15 @@ const progress: GradeSource = {
       (SELECT COUNT(*) FROM "Topic" t WHERE t."organizationId" = e."organizationId" AND t."courseId" = e."courseId")::float8,
       NULL::timestamptz, FALSE, NULL::integer
     FROM "Enrolment" e
-    WHERE e."organizationId" = ${organizationId} AND e."courseId" IN (${list(courseIds)})
-      AND e."userId" IN (${list(userIds)})`,
+    WHERE e."organizationId" = ${organizationId} AND e."courseId" = ANY(${[...courseIds]}::int[])
+      AND e."userId" = ANY(${[...userIds]}::int[])`,
 };
 
 /** The assignments given to batches, and to everyone enrolled in a course. */
 const givenIn = ({ organizationId, courseIds, batchIds }: SourceScope) => Prisma.sql`
   "GivenAssignment" g JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
-    AND a."organizationId" = ${organizationId} AND a."courseId" IN (${list(courseIds)})
-    AND (g."batchId" IS NULL OR g."batchId" IN (${list(batchIds)}))`;
+    AND a."organizationId" = ${organizationId} AND a."courseId" = ANY(${[...courseIds]}::int[])
+    AND (g."batchId" IS NULL OR g."batchId" = ANY(${[...batchIds]}::int[]))`;
 
 const assignments: GradeSource = {
   items: (wanted) => Prisma.sql`
@@ -74,7 +72,7 @@ const assignments: GradeSource = {
     FROM ${givenIn(wanted)}
     JOIN "Submission" s ON s."organizationId" = g."organizationId" AND s."givenId" = g."id" AND s."state" = 'ACCEPTED'
     JOIN "SubmissionMark" m ON m."organizationId" = s."organizationId" AND m."submissionId" = s."id"
-      AND m."userId" IN (${list(wanted.userIds)}) AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
+      AND m."userId" = ANY(${[...wanted.userIds]}::int[]) AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
     UNION ALL
     SELECT 'assignment:' || g."id", COALESCE(s."userId", t."userId"), a."courseId", NULL::integer, 'WORK', NULL::float8,
       NULL::float8, NULL::timestamptz, FALSE, NULL::integer
@@ -82,13 +80,13 @@ const assignments: GradeSource = {
     JOIN "Submission" s ON s."organizationId" = g."organizationId" AND s."givenId" = g."id" AND s."state" <> 'DRAFT'
     LEFT JOIN "ProjectTeamMember" t ON t."organizationId" = s."organizationId" AND t."givenId" = s."givenId"
       AND t."teamId" = s."teamId"
-    WHERE COALESCE(s."userId", t."userId") IN (${list(wanted.userIds)})
+    WHERE COALESCE(s."userId", t."userId") = ANY(${[...wanted.userIds]}::int[])
     UNION ALL
     SELECT 'assignment:' || g."id", x."userId", a."courseId", NULL::integer, 'DUE', NULL::float8, NULL::float8, x."dueAt",
       FALSE, NULL::integer
     FROM ${givenIn(wanted)}
     JOIN "AssignmentExtension" x ON x."organizationId" = g."organizationId" AND x."givenId" = g."id"
-      AND x."userId" IN (${list(wanted.userIds)})`,
+      AND x."userId" = ANY(${[...wanted.userIds]}::int[])`,
 };
 
 /**
@@ -102,7 +100,7 @@ const isHeld = (batchId: Prisma.Sql) => Prisma.sql`
     AND r."assessmentId" = a."id" AND (r."batchId" IS NULL OR r."batchId" = ${batchId})))`;
 
 const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`
-  a."courseId" IN (${list(courseIds)}) AND a."kind" = 'EXAM'
+  a."courseId" = ANY(${[...courseIds]}::int[]) AND a."kind" = 'EXAM'
     AND a."state" <> 'DRAFT'`;
 
 /**
@@ -117,7 +115,7 @@ export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
     FROM "Attempt" t
     JOIN "Assessment" a ON a."organizationId" = t."organizationId" AND a."id" = t."assessmentId" AND ${examsIn(wanted)}
     JOIN "AttemptQuestion" q ON q."organizationId" = t."organizationId" AND q."attemptId" = t."id"
-    WHERE t."organizationId" = ${wanted.organizationId} AND t."userId" IN (${list(wanted.userIds)})
+    WHERE t."organizationId" = ${wanted.organizationId} AND t."userId" = ANY(${[...wanted.userIds]}::int[])
       AND (t."submittedAt" IS NOT NULL OR t."dueAt" <= ${wanted.now}::timestamptz)
     GROUP BY t."assessmentId", t."userId", t."id", a."courseId", a."countedAttempt"
   ) x
@@ -135,7 +133,7 @@ const assessments: GradeSource = {
       COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id"
     FROM "Assessment" a
     JOIN "BatchCourse" b ON b."organizationId" = a."organizationId" AND b."courseId" = a."courseId"
-      AND b."batchId" IN (${list(wanted.batchIds)})
+      AND b."batchId" = ANY(${[...wanted.batchIds]}::int[])
     LEFT JOIN "AssessmentWindow" w ON w."organizationId" = a."organizationId" AND w."assessmentId" = a."id"
       AND w."batchId" = b."batchId"
     WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}`,
@@ -148,23 +146,20 @@ const assessments: GradeSource = {
       e."closesAt", FALSE, NULL::integer
     FROM "AssessmentException" e
     JOIN "Assessment" a ON a."organizationId" = e."organizationId" AND a."id" = e."assessmentId" AND ${examsIn(wanted)}
-    WHERE e."organizationId" = ${wanted.organizationId} AND e."userId" IN (${list(wanted.userIds)})
+    WHERE e."organizationId" = ${wanted.organizationId} AND e."userId" = ANY(${[...wanted.userIds]}::int[])
       AND e."closesAt" IS NOT NULL`,
 };
 
 /** The first names the columns. */
-const sources: readonly GradeSource[] = [manual, progress, assignments, assessments];
+const [first, ...others] = [manual, progress, assignments, assessments] satisfies [
+  GradeSource,
+  ...GradeSource[],
+];
 
 /** The items of courses and batches, of all sources, as one statement. */
 export const itemsSql = (wanted: SourceScope): Prisma.Sql =>
-  Prisma.join(
-    sources.map(({ items }) => items(wanted)),
-    " UNION ALL ",
-  );
+  unionAll([first.items(wanted), ...others.map(({ items }) => items(wanted))]);
 
 /** Reads the facts of all sources about learners, in one statement. */
 export const factsSql = (wanted: SourceScope): Prisma.Sql =>
-  Prisma.join(
-    sources.map(({ facts }) => facts(wanted)),
-    " UNION ALL ",
-  );
+  unionAll([first.facts(wanted), ...others.map(({ facts }) => facts(wanted))]);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { beforeFirst, type Hash, type SealMark, sealEntry } from "./sealRules";
 
@@ -42,7 +41,7 @@ async function sealSome(tx: TenantTransaction, organizationId: number): Promise<
   await tx.historySeal.createMany({ data: seals.map((seal) => ({ organizationId, ...seal })) });
   const ids = seals.map(({ historyId }) => historyId);
   await tx.$executeRaw`DELETE FROM "HistoryQueue"
-    WHERE "organizationId" = ${organizationId} AND "historyId" IN (${Prisma.join(ids)})`;
+    WHERE "organizationId" = ${organizationId} AND "historyId" = ANY(${ids}::int[])`;
   return { count: seals.length, last: previous };
 }
 

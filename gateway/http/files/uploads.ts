@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { FileStore } from "@tus/file-store";
 import { MemoryLocker, Server } from "@tus/server";
 import type { File } from "#gateway/database/generated/prisma/client";
+import { describeOutage, findOutage } from "#gateway/database/outage";
 import { createFile, refuseOverQuota } from "#gateway/domains/files/commands";
 import { fileAddress, fileMessages } from "#gateway/domains/files/contract";
 import { uploadLife } from "#gateway/files/incoming";
@@ -12,8 +12,10 @@ import type { Member } from "#gateway/session/viewer";
 import type { AuthenticatedExchange } from "../exchange";
 import { RejectedRequest } from "../rejectedRequest";
 import { sendJson } from "../send";
+import { outageStatus } from "../unavailable";
 import { describeFile, recordUpload, rejectRefusal, requireUploader } from "./fileExchange";
 import { uploadPath as path } from "./uploadPath";
+import { UploadStore } from "./uploadStore";
 
 /** One request at a time writes an upload. */
 const locker = new MemoryLocker();
@@ -24,7 +26,7 @@ interface Uploading {
 }
 
 const openStore = ({ files }: Context) =>
-  new FileStore({ directory: files.incoming.folder, expirationPeriodInMilliseconds: uploadLife });
+  new UploadStore({ directory: files.incoming.folder, expirationPeriodInMilliseconds: uploadLife });
 
 /** An upload is known by its tenant, its uploader and a secret: no one else can continue it. */
 const uploadPrefix = ({ organizationId, userId }: Member) => `${organizationId}-${userId}-`;
@@ -114,6 +116,11 @@ function createServer(uploading: Uploading): Server {
     },
     onResponseError(_request, error) {
       if ("status_code" in error) return undefined;
+      const outage = findOutage(error);
+      if (outage) {
+        context.log.warn({ err: error }, describeOutage(outage));
+        return { status_code: outageStatus(outage), body: JSON.stringify({ message: outage.message }) };
+      }
       context.log.error({ err: error }, "an upload failed");
       return { status_code: 500, body: JSON.stringify({ message: "Something went wrong on our side" }) };
     },

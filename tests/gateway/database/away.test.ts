@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { MarkedConnections } from "#gateway/database/markedConnections";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { openTenantClient } from "#gateway/database/tenantClient";
 import { applyMigrations } from "#prisma/migrate";
@@ -18,12 +20,14 @@ afterAll(() => rmSync(clientFolder, { recursive: true }));
 
 describe.skipIf(!postgresBinaries)("a gateway on PostgreSQL", () => {
   let cluster: PostgresCluster;
+  let address: string;
   let database: Database;
   let test: TestGateway;
 
   beforeAll(async () => {
     cluster = await startPostgres(postgresBinaries ?? "");
-    database = await openDatabase({ databaseUrl: cluster.createDatabase("away") });
+    address = cluster.createDatabase("away");
+    database = await openDatabase({ databaseUrl: address });
     await applyMigrations(database.adapter);
     await database.prisma.organization.create({ data: { code: "ONE", name: "One", isDefault: true } });
     test = await openTestGateway({ database, clientFolder });
@@ -108,6 +112,58 @@ describe.skipIf(!postgresBinaries)("a gateway on PostgreSQL", () => {
     });
     cluster.resume();
     await expect.poll(async () => statuses(await askAll()), { timeout: 20_000 }).toEqual(all(200));
+  });
+
+  it("outlives a database that ends without a word under load", { timeout: 120_000 }, async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on("uncaughtException", note);
+    let isOver = false;
+    const seen = new Set<string>();
+    const slow: number[] = [];
+    const clients = Array.from({ length: 9 }, async (_, at) => {
+      while (!isOver) {
+        const way = waysIn[at % waysIn.length];
+        if (!way) return;
+        const { status, retryAfter, seconds } = await ask(way);
+        seen.add(`${status} ${retryAfter}`);
+        if (seconds > 6) slow.push(seconds);
+      }
+    });
+    const endings = [
+      () => {
+        cluster.crash();
+        cluster.resume();
+      },
+      () => expect(cluster.killBackends(2)).toBeGreaterThan(0),
+      () => cluster.failOver(),
+    ];
+    for (const end of endings) {
+      await end();
+      await expect.poll(async () => statuses(await askAll()), { timeout: 20_000 }).toEqual(all(200));
+    }
+    isOver = true;
+    await Promise.all(clients);
+    process.off("uncaughtException", note);
+    expect(uncaught).toEqual([]);
+    expect([...seen].filter((each) => !["200 null", "503 5", "503 2"].includes(each))).toEqual([]);
+    expect(slow).toEqual([]);
+  });
+
+  it("survives the loss of a connection that is in use between two statements", async () => {
+    const connections = new MarkedConnections({ connectionString: address, max: 1, role: null });
+    const admin = new pg.Client(address);
+    await admin.connect();
+    for (const mark of [1, 2, 3]) {
+      const client = await connections.lease(mark);
+      const broken = new Promise((resolve) => client.once("end", resolve));
+      const { rows } = await client.query("SELECT pg_backend_pid() AS id");
+      await admin.query("SELECT pg_terminate_backend($1)", [rows[0].id]);
+      await broken;
+      await expect(client.query("SELECT 1")).rejects.toThrow();
+      client.release(true);
+    }
+    await Promise.all([admin.end(), connections.end()]);
   });
 
   it("says 503 while every connection waits for a lock", { timeout: 60_000 }, async () => {

@@ -24,12 +24,24 @@ interface Listening {
   world: World;
   documentId: (name: string) => string;
   sockets: number;
+  /** The network addresses that they come from, in turn; one for all when left out. */
+  addresses?: readonly string[];
 }
 
 type OnText = (text: string) => void;
 
-async function openListener(port: number, token: string, payload: object): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws");
+interface Opening {
+  port: number;
+  token: string;
+  /** What it subscribes to. */
+  payload: object;
+  /** The network address that it comes from. */
+  localAddress?: string | undefined;
+}
+
+async function openListener({ port, token, payload, localAddress }: Opening): Promise<WebSocket> {
+  const options = localAddress === undefined ? {} : { localAddress };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", options);
   await once(socket, "open");
   const say = (message: object) => socket.send(JSON.stringify(message));
   const confirmed = new Promise<void>((resolve, reject) => {
@@ -53,7 +65,10 @@ async function openListener(port: number, token: string, payload: object): Promi
 }
 
 /** Opens sockets of as many people, a few at a time, each listening to the lobby. */
-async function gather({ gateways, world, documentId, sockets }: Listening, onText: OnText) {
+export async function gather(
+  { gateways, world, documentId, sockets, addresses = [] }: Listening,
+  onText: OnText,
+) {
   const payload = { documentId: documentId("useRoomLifeSubscription"), variables: { roomId: world.lobbyId } };
   const opened: WebSocket[] = [];
   const together = 50;
@@ -61,7 +76,8 @@ async function gather({ gateways, world, documentId, sockets }: Listening, onTex
     const batch = Array.from({ length: Math.min(together, sockets - opened.length) }, (_, index) => {
       const at = opened.length + index;
       const { port } = gateways[at % gateways.length] ?? { port: 0 };
-      return openListener(port, world.learners[at % world.learners.length]?.token ?? "", payload);
+      const token = world.learners[at % world.learners.length]?.token ?? "";
+      return openListener({ port, token, payload, localAddress: addresses[at % addresses.length] });
     });
     for (const socket of await Promise.all(batch)) {
       socket.on("message", (data) => onText(String(data)));

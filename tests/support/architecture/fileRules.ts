@@ -158,6 +158,15 @@ export const noSecureCrypto: FileRule = ({ path, text }) =>
     ? "uses a part of crypto that only secure pages have: nanoid makes ids"
     : undefined;
 
+/** A list that a filter may empty is no SQL when it is joined: `= ANY(${ids}::int[])` takes one. */
+export const noJoinedSql: FileRule = ({ path, text }) => {
+  if (path.startsWith("tests/") || path === "gateway/database/unionAll.ts") return;
+  const takesJoin = /import \{[^}]*\bjoin\b[^}]*\} from "[^"]*(?:generated\/prisma|sql-template-tag)/;
+  return /\b(?:Prisma|Sql)\.join\(/.test(text) || takesJoin.test(text)
+    ? "joins SQL of a list that may be empty: write = ANY(…::int[]), or unionAll"
+    : undefined;
+};
+
 const seemsSpread = /\.\.\.\(*[{[]/;
 const spreads = /^(?:Spread|JSXSpread)(?:Element|Attribute)$/;
 
@@ -186,6 +195,7 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "colours are the theme's": ownColours,
   "lists of Relay's store change by directives of connections or lists/changeList.ts": storeListsInOnePlace,
   "subscribers are kept in client/stores only": subscribersInStores,
+  "no list that may be empty is joined to SQL": noJoinedSql,
   "no literal is spread": noSpreadLiterals,
   "the client works on pages by plain http": noSecureCrypto,
 };

@@ -34,7 +34,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ["database"],
   ["bus", "operator", "prisma"],
-  ["session", "backup", "observing"],
+  ["session", "backup", "observing", "lastResort"],
   ["systemSources"],
   ["gateway"],
   ["jobs"],

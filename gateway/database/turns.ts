@@ -1,0 +1,61 @@
+/** A short turn is one statement; a long one is a transaction, which keeps the connection between its statements. */
+export type TurnKind = "short" | "long";
+
+/** Who wants a turn, and for what. */
+export interface Wanted {
+  kind: TurnKind;
+  /** Those who come again and again wait behind their own turns. */
+  caller: string;
+}
+
+type Start = () => void;
+
+/** Callers take turns: each has a line of its own, and the one whose turn is next comes first. */
+class Lines {
+  readonly #lines = new Map<string, Start[]>();
+
+  add(caller: string, start: Start): void {
+    const line = this.#lines.get(caller);
+    if (line) line.push(start);
+    else this.#lines.set(caller, [start]);
+  }
+
+  /** Takes the next of the first line, which goes to the end; undefined when nobody waits. */
+  take(): Start | undefined {
+    const [first] = this.#lines;
+    if (!first) return undefined;
+    const [caller, line] = first;
+    this.#lines.delete(caller);
+    const start = line.shift();
+    if (line.length > 0) this.#lines.set(caller, line);
+    return start;
+  }
+}
+
+/** Number of short turns in a row after which a long one that waits has its turn. */
+const shortInRow = 32;
+
+/**
+ * The turns at one connection. Short turns go first, so that what consists of many waits for one transaction at each
+ * and not for all that queue; between the turns of a kind the callers alternate.
+ */
+export class Turns {
+  readonly #waiting = { short: new Lines(), long: new Lines() };
+  #isTaken = false;
+  #inRow = 0;
+
+  /** Waits for a turn and returns the function that ends it. */
+  async enter({ kind, caller }: Wanted): Promise<() => void> {
+    if (this.#isTaken) await new Promise<void>((start) => this.#waiting[kind].add(caller, start));
+    else this.#isTaken = true;
+    this.#inRow = kind === "short" ? this.#inRow + 1 : 0;
+    return () => this.#passOn();
+  }
+
+  #passOn(): void {
+    const { short, long } = this.#waiting;
+    const next = (this.#inRow < shortInRow ? short.take() : long.take()) ?? long.take() ?? short.take();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
