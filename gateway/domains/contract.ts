@@ -57,6 +57,24 @@ export const isHiding = (name: string): boolean => turning.test(name) || loneJoi
 
 const isUnseen = (name: string): boolean => name !== "" && !visible.test(name);
 
+const unstorable = /\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+
+/**
+ * Makes a name of a text that was not typed into a form of ours: without what `nameText` refuses, with single spaces, of
+ * at most some characters. Empty if nothing visible is left.
+ */
+export function cleanName(text: string, max: number): string {
+  const seen = text
+    .replace(/\s+/gu, " ")
+    .replace(new RegExp(`${turning.source}|${loneJoiner.source}|${unstorable.source}`, "gu"), "")
+    .normalize("NFC");
+  const name = seen
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Cs}$/u, "");
+  return isUnseen(name) || isHiding(name) ? "" : name.trim();
+}
+
 /** A name of a person or thing: a text without invisible characters. */
 export function nameText(label: string, limits: TextLimits = {}) {
   return requiredText(label, limits)
