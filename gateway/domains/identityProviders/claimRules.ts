@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanName, emailAddress, isHiding } from "../contract";
+import { emailAddress } from "../contract";
+import { cleanName, isHiding } from "../hiddenTextContract";
 import { SignInRefused } from "./rules";
 
 /** A person, as a provider identifies them. */
@@ -17,7 +18,7 @@ const claimed = z.object({
     .string()
     .min(1)
     .max(255)
-    .refine((text) => text.isWellFormed() && !isHiding(text)),
+    .refine((text) => !/\p{Cs}/u.test(text) && !isHiding(text)),
   email: z.unknown(),
   email_verified: z.boolean().optional(),
   name: z.unknown(),
