@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { hourMs } from "./domains/durationContract";
+import { noneAllowed, type OutgoingPolicy } from "./outgoing/policy";
 import { type Settings, settings } from "./settings";
 
 /** The names of all settings, as environment variables. */
@@ -74,6 +75,8 @@ export interface Config {
   isPublicUrlSet: boolean;
   /** The hosts of browsers' push services; nothing is sent to others. */
   pushServices: readonly string[];
+  /** The addresses that may be asked because a person or a tenant names them. */
+  outgoing: OutgoingPolicy;
   mail: {
     /** The server that takes mails; undefined keeps them without sending. */
     smtp: SmtpSettings | undefined;
@@ -182,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     pushServices: values.PUSH_SERVICES,
+    outgoing: { production, allowed: values.OUTGOING_ALLOW ?? noneAllowed },
     mail: {
       smtp: readSmtp(values),
       bounceToken: values.MAIL_BOUNCE_TOKEN,

@@ -1,5 +1,5 @@
 import type { Config } from "./config";
-import { isLoopback } from "./isLoopback";
+import { isLoopbackHost } from "./outgoing/addresses";
 
 /**
  * The warning when other machines can reach a gateway that is set up for trying it; undefined when there is
@@ -10,7 +10,7 @@ export function findDemoWarning({
   demo,
   host,
 }: Pick<Config, "production" | "demo" | "host">): string | undefined {
-  if (production || !demo || isLoopback(host)) return undefined;
+  if (production || !demo || isLoopbackHost(host)) return undefined;
   return [
     `WARNING: everyone who can reach ${host} can sign in to the demo ADMIN accounts, whose passwords are published,`,
     "send any GraphQL document and use GraphiQL.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseAllowed } from "./outgoing/policy";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
@@ -112,6 +113,15 @@ export const settings = z.object({
       "web.push.apple.com",
       ".notify.windows.com",
     ]),
+  OUTGOING_ALLOW: z
+    .string()
+    .transform((list, context) => {
+      const allowed = parseAllowed(list);
+      if (allowed) return allowed;
+      context.addIssue("hosts, addresses, blocks or origins, such as id.example.internal, 10.1.0.0/16");
+      return z.NEVER;
+    })
+    .optional(),
   MAIL_BOUNCE_TOKEN: operatorToken.optional(),
   MAIL_DAILY_QUOTA: count("mails, such as 1000").default(1_000),
   MAIL_BODY_DAYS: count("days, such as 30").default(30),

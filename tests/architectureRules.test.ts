@@ -121,6 +121,13 @@ describe("the checker refuses", () => {
     ["gateway/reading/rows.ts", 'import { join, Sql } from "../database/generated/prisma/client";'],
     ["client/ui/Row.tsx", "const row = <Row {...{ id, name }} />;"],
     ["client/screens/chat/send.ts", "const clientId = crypto.randomUUID();"],
+    ["gateway/push/push.ts", "const response = await fetch(endpoint);"],
+    ["gateway/push/push.ts", "const call = globalThis.fetch;"],
+    ["gateway/push/push.ts", "await webPush.sendNotification(target, text);"],
+    ["gateway/mail/ask.ts", 'import { get } from "node:https";'],
+    ["gateway/mail/ask.ts", "http.request(address);"],
+    ["gateway/domains/users/commands.ts", 'import axios from "axios";'],
+    ["gateway/ai/openai.ts", "const calls = 0;"],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

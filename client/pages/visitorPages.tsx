@@ -10,7 +10,7 @@ import type { Settings } from "../session/settings";
 import { brandColour } from "../ui/theme";
 import { type AskForPage, openPageStore } from "./pageStore";
 import { findPath, openRoutes, type Routes, renderRoutes } from "./renderRoutes";
-import { isForMembers, isReadable, loadRoute, visitorRoutes } from "./visitorRoutes";
+import { hasScreen, isForMembers, isReadable, loadRoute, signInRoutes, visitorRoutes } from "./visitorRoutes";
 
 // The build reads from them which files of the client each page starts.
 export { visitorRoutes };
@@ -60,6 +60,10 @@ export async function openVisitorPages(frames: readonly string[] = []): Promise<
       return findPath(dataRoutes, path);
     },
     findFrame: (path) => (isReadable(path) ? findPath(framed, path) : null),
+    isScreen(path) {
+      if (path === "/" || !isReadable(path)) return true;
+      return hasScreen(isForMembers(path) ? [...framed, ...signInRoutes] : dataRoutes, path);
+    },
     render: (address, ask) => renderPage(dataRoutes, new URL(address, "http://page.invalid"), ask),
   };
 }

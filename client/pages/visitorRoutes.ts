@@ -1,6 +1,7 @@
 import { type LazyRouteFunction, matchRoutes, type RouteObject } from "react-router-dom";
 import { areaAddresses } from "../areaAddresses";
 import { blogArea } from "../blogArea";
+import { mailLinkArea } from "../mailLinkArea";
 import { resultArea } from "../resultArea";
 import { authRoutes } from "../screens/auth/routes";
 import { notFoundRoutes } from "../screens/notFound/routes";
@@ -15,6 +16,15 @@ const ofOthers = Object.values(others);
 /** Whether an address leads to a screen for signing in or for those who are signed in. */
 export const isForMembers = (path: string): boolean =>
   path === "/" || ofOthers.some((address) => address.test(path)) || matchRoutes(authRoutes, path) !== null;
+
+/** The screens for signing in, by password or by a mailed link. */
+export const signInRoutes: RouteObject[] = [...authRoutes, ...mailLinkArea];
+
+/** Whether a screen has the address, of some routes: one for every other address is none. */
+export function hasScreen(routes: RouteObject[], path: string): boolean {
+  const last = matchRoutes(routes, path)?.at(-1);
+  return last !== undefined && last.route.path?.endsWith("*") !== true;
+}
 
 /** Whether every part of a path can be decoded: browsers say of the others what is wrong. */
 export function isReadable(path: string): boolean {

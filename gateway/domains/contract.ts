@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "./dayTextContract";
+import { isHiding, isMisleading, isUnseen } from "./hiddenTextContract";
 
 /** The generic validation messages of the specification, as a list of problems shows them. */
 export const messages = {
@@ -30,60 +31,48 @@ interface TextLimits {
   max?: number;
 }
 
-/** A text that must contain more than white space; surrounding white space is dropped. */
-export function requiredText(label: string, { min = 1, max = 255 }: TextLimits = {}) {
-  return z
+const requiredString = (label: string, { min = 1, max = 255 }: TextLimits) =>
+  z
     .string({ error: missingOrWrong(label) })
     .trim()
     .min(1, messages.required(label))
     .min(min, messages.tooShort(label, min))
     .max(max, messages.tooLong(label, max));
+
+/** A text that must contain something visible; surrounding white space is dropped. */
+export function requiredText(label: string, limits: TextLimits = {}) {
+  return requiredString(label, limits)
+    .refine((text) => !isUnseen(text), messages.required(label))
+    .refine((text) => !isMisleading(text), messages.hidden(label));
 }
-
-/** Control characters, and those that change the text direction. */
-const turning = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-/**
- * U+200C and U+200D anywhere but between letters, where some scripts need them. Joined emoji are refused as
- * well: two names must not differ by an invisible character only.
- */
-const loneJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u;
-
-/** A visible character: a letter, digit or sign that is not drawn as nothing. */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Whether a name contains invisible characters. */
-export const isHiding = (name: string): boolean => turning.test(name) || loneJoiner.test(name);
-
-const isUnseen = (name: string): boolean => name !== "" && !visible.test(name);
 
 /** A name of a person or thing: a text without invisible characters. */
 export function nameText(label: string, limits: TextLimits = {}) {
-  return requiredText(label, limits)
+  return requiredString(label, limits)
     .refine((name) => !isUnseen(name), messages.required(label))
     .refine((name) => !isHiding(name), messages.hidden(label));
 }
 
-/** A text that may be empty; null and undefined become an empty text. */
-export function optionalText(label: string, { max = 255 }: TextLimits = {}) {
-  return z
+const optionalString = (label: string, max: number, isHidden: (text: string) => boolean) =>
+  z
     .string(messages.invalid(label))
     .trim()
     .max(max, messages.tooLong(label, max))
+    .refine((text) => !isHidden(text), messages.hidden(label))
     .nullish()
     .transform((text) => text ?? "");
-}
+
+/** A text that may be empty; null and undefined become an empty text. */
+export const optionalText = (label: string, { max = 255 }: TextLimits = {}) =>
+  optionalString(label, max, isMisleading);
 
 /** A name that may be empty; null and undefined become an empty text. */
-export function optionalName(label: string, limits: TextLimits = {}) {
-  return optionalText(label, limits)
-    .refine((name) => !isUnseen(name), messages.hidden(label))
-    .refine((name) => !isHiding(name), messages.hidden(label));
-}
+export const optionalName = (label: string, { max = 255 }: TextLimits = {}) =>
+  optionalString(label, max, (name) => isUnseen(name) || isHiding(name));
 
 /** An email address of at most 254 characters, lower-cased, since accounts are ignoring case. */
 export function emailAddress(label: string) {
-  return requiredText(label, { max: 254 })
+  return requiredString(label, { max: 254 })
     .toLowerCase()
     .pipe(z.email(messages.email(label)));
 }

@@ -16,12 +16,6 @@ export class CachedPage extends CachedResponse {
   }
 }
 
-/** The facts about an address before its page is filled. */
-export interface PageKind {
-  /** No screen has the address. */
-  isNowhere: boolean;
-}
-
 /** The built page with its head. */
 export interface FilledPage {
   text: string;

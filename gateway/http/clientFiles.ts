@@ -21,10 +21,10 @@ const isPicture = (path: string) => path.startsWith("/covers/");
 const isDocument = (path: string) => path.startsWith("/demo/") && path.endsWith(".pdf");
 
 /**
- * A folder of files, or a file next to the page. Other addresses may contain a dot: a username, a course called
+ * A folder of files, hidden ones among them, or a file next to the page. Other addresses may contain a dot: a username, a course called
  * Node.js.
  */
-const isOfFiles = (path: string) => /^\/(assets|covers|demo|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
+const isOfFiles = (path: string) => /^\/(assets|covers|demo)\/|^\/\.|^\/[^/]*\.\w+$/.test(path);
 
 /**
  * Ends the response whose file cannot be read. A file can go between the start, when the folder is listed, and the

@@ -7,7 +7,7 @@ import type { Pipeline } from "../schema/pipeline";
 import type { Tenant } from "../session/tenants";
 import { type AddressFacts, headQuery, makeHead, namedIn, plainHead } from "./addressHead";
 import { askAsVisitor } from "./askAsVisitor";
-import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
+import { CachedPage, type FilledPage } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
 import { namesTag } from "./entityTag";
@@ -19,7 +19,7 @@ import { RejectedRequest } from "./rejectedRequest";
 import type { RenderedPages } from "./renderedPages";
 import { noteViewer } from "./requestFacts";
 import { getRequestUrl } from "./requestUrl";
-import { encodingFor, send, sendEncoded } from "./send";
+import { encodingFor, send, sendEncoded, sendJson } from "./send";
 
 interface Parts {
   gateway: Gateway;
@@ -47,9 +47,10 @@ function withFrame({ rendered, gateway }: Parts, request: IncomingMessage, page:
 }
 
 /** The page of an address; the built page if its head cannot be read now. */
-async function pageFor(parts: Parts, exchange: LoggedExchange, { isNowhere }: PageKind): Promise<FilledPage> {
+async function pageFor(parts: Parts, exchange: LoggedExchange): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = getRequestUrl(request);
+  const isNowhere = parts.rendered?.isScreen(pathname) === false;
   try {
     const variableValues = namedIn(pathname);
     const read = await askAsVisitor<AddressFacts>(
@@ -61,9 +62,9 @@ async function pageFor(parts: Parts, exchange: LoggedExchange, { isNowhere }: Pa
     const origin = findPublicOrigin(read.tenant, asked);
     const hint = tenantHint(await parts.gateway.tenants.list(), read.tenant, origin);
     const head = makeHead(read.data, pathname, { origin, hint });
-    // An address of no screen is not indexed, but its status stays 200: browsers log a page's 404 as an error.
     const text = fillPage(parts.page, { ...head, isMissing: head.isMissing || isNowhere });
-    return { text: withFrame(parts, request, text), isMissing: head.isMissing };
+    const filled = { text: withFrame(parts, request, text), isMissing: head.isMissing || isNowhere };
+    return isNowhere ? { ...filled, status: 404 } : filled;
   } catch (error) {
     // The screen can explain the error to a user; a response without the page could not.
     if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);
@@ -91,14 +92,13 @@ async function findTenant(gateway: Gateway, request: IncomingMessage): Promise<T
 async function findVisitorPage(parts: Parts, exchange: LoggedExchange): Promise<CachedPage | FilledPage> {
   const { gateway, rendered } = parts;
   const { request, log } = exchange;
-  const fill = (kind: PageKind) => pageFor(parts, exchange, kind);
   const tenant = rendered && (await findTenant(gateway, request));
   if (rendered && tenant) {
     noteViewer(request, anyVisitor(tenant.id));
-    const found = await rendered.find({ request, log, tenant, fill });
+    const found = await rendered.find({ request, log, tenant, fill: () => pageFor(parts, exchange) });
     if (found) return found;
   }
-  const filled = await fill({ isNowhere: false });
+  const filled = await pageFor(parts, exchange);
   return filled.isMissing ? { ...filled, status: 404 } : filled;
 }
 
@@ -114,14 +114,23 @@ async function sendPage({ request, response }: LoggedExchange, page: CachedPage)
   sendEncoded(request, response, { status, encoding, body: await page.in(encoding) });
 }
 
-/** Serves the address of a screen with the page, whose head describes it before its code has run. */
+/** A hidden file or one with an extension: a course may be called Node.js, but no screen is. */
+const seemsFile = (path: string) => /\/\.|\.\w+$/.test(path);
+
+/**
+ * Serves the address of a screen with the page, whose head describes it before its code has run. The page at an address
+ * of no screen says so, with the status 404; a missing file gets that without a page.
+ */
 export async function answerPage(parts: Parts, exchange: LoggedExchange): Promise<void> {
   const { request, response } = exchange;
+  const { pathname } = getRequestUrl(request);
+  if (parts.rendered?.isScreen(pathname) === false && seemsFile(pathname))
+    return sendJson(request, response, { status: 404, body: { message: "Not found" } });
   // An address with a sign-in code is not sent as a referrer.
   if (getRequestUrl(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
   const page = isVisit(parts.gateway, request)
     ? await findVisitorPage(parts, exchange)
-    : await pageFor(parts, exchange, { isNowhere: false });
+    : await pageFor(parts, exchange);
   response.setHeader("Content-Type", "text/html;charset=utf-8");
   if (page instanceof CachedPage) return sendPage(exchange, page);
   const { text, outage, status } = page;

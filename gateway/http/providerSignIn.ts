@@ -7,7 +7,6 @@ import type { Context } from "../graphql/context";
 import { recordAs } from "../graphql/recorded";
 import { anyVisitor } from "../schema/createContext";
 import { TooManyAttempts } from "../session/tooManyAttempts";
-import { getOrigin } from "./clientAddress";
 import { CookieJar } from "./cookies";
 import { createRequestContext } from "./createRequestContext";
 import type { LoggedExchange } from "./exchange";
@@ -60,9 +59,8 @@ async function start(
   const { tenant } = await identify(gateway, request, {});
   const effects = new CookieJar({ request, response }, gateway.config);
   const context = await openContext(gateway, exchange, { tenantId: tenant.id, effects });
-  const origin = getOrigin(request, gateway.config.proxyHops);
   const next = getRequestUrl(request).searchParams.get("next");
-  const { to, kept } = await startFlow(context, { providerId, origin, next });
+  const { to, kept } = await startFlow(context, { providerId, next });
   effects.keepSignIn(kept, flowLifetime);
   return to.href;
 }
@@ -78,11 +76,11 @@ async function finish(
   effects.keepSignIn("", 0);
   const flow = await readFlow(gateway, effects.signIn);
   const context = await openContext(gateway, exchange, { tenantId: flow.organizationId, effects });
-  const address = new URL(request.url ?? "/", getOrigin(request, gateway.config.proxyHops));
+  const { pathname, search } = getRequestUrl(request);
   let refused: unknown;
   const to = await context.rateLimits.checkCode(context, () =>
     recordAs(context, { action: "session.started" }, () =>
-      finishFlow(context, { providerId, flow, address }),
+      finishFlow(context, { providerId, flow, path: pathname + search }),
     ).catch((error: unknown) => {
       // Neither a fault of ours nor a provider that is away is a wrong code.
       if (!(error instanceof SignInRefused) || error.problem === "unavailable") throw error;

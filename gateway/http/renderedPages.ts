@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
-import { nowhere, type PageAnswer, type PageQuery, type RenderedPage } from "../domains/pages/contract";
+import type { PageAnswer, PageQuery, RenderedPage } from "../domains/pages/contract";
 import type { Gateway } from "../gateway";
 import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline } from "../schema/pipeline";
 import { chooseTenant, type Tenant } from "../session/tenants";
-import { CachedPage, type FilledPage, type PageKind } from "./cachedPage";
+import { CachedPage, type FilledPage } from "./cachedPage";
 import type { CacheMemory } from "./cacheMemory";
 import { type Caller, getCaller, getOrigin } from "./clientAddress";
 import { filesFor, fillContent, fillFrame } from "./pageContent";
@@ -30,7 +30,7 @@ export interface PageVisit {
   log: Logger;
   tenant: Tenant;
   /** The page with its head. */
-  fill: (kind: PageKind) => Promise<FilledPage>;
+  fill: () => Promise<FilledPage>;
 }
 
 interface RenderResult {
@@ -84,6 +84,11 @@ export class RenderedPages {
     return answer ?? own;
   }
 
+  /** Whether a screen has an address. */
+  isScreen(pathname: string): boolean {
+    return this.#parts.build.pages.isScreen(pathname);
+  }
+
   /** The page with the frame of the area that an address belongs to; as it is where there is none. */
   withFrame(page: string, pathname: string): string {
     const { pages, files } = this.#parts.build;
@@ -92,7 +97,7 @@ export class RenderedPages {
   }
 
   async #make(visit: PageVisit, route: string): Promise<RenderResult> {
-    const filled = await visit.fill({ isNowhere: route === nowhere });
+    const filled = await visit.fill();
     if (filled.outage) return { own: filled };
     const status = filled.isMissing ? 404 : 200;
     let isOwn = false;

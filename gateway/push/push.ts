@@ -1,6 +1,8 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import webPush from "web-push";
 import { daySeconds } from "../domains/durationContract";
+import { callOutside } from "../outgoing/outgoing";
+import type { OutgoingPolicy } from "../outgoing/policy";
 
 /** The keys by which push services know the sender (VAPID). */
 export interface PushKeys {
@@ -30,6 +32,8 @@ interface Sending {
   keys: PushKeys;
   /** The sender's address for the push service: a mail address or a page. */
   contact: string;
+  /** Which addresses may be asked; a browser names its push service itself. */
+  policy: OutgoingPolicy;
   signal: AbortSignal;
 }
 
@@ -43,7 +47,7 @@ export type PushOutcome = "SENT" | "GONE";
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   message: string,
-  { keys, contact, signal }: Sending,
+  { keys, contact, policy, signal }: Sending,
 ): Promise<PushOutcome> {
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
     TTL: keptFor,
@@ -51,16 +55,11 @@ export async function sendPush(
     contentEncoding: "aes128gcm" as const,
     vapidDetails: { subject: contact, ...keys },
   });
-  // The length is the body's own.
-  const { "Content-Length": _length, ...headers } = request.headers;
-  const response = await fetch(request.endpoint, {
-    method: request.method,
-    headers,
-    body: request.body && new Uint8Array(request.body),
-    redirect: "manual" as const,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
-  });
-  await response.body?.cancel();
+  const { method, body } = request;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await callOutside(endpoint, { method, headers, body: body ?? undefined, signal }, policy);
   if (response.status === 404 || response.status === 410) return "GONE";
   if (response.ok) return "SENT";
   throw new Error(`the push service returned ${response.status}`);

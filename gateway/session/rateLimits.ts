@@ -31,7 +31,7 @@ const failuresOfAccount = { name: "account", points: 5, duration: 15 * 60 } as c
 /** Failures of one account from all addresses before its sign-ins are slowed down. */
 const failuresOfDay = { name: "day", points: 50, duration: daySeconds } as const;
 /** Sign-ins by passkey that one address may begin: each opening of the login page begins one. */
-const passkeysBegun = { name: "passkey", points: 600, duration: 300 } as const;
+const passkeysBegun = { name: "passkey", points: 300, duration: 300 } as const;
 const codesOfMaker = { name: "code", points: 100, duration: 3_600 } as const;
 
 const second = 1_000;

@@ -68,7 +68,7 @@ describe("a visitor's page", () => {
     ["/specializations/999", 404, "Specialization not found"],
     ["/blog/nope", 404, "Post not found"],
     ["/results/1-nope", 404, "Result not found"],
-    ["/no/such/page", 200, "Page not found"],
+    ["/no/such/page", 404, "Page not found"],
   ])("at %s has the status %i and its content", async (path, status, text) => {
     const answer = await open(path);
     expect(answer.status).toBe(status);
@@ -79,6 +79,36 @@ describe("a visitor's page", () => {
     const robots = '<meta name="robots" content="noindex" />';
     expect(await read("/no/such/page")).toContain(robots);
     expect(await read("/courses")).not.toContain(robots);
+  });
+
+  it("is missing for the signed in, too, where no screen has the address", async () => {
+    const { token } = await test.as("admin");
+    const cookie = `lectern_session=${token}`;
+    for (const path of ["/no/such/page", "/learner/nope", "/courses/a/b"]) {
+      const page = await open(path, { cookie });
+      expect([path, page.status, page.headers.get("content-type")]).toEqual([
+        path,
+        404,
+        "text/html;charset=utf-8",
+      ]);
+    }
+    // A course may be a draft, which they may see.
+    expect((await open("/courses/AWS-FUND", { cookie })).status).toBe(200);
+    expect((await open("/courses/.NET", { cookie })).status).toBe(200);
+  });
+
+  it("is none where a file is missing or hidden", async () => {
+    for (const path of [
+      "/.git/config",
+      "/.env",
+      "/a/.git/HEAD",
+      "/admin/.env",
+      "/wp/setup.php",
+      "/old/site.sql",
+    ]) {
+      const answer = await open(path);
+      expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: "Not found" }]);
+    }
   });
 
   it("names the files that it starts, and starts none before it is painted", async () => {

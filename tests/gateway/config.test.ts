@@ -46,6 +46,7 @@ describe("the settings", () => {
         "web.push.apple.com",
         ".notify.windows.com",
       ],
+      outgoing: { production: false, allowed: { hosts: [], blocks: [], origins: [] } },
       mail: { smtp: undefined, dailyQuota: 1_000 },
       keeping: {
         mailTexts: 30,

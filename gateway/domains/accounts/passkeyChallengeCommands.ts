@@ -42,20 +42,40 @@ type Adder = Pick<Member, "userId" | "sessionHash"> | null;
 const browserHash = ({ effects }: Pick<Context, "effects">, adder: Adder): string =>
   adder?.sessionHash ?? hashToken(effects.identifyBrowser() ?? createToken());
 
-/** Keeps a challenge for some minutes; those that are over go. */
+/** Deletes all but the newest challenges of some; what visitors begin without end takes no more room than these. */
+async function keepNewest(
+  db: ChallengeContext["db"],
+  where: { userId: number | null; browserHash?: string },
+  most: number,
+): Promise<void> {
+  const [last] = await db.passkeyChallenge.findMany({
+    where,
+    orderBy: { id: "desc" },
+    skip: most - 1,
+    take: 1,
+    select: { id: true },
+  });
+  if (last) await db.passkeyChallenge.deleteMany({ where: { ...where, id: { lt: last.id } } });
+}
+
+/** Keeps a challenge for some minutes; those that are over go, and the oldest where there are too many. */
 async function keepChallenge(context: ChallengeContext, challenge: string, adder: Adder): Promise<void> {
   const { db, clock, tenant } = context;
   const now = clock();
+  const browser = browserHash(context, adder);
+  const userId = adder?.userId ?? null;
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passkeyChallenge.create({
     data: {
       organizationId: tenant.id,
-      userId: adder?.userId ?? null,
+      userId,
       challengeHash: hashToken(challenge),
-      browserHash: browserHash(context, adder),
+      browserHash: browser,
       expiresAt: new Date(now.getTime() + passkeyLimits.minutes * minuteMs),
     },
   });
+  await keepNewest(db, { userId, browserHash: browser }, passkeyLimits.perBrowser);
+  if (!adder) await keepNewest(db, { userId: null }, passkeyLimits.perOrganization);
 }
 
 /** Uses a challenge up: none counts twice, after its time, from another browser, or for another purpose or person. */

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { nameText, requiredText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 
-/** Minutes a browser may take to use or make a passkey, and the most passkeys of an account. */
-export const passkeyLimits = { minutes: 5, perAccount: 10 } as const;
+/**
+ * Minutes a browser may take to use or make a passkey, the most passkeys of an account, and the most that may be begun and
+ * not ended: by one browser, as in several tabs, and by all visitors of an organization.
+ */
+export const passkeyLimits = { minutes: 5, perAccount: 10, perBrowser: 5, perOrganization: 5_000 } as const;
 
 export const passkeyLabels = { name: "Name" } as const;
 

@@ -19,17 +19,18 @@ type ResetContext = PasswordContext & Pick<Context, "viewer" | "db" | "bus" | "c
 
 /**
  * Requests a link for choosing a new password. All work that depends on the account is done by a job, so that
- * neither the response nor its time tells whether there is one. Refuses INVALID; throws TooManyAttempts.
+ * neither the response nor its time tells whether there is one. No worker is woken: the job would run beside the
+ * response and delay it, longer where there is an account. It is found by the next poll, within seconds. Refuses
+ * INVALID; throws TooManyAttempts.
  */
 export async function requestPasswordReset(context: ResetContext, input: unknown): Promise<void> {
   const { email } = parseInput(forgotSchema, input);
-  const { db, bus, clock, tenant, rateLimits } = context;
+  const { db, clock, tenant, rateLimits } = context;
   await rateLimits.countMailLink(context);
   const { id: organizationId } = tenant;
   const now = clock();
   const job = { kind: "accounts.sendReset", key: email, payload: { email }, runAt: now };
   await db.$transaction((tx) => enqueue(tx, { organizationId, now, jobs: [job] }));
-  bus.publish("jobsChanged", { organizationId });
 }
 
 /** Finds the account that may get a link: one that could sign in with the new password, and has not had too many. */

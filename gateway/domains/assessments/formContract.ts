@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, enumField, messages, nameText } from "../contract";
+import { chosenId, enumField, messages, nameText, optionalText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
 import { questionLevels } from "../questions/contract";
 import {
@@ -151,7 +151,7 @@ export const contentSchema = z.object({
   sections: z
     .array(
       z.object({
-        title: z.string().trim().max(contentLimits.title),
+        title: optionalText(assessmentLabels.title, { max: contentLimits.title }),
         items: z.array(item).max(contentLimits.items),
       }),
     )

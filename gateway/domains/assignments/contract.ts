@@ -5,6 +5,7 @@ import {
   enumField,
   nameText,
   optionalId,
+  optionalText,
   requiredText,
   wholeNumber,
 } from "../contract";
@@ -116,7 +117,7 @@ export const assignmentMessages = {
 const milestoneSchema = z.object({
   key: z.string().regex(/^[a-z0-9]{1,20}$/),
   title: nameText(assignmentLabels.milestone, { max: assignmentLimits.milestoneTitle }),
-  description: z.string().trim().max(assignmentLimits.milestoneText).default(""),
+  description: optionalText(assignmentLabels.milestone, { max: assignmentLimits.milestoneText }),
   daysBefore: wholeNumber(assignmentLabels.daysBefore, { min: 0, max: assignmentLimits.daysBefore }),
 });
 

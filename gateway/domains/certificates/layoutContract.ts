@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { messages } from "../contract";
+import { isMisleading } from "../hiddenTextContract";
 import { defineLabels } from "../labelsContract";
 
 /** Names of the elements of a sheet. */
@@ -34,7 +36,10 @@ export const elementSchema = z.object({
   width: z.number().min(layoutLimits.smallest).max(sheetSize.long),
   height: z.number().min(layoutLimits.smallest).max(sheetSize.long),
   /** A TEXT's own text; for others the label before the value. */
-  text: z.string().max(layoutLimits.text, `A text has at most ${layoutLimits.text} characters`),
+  text: z
+    .string()
+    .max(layoutLimits.text, `A text has at most ${layoutLimits.text} characters`)
+    .refine((text) => !isMisleading(text), messages.hidden("Text")),
   /** Points. */
   size: z.number().min(layoutLimits.size.min).max(layoutLimits.size.max),
   bold: z.boolean(),

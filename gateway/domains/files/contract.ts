@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isHiding, nameText } from "../contract";
+import { nameText } from "../contract";
+import { isHiding } from "../hiddenTextContract";
 
 export const fileKindNames = ["IMAGE", "VIDEO", "AUDIO", "PDF", "DOCUMENT", "OTHER"] as const;
 export type FileKind = (typeof fileKindNames)[number];

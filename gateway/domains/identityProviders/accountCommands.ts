@@ -4,18 +4,11 @@ import { maySignInWhileDisabled } from "../accounts/rules";
 import { usernamesFor } from "../invitations/rules";
 import { insertAccount } from "../users/commands";
 import { verifyEmail } from "../users/profileCommands";
+import type { Person } from "./claimRules";
 import type { Provider } from "./clientCommands";
 import { isOfDomains, SignInRefused } from "./rules";
 
 type AccountContext = Pick<Context, "db" | "bus" | "tenant" | "clock">;
-
-/** A person, as a provider identifies them. */
-export interface Person {
-  subject: string;
-  email: string | null;
-  isVerified: boolean;
-  name: string | null;
-}
 
 const selection = {
   id: true,
@@ -41,7 +34,7 @@ async function makeAccount(
     role: provider.role,
     emailVerified: true,
     passwordHash: null,
-    name: name?.trim().slice(0, 100) || (email.split("@")[0] ?? email),
+    name: name ?? email.split("@")[0] ?? email,
     username: free ?? `u${clock().getTime()}`,
   });
 }
@@ -52,8 +45,8 @@ async function findByAddress(
   tx: TenantTransaction,
   { provider, person }: { provider: Provider; person: Person },
 ): Promise<number> {
-  const email = person.email?.toLowerCase();
-  if (!email || !person.isVerified) throw new SignInRefused("unverified");
+  const { email } = person;
+  if (email === null || !person.isVerified) throw new SignInRefused("unverified");
   const user = await tx.user.findFirst({ where: { email, erasedAt: null }, select: selection });
   if (!user) {
     const settings = await tx.organization.findFirst({ select: { disableLogin: true } });

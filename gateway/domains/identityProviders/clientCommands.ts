@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import * as oidc from "openid-client";
 import type { Context } from "#gateway/graphql/context";
-import { isLoopback } from "#gateway/isLoopback";
+import { callOutside } from "#gateway/outgoing/outgoing";
+import { mayAsk, type OutgoingPolicy } from "#gateway/outgoing/policy";
 import { hourMs } from "../durationContract";
 
 type ProviderContext = Pick<Context, "db" | "config" | "secrets" | "tenant">;
@@ -26,22 +27,18 @@ const known = new LRUCache<string, oidc.Configuration>({ max: 200, ttl: times.ke
 export const secretPlace = (organizationId: number, issuer: string): string =>
   `oidc/${organizationId}/${issuer}`;
 
-/** Whether an address may be asked: over TLS, or on this machine outside production. */
-export function isAllowedAddress(address: string, production: boolean): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  if (username || password) return false;
-  if (isLoopback(hostname)) return !production && /^https?:$/.test(protocol);
-  return protocol === "https:";
-}
+/** Calls of a provider, whose addresses a tenant and the provider itself name. */
+const askOutside =
+  (policy: OutgoingPolicy): oidc.CustomFetch =>
+  (address, { method, headers, body, signal }) =>
+    callOutside(address, { method, headers, body: readBody(body), signal }, policy);
 
-/** Asks no address but those that are allowed, and follows none to another. */
-const guardedFetch =
-  (production: boolean): oidc.CustomFetch =>
-  (address, options) => {
-    if (!isAllowedAddress(address, production)) throw new Error("this address may not be asked");
-    return fetch(address, { ...(options as RequestInit), redirect: "error" });
-  };
+function readBody(body: oidc.CustomFetchOptions["body"]): string | Uint8Array | undefined {
+  if (body == null) return undefined;
+  if (typeof body === "string" || body instanceof Uint8Array) return body;
+  if (body instanceof URLSearchParams) return body.toString();
+  throw new Error("a body of this kind is not sent");
+}
 
 function authenticateBy(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
@@ -59,10 +56,9 @@ interface Client {
 }
 
 function discover({ config }: Pick<Context, "config">, { issuer, clientId, secret }: Client) {
-  const { production } = config;
   const address = new URL(issuer);
   return oidc.discovery(address, clientId, undefined, authenticateBy(secret), {
-    [oidc.customFetch]: guardedFetch(production),
+    [oidc.customFetch]: askOutside(config.outgoing),
     timeout: times.asking,
     execute: [
       oidc.enableNonRepudiationChecks,
@@ -73,7 +69,7 @@ function discover({ config }: Pick<Context, "config">, { issuer, clientId, secre
 
 /** Whether an issuer's discovery document can be read. */
 export async function isReachable(context: Pick<Context, "config">, issuer: string): Promise<boolean> {
-  if (!isAllowedAddress(issuer, context.config.production)) return false;
+  if (!mayAsk(issuer, context.config.outgoing)) return false;
   return discover(context, { issuer, clientId: "test", secret: null }).then(
     () => true,
     () => false,

@@ -1,12 +1,13 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { Context } from "#gateway/graphql/context";
+import { mayAsk } from "#gateway/outgoing/policy";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { everyRight } from "../roles/rightsContract";
 import { listUncovered } from "../roles/rules";
-import { isAllowedAddress, secretPlace } from "./clientCommands";
+import { secretPlace } from "./clientCommands";
 import { providerLimits, providerMessages, providerSchema } from "./contract";
 import { toDomains } from "./rules";
 
@@ -28,7 +29,7 @@ function refuseLimited({ rights }: Member): void {
 async function readInput({ config, secrets }: Saving, { organizationId }: Member, input: unknown) {
   const { secret, domains, ...columns } = parseInput(providerSchema, input);
   const { issuer } = columns;
-  if (!isAllowedAddress(issuer, config.production)) throw refuseField("issuer", providerMessages.wrongIssuer);
+  if (!mayAsk(issuer, config.outgoing)) throw refuseField("issuer", providerMessages.wrongIssuer);
   const sealedSecret = secret ? await secrets.seal(secret, secretPlace(organizationId, issuer)) : undefined;
   return { ...columns, domains: toDomains(domains ?? "").join(", "), sealedSecret };
 }

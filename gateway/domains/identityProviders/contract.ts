@@ -44,12 +44,12 @@ export const providerMessages = {
   ...getCommandMessages("sign-in provider", "save", "delete"),
   everyRightNeeded:
     "A provider can open every account, so only people with every right, such as an ADMIN, can change one",
-  wrongIssuer: "Please enter an address that begins with https://.",
+  wrongIssuer: "Please enter an address on the internet that begins with https://.",
   secretAgain: "The issuer changed, so please enter the secret again.",
   tooMany: `At most ${providerLimits.all} providers`,
   reached: "The provider responds, and its settings can be read.",
   testFailed: "The test couldn't run. Please try again.",
-  unreachable: "The provider does not respond, or this is not its issuer address.",
+  unreachable: "The provider does not respond, or this is not its issuer address on the internet.",
 } as const;
 
 /** Reasons why a sign-in by a provider failed, by the code in the address of the login page. */
@@ -60,6 +60,7 @@ export const signInProblems = {
   unverified: "The provider has not confirmed your email address, so it can't sign you in.",
   unconfirmed:
     "Sign in with your password once and confirm your email address. After that, you can sign in this way.",
+  address: "The provider sent an email address that can't be used here. Please contact your institute.",
   domain: "Addresses of this mail domain can't sign in this way.",
   unknown: "No account has your email address. Ask your institute for one.",
   passkey: "Sign in with your passkey: your organization requires a second factor for all staff",

@@ -5,10 +5,11 @@ import { Refusal } from "#gateway/refusal";
 import { startSession } from "../accounts/sessionCommands";
 import { insertSignInCode } from "../accounts/signInCodeCommands";
 import { minuteMs } from "../durationContract";
-import { findAccount, type Person, type SignedIn } from "./accountCommands";
+import { findAccount, type SignedIn } from "./accountCommands";
+import { type Person, readPerson } from "./claimRules";
 import { openClient, type Provider } from "./clientCommands";
 import { callbackAddress } from "./contract";
-import { readReturn, SignInRefused } from "./rules";
+import { chooseReturnOrigin, readReturn, SignInRefused } from "./rules";
 
 /** The most time a person may take at the provider, in milliseconds. */
 export const flowLifetime = 10 * minuteMs;
@@ -22,6 +23,7 @@ const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  origin: z.string(),
   next: z.string().nullable(),
   endsAt: z.number(),
 });
@@ -31,7 +33,6 @@ export type Flow = z.infer<typeof flowSchema>;
 
 interface Start {
   providerId: number;
-  origin: string;
   next: string | null;
 }
 
@@ -51,13 +52,17 @@ const reach = (context: Context, provider: Provider) =>
  */
 export async function startFlow(
   context: Context,
-  { providerId, origin, next }: Start,
+  { providerId, next }: Start,
 ): Promise<{ to: URL; kept: string }> {
   const provider = await findProvider(context, providerId);
   const client = await reach(context, provider);
+  const { tenant, config, origin: asked } = context;
+  const publicUrl = config.isPublicUrlSet ? config.publicUrl : null;
+  const origin = chooseReturnOrigin({ hosts: tenant.hosts, publicUrl, asked });
   const flow: Flow = {
-    organizationId: context.tenant.id,
+    organizationId: tenant.id,
     providerId,
+    origin,
     next: readReturn(next),
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -91,13 +96,6 @@ export async function readFlow(
   }
 }
 
-const claimed = z.object({
-  sub: z.string().max(255),
-  email: z.string().max(254).optional(),
-  email_verified: z.boolean().optional(),
-  name: z.string().optional(),
-});
-
 /**
  * Exchanges the provider's code for the person's identity. The library checks state, nonce, signature, issuer and
  * audience.
@@ -107,14 +105,12 @@ async function identifyPerson(client: oidc.Configuration, flow: Flow, address: U
     const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = flow;
     const expected = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
     const tokens = await oidc.authorizationCodeGrant(client, address, expected);
-    const inToken = claimed.parse(tokens.claims());
-    const isTold = inToken.email !== undefined || !client.serverMetadata().userinfo_endpoint;
-    const person = isTold
-      ? inToken
-      : claimed.parse(await oidc.fetchUserInfo(client, tokens.access_token, inToken.sub));
-    const { sub: subject, email = null, email_verified: isVerified = false, name = null } = person;
-    return { subject, email, isVerified, name };
+    const claims = tokens.claims();
+    if (!claims) throw new Error("the provider sent no ID token");
+    const isTold = claims["email"] !== undefined || !client.serverMetadata().userinfo_endpoint;
+    return readPerson(isTold ? claims : await oidc.fetchUserInfo(client, tokens.access_token, claims.sub));
   } catch (error) {
+    if (error instanceof SignInRefused) throw error;
     throw new SignInRefused("refused", error);
   }
 }
@@ -142,16 +138,16 @@ async function land(context: Context, user: SignedIn, next: string | null): Prom
 }
 
 /**
- * Ends a sign-in that a provider has led back: starts a session, or asks for the second factor first. Returns where to go.
- * Throws SignInRefused.
+ * Ends a sign-in that a provider has led back to a path: starts a session, or asks for the second factor first. Returns
+ * where to go. Throws SignInRefused.
  */
 export async function finishFlow(
   context: Context,
-  { providerId, flow, address }: { providerId: number; flow: Flow; address: URL },
+  { providerId, flow, path }: { providerId: number; flow: Flow; path: string },
 ): Promise<string> {
   if (flow.providerId !== providerId) throw new SignInRefused("over");
   const provider = await findProvider(context, providerId);
-  const person = await identifyPerson(await reach(context, provider), flow, address);
+  const person = await identifyPerson(await reach(context, provider), flow, new URL(path, flow.origin));
   const user = await findAccount(context, provider, person);
   return land(context, user, flow.next);
 }

@@ -5,7 +5,7 @@ import { IdentityProvidersChange } from "./IdentityProvider";
 
 const IdentityProviderInput = inputType("IdentityProviderInput", {
   name: required("String", "At most 40 characters."),
-  issuer: required("String", "Begins with https://."),
+  issuer: required("String", "An address on the internet that begins with https://."),
   clientId: required("String", "This installation's id at the provider."),
   secret: optional("String", "The client's secret; null keeps the stored one."),
   domains: optional("String", "Mail domains, separated by commas; null for any."),

@@ -27,6 +27,28 @@ export function readReturn(next: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+interface Origins {
+  /** The hosts of the institute, the one that it has chosen itself last. */
+  hosts: readonly string[];
+  /** The origin of the installation; null if its operator has not set it. */
+  publicUrl: string | null;
+  /** The origin of the page, as the request has it. */
+  asked: string;
+}
+
+/**
+ * The origin to which a provider leads back: the asked one if it is the institute's or the installation's, else the
+ * institute's own. A request can name any host, so one that was never set up is believed only where none was.
+ */
+export function chooseReturnOrigin({ hosts, publicUrl, asked }: Origins): string {
+  if (asked === publicUrl) return asked;
+  const { protocol, hostname, port } = new URL(asked);
+  const host = hosts.includes(hostname) ? hostname : hosts.at(-1);
+  if (host === undefined) return publicUrl ?? asked;
+  const known = publicUrl === null ? port : new URL(publicUrl).port;
+  return `${protocol}//${host}${known === "" ? "" : `:${known}`}`;
+}
+
 /** A failed sign-in by a provider, with the reason to show. */
 export class SignInRefused extends Error {
   readonly problem: SignInProblem;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages, requiredText } from "../contract";
+import { isMisleading } from "../hiddenTextContract";
 import { discussionLabels, lessonLimits } from "./readerContract";
 
 export const discussionMessages = {
@@ -12,9 +13,10 @@ export const discussionMessages = {
 
 /** A learner's notes; white space is kept, and an empty text means none. */
 export const noteSchema = z.object({
-  markdown: z.string(messages.invalid(discussionLabels.note)).max(lessonLimits.note, {
-    error: messages.tooLong(discussionLabels.note, lessonLimits.note),
-  }),
+  markdown: z
+    .string(messages.invalid(discussionLabels.note))
+    .max(lessonLimits.note, { error: messages.tooLong(discussionLabels.note, lessonLimits.note) })
+    .refine((text) => !isMisleading(text), messages.hidden(discussionLabels.note)),
 });
 
 /** A question under a lesson, or an answer to one. */

@@ -2,6 +2,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
 import type { JobContext } from "#gateway/jobs/handler";
+import type { OutgoingPolicy } from "#gateway/outgoing/policy";
 import { parseInput } from "#gateway/parseInput";
 import { deriveKeys, type PushTarget, sendPush } from "#gateway/push/push";
 import { refuseField } from "#gateway/refusal";
@@ -115,6 +116,12 @@ function getContact({ mail, publicUrl }: Context["config"]): string {
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:postmaster@localhost.localdomain";
 }
 
+/** Which addresses may be asked: the operator vouches for the push services that are named as whole origins. */
+function allowServices({ outgoing, pushServices }: Context["config"]): OutgoingPolicy {
+  const origins = [...outgoing.allowed.origins, ...pushServices.filter((name) => name.includes("://"))];
+  return { ...outgoing, allowed: { ...outgoing.allowed, origins } };
+}
+
 /** Sends a notification to a browser, and deletes a browser that has unsubscribed. */
 export async function pushNotification({ gateway, db, organizationId, signal }: JobContext, pushed: Pushed) {
   const { config, files, clock } = gateway;
@@ -122,6 +129,8 @@ export async function pushNotification({ gateway, db, organizationId, signal }: 
   if (!found || !isPushService(found.target.endpoint, config.pushServices)) return;
   const keys = deriveKeys(await readFileSecret({ db, files, tenant: { id: organizationId } }));
   const target: PushTarget = found.target;
-  const outcome = await sendPush(target, found.message, { keys, contact: getContact(config), signal });
+  const policy = allowServices(config);
+  const sending = { keys, contact: getContact(config), policy, signal };
+  const outcome = await sendPush(target, found.message, sending);
   if (outcome === "GONE") await db.pushSubscription.deleteMany({ where: { id: found.target.id } });
 }

@@ -32,18 +32,17 @@ export interface RenderedPage {
   milliseconds: number;
 }
 
-/** The address of a route where nothing is. */
-export const nowhere = "*";
-
 /** The client's part of the visitors' pages: it knows their addresses and renders them. */
 export interface VisitorPages {
   /**
-   * The path of the route for an address, such as 'courses/:id', or `nowhere`; null for pages that are not
+   * The path of the route for an address, such as 'courses/:id', or '*' where no screen is; null for pages that are not
    * rendered: those for signed-in viewers, and for signing in.
    */
   findRoute(path: string): string | null;
   /** The address with placeholders that a screen of an area has, such as '/admin/courses/:id'; null for others. */
   findFrame(path: string): string | null;
+  /** Whether a screen has the address, of any area. An address that cannot be decoded counts as one. */
+  isScreen(path: string): boolean;
   /** Renders the page at an address, path and query string, for a visitor. Rejects when a query is not answered. */
   render(address: string, ask: (query: PageQuery) => Promise<PageAnswer>): Promise<RenderedPage>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWebAddress, optionalText } from "../contract";
+import { isWebAddress, messages, optionalText } from "../contract";
+import { isMisleading } from "../hiddenTextContract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
@@ -95,7 +96,11 @@ export const submissionMessages = {
 
 /** A draft as it is saved. */
 export const draftSchema = z.object({
-  text: z.string().max(submissionLimits.text, `At most ${submissionLimits.text} characters`).default(""),
+  text: z
+    .string()
+    .max(submissionLimits.text, `At most ${submissionLimits.text} characters`)
+    .refine((text) => !isMisleading(text), messages.hidden(submissionLabels.text))
+    .default(""),
   link: optionalText(submissionLabels.link, { max: submissionLimits.link }).refine(
     (link) => link === "" || isWebAddress(link),
     submissionMessages.badLink,

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { TenantClient } from "#gateway/database/tenantClient";
-import { isLoopback } from "#gateway/isLoopback";
+import { isLoopbackHost } from "#gateway/outgoing/addresses";
 import { verifyPassword } from "#gateway/session/passwords";
 import type { SystemSources } from "#gateway/systemSources";
 import { commonPassword, listDemoAccounts } from "#prisma/demo/accounts";
@@ -66,7 +66,7 @@ export async function readSystemFacts(sources: SystemSources): Promise<SystemFac
       production: config.production,
       demo: config.demo,
       proxyHops: config.proxyHops,
-      isLoopback: isLoopback(config.host),
+      isLoopback: isLoopbackHost(config.host),
       hasRedis: config.redisUrl !== undefined,
       isEmbedded: config.databaseUrl === undefined,
       hasSecretsKey: config.secretsKey !== undefined,

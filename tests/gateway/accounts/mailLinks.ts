@@ -17,9 +17,12 @@ export async function readMails({ database }: TestGateway, toAddress: string) {
 /** Lets the gateway do its background work until the test file ends. */
 export const work = ({ gateway }: TestGateway) => startWorker(gateway, jobHandlers, { pollEvery: 1_000 });
 
-/** Waits until the background work of accounts is done. */
-export const untilIdle = ({ gateway, database }: TestGateway) =>
-  until(
+/** Waits until the background work of accounts is done, which it wakes: some of it waits for the next poll. */
+export function untilIdle({ gateway, database }: TestGateway) {
+  const done = until(
     gateway.bus,
     async () => (await database.prisma.job.count({ where: { kind: { startsWith: "accounts." } } })) === 0,
   );
+  gateway.bus.publish("jobsChanged", { organizationId: 1 });
+  return done;
+}

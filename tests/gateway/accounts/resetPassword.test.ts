@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeBrowser, momentInWords } from "#gateway/domains/accounts/browserRules";
 import { hashToken } from "#gateway/session/tokens";
 import { madePassword } from "#tests/support/factory";
@@ -56,6 +56,16 @@ describe("asking for a link", () => {
       [200, requested],
     ]);
     expect(statements[1]).toEqual(statements[2]);
+    await prisma.job.deleteMany();
+  });
+
+  it("wakes no worker, whose work for an account would delay the answer", async () => {
+    const woken = vi.fn();
+    const stop = test.gateway.bus.subscribe("jobsChanged", woken);
+    await forgot((await factory.user()).email);
+    stop();
+    expect(woken).not.toHaveBeenCalled();
+    expect(await prisma.job.count({ where: { kind: "accounts.sendReset" } })).toBe(1);
     await prisma.job.deleteMany();
   });
 

@@ -1,3 +1,4 @@
+import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { providerMessages } from "#gateway/domains/identityProviders/contract";
 import { createCaller } from "#tests/support/caller";
@@ -39,6 +40,21 @@ beforeAll(async () => {
   providerId = last.id + 1;
 });
 afterAll(() => provider.close());
+
+/** A request that names any host, which `fetch` cannot. */
+const sendRaw = (host: string, path: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = request(test.origin + path, { headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    sent.on("error", reject).end();
+  });
+
+async function setDomain(customDomain: string | null) {
+  await prisma.organization.update({ where: { id: 1 }, data: { customDomain } });
+  test.gateway.bus.publish("organizationChanged", { organizationId: 1 });
+}
 
 const change = (data: object) => prisma.identityProvider.update({ where: { id: providerId }, data });
 
@@ -146,6 +162,61 @@ describe("signing in by a provider of OpenID Connect", () => {
   });
 });
 
+describe("the claims of a provider", () => {
+  it("are refused in words with an address that no form takes", async () => {
+    await change({ createsUsers: true });
+    const count = await prisma.user.count();
+    const addresses = [
+      " spaced@made.example",
+      "a@made.example,admin@demo.test",
+      "<script>@made.example",
+      "nothing",
+      "nul\u0000@made.example",
+      "turned\u202e@made.example",
+      `${"a".repeat(250)}@made.example`,
+    ];
+    for (const [index, email] of addresses.entries()) {
+      provider.be({ sub: `bad-${index}`, email });
+      expect([email, (await signIn()).to]).toEqual([email, problem("address")]);
+    }
+    expect(await prisma.user.count()).toBe(count);
+    await change({ createsUsers: false });
+  });
+
+  it("give a name without hidden characters, or else that of the address", async () => {
+    await change({ createsUsers: true });
+    const names = [
+      ["  Asha\u202e\n \u0007Rao\u0000 ", "Asha Rao"],
+      ["\u200d\u202e", "name1"],
+      ["x".repeat(140), "x".repeat(100)],
+    ] as const;
+    for (const [index, [name, expected]] of names.entries()) {
+      const email = `name${index}@made.example`;
+      provider.be({ sub: `name-${index}`, email, name });
+      expect((await signIn()).to).toBe("/learner");
+      expect((await prisma.user.findFirstOrThrow({ where: { email } })).name).toBe(expected);
+    }
+    await change({ createsUsers: false });
+  });
+});
+
+describe("the address that a provider leads back to", () => {
+  it("is one of the institute's, whatever host a request names", async () => {
+    const begin = async (host: string) => {
+      const { status, headers } = await sendRaw(host, `/auth/oidc/${providerId}?tenantId=1`);
+      expect(status).toBe(302);
+      return new URL(headers.location ?? "").searchParams.get("redirect_uri");
+    };
+    const { port } = new URL(test.origin);
+    const path = `/auth/oidc/${providerId}/callback`;
+    await setDomain("school.example");
+    expect(await begin(`evil.example:${port}`)).toBe(`http://school.example:${port}${path}`);
+    expect(await begin(`school.example:${port}`)).toBe(`http://school.example:${port}${path}`);
+    await setDomain(null);
+    expect(await begin(`any.example:${port}`)).toBe(`http://any.example:${port}${path}`);
+  });
+});
+
 describe("what comes back from a provider", () => {
   it("counts once, in the browser that began, with the state that it began with", async () => {
     const user = await factory.user({ emailVerified: true });
@@ -189,8 +260,16 @@ describe("the providers of an organization", () => {
     const moved = { ...input(), secret: null, issuer: "https://elsewhere.example" };
     const asked = await admin.graphql(save, { providerId, input: moved });
     expect(asked.data.result.fieldErrors).toEqual([{ field: "secret" }]);
-    const plain = await admin.graphql(save, { input: { ...input(), issuer: "http://id.example" } });
-    expect(plain.data.result.fieldErrors).toEqual([{ field: "issuer" }]);
+    for (const issuer of [
+      "http://id.example",
+      "https://0.0.0.0",
+      "https://[::ffff:10.0.0.1]",
+      "https://id.internal",
+    ]) {
+      const plain = await admin.graphql(save, { input: { ...input(), issuer } });
+      expect(plain.data.result).toMatchObject({ code: "INVALID", message: providerMessages.wrongIssuer });
+      expect(plain.data.result.fieldErrors).toEqual([{ field: "issuer" }]);
+    }
   });
 
   it("are changed by people with every right alone, since they open every account", async () => {

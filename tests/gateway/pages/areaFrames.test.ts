@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { packageRoot } from "#gateway/packageRoot";
 import { renderFrames } from "~/pages/areaFrames";
 import { openVisitorPages } from "~/pages/visitorPages";
 
@@ -39,6 +43,33 @@ describe("the frame of an area's screen", () => {
     const course = "/learner/courses/:title/:id";
     expect(htmlOf(course) === htmlOf(`${course}/topics`)).toBe(true);
   });
+});
+
+describe("the addresses of screens", () => {
+  const { screens } = z
+    .object({ screens: z.array(z.object({ path: z.string() })) })
+    .parse(JSON.parse(readFileSync(join(packageRoot, "conformance", "screens.json"), "utf8")));
+  const own = frames.map(({ path }) => path.replaceAll(/:\w+/g, "1")).filter((path) => !path.endsWith("*"));
+
+  it("are those of all areas, of visitors and of signing in", () => {
+    const named = screens.map(({ path }) => (path.split(/[?#]/)[0] ?? "").replaceAll(/\{[^}]*\}/g, "1"));
+    const others = [
+      ["/", "/home", "/courses", "/courses/Node.js", "/courses/.NET", "/courses/1/topics/2", "/blog"],
+      ["/auth", "/auth/login", "/auth/register", "/auth/forgot", "/auth/reset/a.b", "/auth/join/x"],
+      ["/results/1-abc", "/verify/A-1", "/courses/", "/courses/%00"],
+    ].flat();
+    expect(own.length).toBeGreaterThan(80);
+    expect([...own, ...named, ...others].filter((path) => !pages.isScreen(path))).toEqual([]);
+  });
+
+  it.each([
+    "/.git/config",
+    "/no/such/page",
+    "/admin/nope",
+    "/admin/no/such/screen",
+    "/learner/nope",
+    "/auth/nope",
+  ])("are not %s", (path) => expect(pages.isScreen(path)).toBe(false));
 });
 
 describe("the frame of an address", () => {

@@ -22,6 +22,7 @@ let renderings = 0;
 const pages: VisitorPages = {
   findRoute: () => "courses",
   findFrame: () => null,
+  isScreen: () => true,
   async render() {
     renderings += 1;
     return { ...rendered, milliseconds };

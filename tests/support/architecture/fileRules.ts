@@ -1,4 +1,5 @@
 import { listImports, readSpecifiers } from "./imports";
+import { callsOutsideInOnePlace } from "./outgoingRules";
 import type { SourceFile } from "./sources";
 import { listTree, parse, unwrap } from "./syntax";
 
@@ -198,4 +199,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "no list that may be empty is joined to SQL": noJoinedSql,
   "no literal is spread": noSpreadLiterals,
   "the client works on pages by plain http": noSecureCrypto,
+  "calls to other machines go through gateway/outgoing": callsOutsideInOnePlace,
 };

@@ -3,11 +3,11 @@ import type { Import, ImportRule } from "./imports";
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
+  ["outgoing"],
   [
     "contracts",
     "config",
     "refusal",
-    "isLoopback",
     "markup",
     "packageRoot",
     "RateWindow",

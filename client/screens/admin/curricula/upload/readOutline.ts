@@ -1,4 +1,5 @@
-import { isHiding, messages } from "#gateway/domains/contract";
+import { messages } from "#gateway/domains/contract";
+import { isHiding } from "#gateway/domains/hiddenTextContract";
 import { outlineLimits, outlineSchema } from "#gateway/domains/outlines/contract";
 import { readCsv } from "~/formats/readCsv";
 
