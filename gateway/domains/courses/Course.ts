@@ -4,9 +4,10 @@ import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { aggregate } from "#gateway/reading/aggregates";
 import { inOrder } from "../rules";
-import { mayReadCourse, visibleCourses } from "./access";
+import { shownQuestions, visibleCourses } from "./access";
+import { mayReadCourse } from "./courseLoaders";
 import type { levelLabels, publishStatuses } from "./contract";
-import { Question, shownQuestions } from "./Question";
+import { Question } from "./Question";
 import { reviewAggregates } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
@@ -27,7 +28,7 @@ export const Course = nodeType("Course", {
   description: "A course of the catalogue. Drafts are visible to staff only.",
   visible: visibleCourses,
   select: { id: true, status: true },
-  readers: (course, { viewer }) => mayReadCourse(viewer, course),
+  readers: (course, context) => mayReadCourse(context, course),
   columns: {
     code: "At most 10 characters; identifies the course in catalogue URLs.",
     title: "At most 100 characters.",
@@ -80,7 +81,7 @@ export const Course = nodeType("Course", {
       description: "Questions about the course as a whole, outside its modules. Requires a sign-in.",
       authScopes: { signedIn: true },
       query: (_args, { viewer }) => ({
-        where: { moduleId: null, ...shownQuestions(viewer) },
+        where: { moduleId: null, AND: shownQuestions(viewer) },
         orderBy: inOrder,
       }),
     }),

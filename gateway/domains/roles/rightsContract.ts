@@ -69,6 +69,9 @@ export const rights = Object.assign({}, ...Object.values(rightGroups)) as Readon
 
 export const rightNames = Object.keys(rights) as readonly Right[];
 
+/** Whether a right may be for what a person teaches alone. */
+export const hasOwn = (right: Right): boolean => rights[right].own !== undefined;
+
 /** Every right, everywhere: ADMIN's rights. */
 export const everyRight: Rights = Object.fromEntries(rightNames.map((name) => [name, "ALL"]));
 
