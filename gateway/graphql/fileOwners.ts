@@ -21,9 +21,6 @@ export function addFileOwners(added: Partial<Record<FileOwner, FindSeen>>): void
   for (const [kind, find] of Object.entries(added)) owners.set(kind as FileOwner, find);
 }
 
-/** The kinds of rows that were added. */
-export const listFileOwners = (): readonly FileOwner[] => [...owners.keys()];
-
 /** The ids of rows. */
 export const toIds = (rows: readonly { id: number }[]): readonly number[] => rows.map(({ id }) => id);
 

@@ -56,7 +56,7 @@ export async function readLessonFacts(
       JOIN "BatchCourse" g ON g."organizationId" = u."organizationId" AND g."batchId" = u."batchId"
         AND g."courseId" = o."courseId"
       LEFT JOIN "BatchCourseTopic" b ON b."organizationId" = g."organizationId" AND b."batchId" = g."batchId"
-        AND b."courseId" = c."courseId" AND b."topicId" = o."id"
+        AND b."courseId" = g."courseId" AND b."topicId" = o."id"
       WHERE u."organizationId" = ${organizationId} AND u."userId" = ${userId} AND u."status" <> 'DROPPED'
     ) plan
     WHERE o."id" = ANY(${topicIds}::int[])`;
