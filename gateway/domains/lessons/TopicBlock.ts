@@ -1,7 +1,7 @@
 import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { may } from "#gateway/session/viewer";
+import { getUserId, may } from "#gateway/session/viewer";
 import { visibleBlocks } from "./access";
 import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
@@ -64,7 +64,8 @@ export const TopicBlock = nodeType("TopicBlock", {
     html: t.string({
       description: "The text as safe HTML; empty for kinds without a text.",
       select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
-      resolve: readHtml,
+      resolve: (block, _args, { tenant, viewer }) =>
+        readHtml(block, { organizationId: tenant.id, userId: getUserId(viewer) }),
     }),
     revisions: t.relatedConnection("revisions", {
       type: TopicBlockRevision,
