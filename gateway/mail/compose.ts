@@ -1,5 +1,4 @@
 import { fillPlaceholders } from "../domains/mail/templateContract";
-import { renderMarkdown } from "../markdown/render";
 import { escapeHtml, unescapeHtml } from "../markup";
 import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
@@ -23,6 +22,8 @@ interface Composing {
   texts: ReadonlySet<string>;
   /** The whole address of a screen's path. */
   toAddress: (path: string) => string;
+  /** Renders Markdown as safe HTML. */
+  render: (markdown: string) => Promise<string>;
   sender: Sender;
   /** The address that unsubscribes, of a list mail. */
   unsubscribeUrl: string | null;
@@ -52,30 +53,37 @@ const ownLink = /<a href="(\/[^"]*)"/g;
 const aloneMark = /<p>PLACEHOLDERx(\d+)x<\/p>/g;
 
 /** A value of Markdown as HTML; links to screens lead to whole addresses. */
-const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
-  renderMarkdown(value).replace(
-    ownLink,
-    (_link, path: string) => `<a href="${escapeHtml(toAddress(unescapeHtml(path)))}"`,
-  );
+const withWholeAddresses = (html: string, toAddress: Composing["toAddress"]): string =>
+  html.replace(ownLink, (_link, path: string) => `<a href="${escapeHtml(toAddress(unescapeHtml(path)))}"`);
+
+/** The HTML of the values that are Markdown, by their names. */
+async function renderTexts({ values, texts, render }: Composing): Promise<ReadonlyMap<string, string>> {
+  const rendered = new Map<string, string>();
+  for (const [name, value] of Object.entries(values))
+    if (texts.has(name)) rendered.set(name, await render(value));
+  return rendered;
+}
 
 /** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
-const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
+const toPlainValues = ({ values }: Composing, texts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      texts.has(name) ? toPlainText(renderMarkdown(value)) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const html = texts.get(name);
+      return [name, html === undefined ? value : toPlainText(html)];
+    }),
   );
 
 /** Renders the body, and puts the values in afterwards. */
-function renderBody(composing: Composing): string {
-  const { body, links, texts, toAddress } = composing;
-  const values = toPlainValues(composing);
+async function renderBody(
+  { body, links, toAddress, render }: Composing,
+  texts: ReadonlyMap<string, string>,
+  values: Readonly<Record<string, string>>,
+): Promise<string> {
   const names = Object.keys(values);
   const marked = fillPlaceholders(body, Object.fromEntries(names.map((name, index) => [name, mark(index)])));
-  const html = renderMarkdown(marked).replace(aloneMark, (whole, index: string) => {
-    const name = names[Number(index)] ?? "";
-    return texts.has(name) ? renderText(composing.values[name] ?? "", toAddress) : whole;
+  const html = (await render(marked)).replace(aloneMark, (whole, index: string) => {
+    const text = texts.get(names[Number(index)] ?? "");
+    return text === undefined ? whole : withWholeAddresses(text, toAddress);
   });
   return html.replace(marks, (_mark, index: string, at: number) => {
     const name = names[Number(index)] ?? "";
@@ -90,10 +98,15 @@ const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^
  * Composes a mail: HTML in the organization's look, and the same as plain text. A link alone in a paragraph is a
  * button.
  */
-export function composeMail(composing: Composing): Composed {
+export async function composeMail(composing: Composing): Promise<Composed> {
   const { sender, unsubscribeUrl } = composing;
-  const subject = headerText(fillPlaceholders(composing.subject, toPlainValues(composing)));
-  const html = renderBody(composing).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
+  const texts = await renderTexts(composing);
+  const values = toPlainValues(composing, texts);
+  const subject = headerText(fillPlaceholders(composing.subject, values));
+  const html = (await renderBody(composing, texts, values)).replace(
+    loneLink,
+    '<p><a class="button" $1>$2</a></p>',
+  );
   const foot = unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`;
   const textFoot = unsubscribeUrl === null ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
   return {

@@ -33,9 +33,8 @@ async function requirePlace(
 }
 
 /** Only projects have milestones and teams. */
-function toColumns({ fileIds: _files, topicId, rubricId, ...input }: AssignmentInput) {
+function toColumns({ fileIds: _files, topicId, rubricId, ...input }: AssignmentInput, html: string) {
   const columns = { ...input, topicId: topicId ?? null, rubricId: rubricId ?? null };
-  const html = renderMarkdown(input.markdown);
   if (input.kind === "PROJECT") return { ...columns, html };
   return { ...columns, html, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false };
 }
@@ -69,10 +68,12 @@ export async function createAssignment(
 ): Promise<number> {
   const parsed = parseInput(assignmentSchema, input);
   const { organizationId } = member;
+  await requirePlace(db, member, parsed);
+  const html = await renderMarkdown(parsed.markdown, { by: member });
   const assignmentId = await db.$transaction(async (tx) => {
     await requirePlace(tx, member, parsed);
     await requireUsableFiles(tx, member, naming(parsed.fileIds));
-    const data = { organizationId, ...toColumns(parsed) };
+    const data = { organizationId, ...toColumns(parsed, html) };
     const { id } = await tx.assignment.create({ data, select: { id: true } });
     await attach(tx, { organizationId, assignmentId: id, fileIds: parsed.fileIds });
     return id;
@@ -89,6 +90,8 @@ export async function updateAssignment(
 ): Promise<void> {
   const parsed = parseInput(assignmentSchema, input);
   const { organizationId } = member;
+  await requireManaged(db, member, id);
+  const html = await renderMarkdown(parsed.markdown, { by: member });
   await db.$transaction(async (tx) => {
     const row = { table: "Assignment", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: assignmentMessages });
@@ -99,7 +102,7 @@ export async function updateAssignment(
       throw refuseField("courseId", assignmentMessages.courseKept, "CONFLICT");
     const known = naming(before.files.map(({ fileId }) => fileId));
     await requireUsableFiles(tx, member, naming(parsed.fileIds), { before: known });
-    await tx.assignment.update({ where: { id }, data: { ...toColumns(parsed), updatedAt } });
+    await tx.assignment.update({ where: { id }, data: { ...toColumns(parsed, html), updatedAt } });
     await attach(tx, { organizationId, assignmentId: id, fileIds: parsed.fileIds });
   });
   bus.publish("assignmentsChanged", { organizationId });

@@ -2,6 +2,7 @@ import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { reaching } from "#gateway/graphql/reach";
 import { nodeType, rowType } from "#gateway/graphql/types";
+import { getUserId } from "#gateway/session/viewer";
 import { readsAllLessons, visibleBlocks } from "./access";
 import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
@@ -66,7 +67,8 @@ export const TopicBlock = nodeType("TopicBlock", {
     html: t.string({
       description: "The text as safe HTML; empty for kinds without a text.",
       select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
-      resolve: readHtml,
+      resolve: (block, _args, { tenant, viewer }) =>
+        readHtml(block, { organizationId: tenant.id, userId: getUserId(viewer) }),
     }),
     revisions: t.relatedConnection("revisions", {
       type: TopicBlockRevision,

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { renderCode } from "#gateway/markdown/highlight";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
+import { orPlain, renderCode, renderMarkdown, type Wanting } from "#gateway/markdown/render";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { practisedTypes } from "../courses/contract";
@@ -12,20 +12,41 @@ import { type BlockKind, lessonMessages } from "./contract";
 type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
 
 /** The HTML of a block, made when it is saved. */
-function renderBlock({ kind, markdown, language }: Rendered): string {
-  if (kind === "CODE") return renderCode(markdown, language);
-  return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown) : "";
+function renderBlock({ kind, markdown, language }: Rendered, wanting: BlockText): Promise<string> {
+  if (kind === "CODE") return renderCode(markdown, language, wanting.by);
+  return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown, wanting) : Promise.resolve("");
 }
 
 /** The HTML of a stored block: made again where an earlier version of the renderer made it. */
-export const readHtml = (block: Rendered & { html: string; rendererVersion: number }): string =>
-  block.rendererVersion === rendererVersion ? block.html : renderBlock(block);
+export function readHtml(block: Rendered & { html: string; rendererVersion: number }, by: Wanting) {
+  if (block.rendererVersion === rendererVersion) return block.html;
+  return orPlain(renderBlock(block, { by }), block.markdown);
+}
 
-/** A block's columns: its content, and its HTML. */
-export const toColumns = (content: BlockContent) => ({
+interface BlockText {
+  by: Wanting;
+  /** The field that a refusal names. */
+  field?: string;
+}
+
+/**
+ * A block's columns: its content, and its HTML. Ask for them once the member may write the block, before the transaction.
+ * Refuses INVALID a text that cannot be rendered.
+ */
+export const toColumns = async (content: BlockContent, wanting: BlockText) => ({
   ...content,
-  html: renderBlock(content),
+  html: await renderBlock(content, wanting),
   rendererVersion,
+});
+
+/** The columns of a block, with its HTML. */
+export type BlockColumns = Awaited<ReturnType<typeof toColumns>>;
+
+/** The columns of a copy of a stored block: its HTML is copied. */
+export const toCopy = (row: BlockColumns): BlockColumns => ({
+  ...toContent(row),
+  html: row.html,
+  rendererVersion: row.rendererVersion,
 });
 
 /** Returns the content of a stored block, without the row's other columns. */

@@ -38,10 +38,10 @@ interface QuestionPlace {
 const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: QuestionPlace) =>
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
-const toPost = (input: { markdown: string }) => {
+async function toPost(member: Member, input: { markdown: string }) {
   const { markdown } = parseInput(postSchema, input);
-  return { markdown, html: renderMarkdown(markdown) };
-};
+  return { markdown, html: await renderMarkdown(markdown, { by: member }) };
+}
 
 interface Happening {
   kind: "questionAsked" | "questionAnswered" | "answerAccepted";
@@ -82,8 +82,8 @@ export async function askTopicQuestion(
   member: Member,
   { topicId, markdown }: { topicId: number; markdown: string },
 ): Promise<number> {
-  const post = toPost({ markdown });
   const { courseId } = await requireDiscussion(context, member, topicId);
+  const post = await toPost(member, { markdown });
   const { organizationId, userId } = member;
   const place = { organizationId, courseId, topicId };
   const now = context.clock();
@@ -107,8 +107,8 @@ export async function answerTopicQuestion(
   member: Member,
   { questionId, markdown }: { questionId: number; markdown: string },
 ): Promise<number> {
-  const post = toPost({ markdown });
   const question = await requireQuestion(context, member, questionId);
+  const post = await toPost(member, { markdown });
   const { organizationId, userId } = member;
   const now = context.clock();
   const { id, told } = await context.db.$transaction(async (tx) => {
