@@ -1,4 +1,4 @@
-// npm start: everything from a fresh clone to a running product. Imports only what a fresh clone has.
+// npm start, by start.cjs: everything from a fresh clone to a running product. Imports only what a fresh clone has.
 import { checkNode, install } from "./install.mjs";
 
 checkNode();

@@ -26,6 +26,8 @@ export interface Declared {
   name: string;
   /** The media type; empty when none was given. */
   type: string;
+  /** Whose turn a picture takes in the queue of those that are read. */
+  owner: string;
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -34,7 +36,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function refuseMismatch(found: string, { name, type }: Declared): void {
+function refuseMismatch(found: string, { name, type }: Omit<Declared, "owner">): void {
   const extension = extensionIn(name);
   const described = describeType(found);
   if (!fitsExtension(found, extension))
@@ -71,7 +73,10 @@ export async function examineFile(path: string, declared: Declared): Promise<Exa
   refuseMismatch(mime, declared);
   await protectPlace(path, mime);
   const kind = findKind(mime);
-  const size = kind === "IMAGE" ? await preparePicture(path, mime) : { width: null, height: null };
+  const size =
+    kind === "IMAGE"
+      ? await preparePicture({ path, mime, owner: declared.owner })
+      : { width: null, height: null };
   const seconds = kind === "VIDEO" || kind === "AUDIO" ? await readSeconds(path, mime) : null;
   const { size: bytes } = await stat(path);
   return { mime, kind, bytes, sha256: await hashFile(path), ...size, seconds };

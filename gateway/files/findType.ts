@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import { findMarkup } from "./findMarkup";
 import { extensionIn } from "./knownTypes";
 
 /** Bytes at the beginning of a file that tell text from data. */
@@ -39,7 +40,6 @@ function readText(head: Buffer): string | undefined {
   return control.test(text) ? undefined : text;
 }
 
-const beforeMarkup = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!doctype\s+svg[^>[]*(?:\[[\s\S]*?\])?[^>]*>)*/i;
 const htmlStart =
   /^<(?:!doctype\s+html|html|head|body|script|iframe|style|title|meta|link|object|embed|base)\b/i;
 
@@ -52,7 +52,7 @@ const typesOfText: Readonly<Record<string, string>> = {
 
 /** The type of a text: markup by its beginning, the rest by its extension. */
 function findTextType(text: string, extension: string): string {
-  const markup = text.replace(beforeMarkup, "");
+  const markup = findMarkup(text);
   if (/^<svg[\s>]/i.test(markup) || /^<\w+:svg[\s>]/i.test(markup)) return "image/svg+xml";
   if (htmlStart.test(markup)) return "text/html";
   if (/^\s*<\?xml\s/i.test(text)) return "application/xml";

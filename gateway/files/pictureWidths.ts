@@ -2,6 +2,8 @@ import { rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { type PictureWidth, pictureWidths } from "../domains/files/contract";
 import type { Files } from "./files";
+import { withLocalCopy } from "./localCopy";
+import { pictureOwner, pictureQueue } from "./pictureQueue";
 import { type FileStorage, MissingFile } from "./storage";
 
 /** The key of a picture in a width. */
@@ -10,21 +12,27 @@ const widthKey = (storageKey: string, width: PictureWidth) => `${storageKey}.${w
 /** Widths that are being made, by their keys, so that each is made once. */
 const making = new Map<string, Promise<Buffer>>();
 
-async function make({ storage, incoming }: Files, storageKey: string, width: PictureWidth): Promise<Buffer> {
+async function make(files: Files, storageKey: string, width: PictureWidth): Promise<Buffer> {
   // The library that reads pictures is loaded with the first of them.
   const { makeWidth } = await import("./pictures");
-  const path = await incoming.newPath();
+  const { storage, incoming } = files;
+  const to = await incoming.newPath();
   try {
-    await makeWidth(await buffer(await storage.read(storageKey)), width, path);
+    await pictureQueue.run(pictureOwner(storageKey), () =>
+      withLocalCopy(files, storageKey, (path) => makeWidth(path, { width, to })),
+    );
     const key = widthKey(storageKey, width);
-    await storage.keep(key, path);
+    await storage.keep(key, to);
     return await buffer(await storage.read(key));
   } finally {
-    await rm(path, { force: true });
+    await rm(to, { force: true });
   }
 }
 
-/** A picture in a width, as WebP: kept since it was first asked for. */
+/**
+ * A picture in a width, as WebP: kept since it was first asked for. Refuses INVALID for one that was stored before pictures
+ * of its size were refused.
+ */
 export async function readPictureWidth(
   files: Files,
   storageKey: string,

@@ -54,7 +54,7 @@ async function examine<Result>(
     // The libraries that read pictures and recordings are loaded with the first file.
     const { examineFile } = await import("#gateway/files/examine");
     const { name, mime: type } = packed.file;
-    return await use(path, await examineFile(path, { name, type }));
+    return await use(path, await examineFile(path, { name, type, owner: "archives" }));
   } finally {
     await rm(path, { force: true });
   }

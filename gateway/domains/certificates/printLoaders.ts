@@ -12,7 +12,7 @@ import { showSerial, verifyPath } from "./contract";
 import { factColumns } from "./credentialLoaders";
 import { elementsSchema, getSheet, type LayoutElement, type ShownFacts } from "./layoutContract";
 import { readSerial } from "./serialContract";
-import { readBytes, toPageElement } from "./sheetLoaders";
+import { toPageElement } from "./sheetLoaders";
 
 const file = { select: { storageKey: true } } as const;
 
@@ -42,7 +42,8 @@ async function printPicture(
 ): Promise<PageElement | null> {
   const stored = kind === "LOGO" ? template.logo : kind === "SIGNATURE" ? template.signature : null;
   if (!stored) return null;
-  const bytes = await makePrintable(await readBytes(context, stored), { width, height, isOpaque: false });
+  const bytes = await makePrintable(context.files, stored.storageKey, { width, height, isOpaque: false });
+  if (!bytes) return null;
   const description = kind === "LOGO" ? "Logo" : "Signature";
   return { kind: "picture", box: { x, y, width, height }, bytes, fit: "contain", description };
 }
@@ -53,10 +54,9 @@ async function printBackground(
 ): Promise<PageElement[]> {
   if (!template.background) return [];
   const box = { x: 0, y: 0, ...getSheet(template.isLandscape) };
-  const bytes = await makePrintable(await readBytes(context, template.background), {
-    ...box,
-    isOpaque: true,
-  });
+  const printed = { ...box, isOpaque: true };
+  const bytes = await makePrintable(context.files, template.background.storageKey, printed);
+  if (!bytes) return [];
   return [{ kind: "picture", box, bytes, fit: "cover", description: "" }];
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from "#gateway/graphql/context";
 import type { PageElement } from "#gateway/pdf/page";
 import { isTextKind, type LayoutElement, type ShownFacts, writeElement } from "./layoutContract";
 
@@ -19,14 +18,4 @@ export function toPageElement(element: LayoutElement, { facts, address }: Fillin
   if (!isTextKind(kind)) return null;
   const text = writeElement(element, facts);
   return text === "" ? null : { kind: "text", box, text, size, bold, colour, align: alignments[align] };
-}
-
-/** The bytes of a file, as its storage has them. */
-export async function readBytes(
-  { files: { storage } }: Pick<Context, "files">,
-  { storageKey }: { storageKey: string },
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await storage.read(storageKey)) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }

@@ -2,6 +2,7 @@ import type { File, Prisma } from "#gateway/database/generated/prisma/client";
 import { lockOrganization } from "#gateway/database/lockRow";
 import { findOutage } from "#gateway/database/outage";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { personOwner } from "#gateway/files/pictureQueue";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
 import { Refusal } from "#gateway/refusal";
@@ -88,7 +89,7 @@ export async function createFile(context: FileContext, member: Member, arrived: 
   const name = cleanFileName(arrived.name);
   // The libraries that read pictures and recordings are loaded with the first file.
   const { examineFile } = await import("#gateway/files/examine");
-  const examined = await examineFile(path, { name, type });
+  const examined = await examineFile(path, { name, type, owner: personOwner(member) });
   const wanted = { bytes: examined.bytes, uploadId };
   await refuseOverQuota(context, member, wanted);
   await storage.keep(storageKey, path);

@@ -48,7 +48,7 @@ export const fileLimits = {
   name: 255,
   /** Bytes of a file that is uploaded in one request. */
   direct: 8 * 1_048_576,
-  /** Pixels of a picture. */
+  /** Pixels of a picture, all its frames counted. */
   pixels: 50_000_000,
   /** Minutes for which a signed address is good. */
   signed: 10,
@@ -89,7 +89,10 @@ export const fileMessages = {
   empty: "The file is empty",
   tooLarge: (most: number) => `The file is larger than ${shownBytes(most)}`,
   mismatch: (declared: string, found: string) => `This is ${found}, not ${declared}`,
-  tooManyPixels: "The picture has more than 50 megapixels",
+  tooManyPixels: (megapixels: number, isAnimated: boolean) =>
+    `The picture has more than ${megapixels} megapixels${isAnimated ? ", all its frames counted" : ""}`,
+  tooManyPictures: "You have too many pictures waiting to be checked. Try again in a minute.",
+  tooSlow: "This picture takes too long to check. Make it smaller and try again.",
   damaged: (found: string) => `This is ${found}, but it is damaged`,
   heic: "HEIC pictures can reveal where they were taken. Save it as JPEG and upload that.",
   noName: "The name of the file can't be read",
@@ -119,11 +122,22 @@ function splitName(name: string): [stem: string, extension: string] {
   return dot <= 0 || name.length - dot > 16 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
 }
 
+const isAtEnd = (character: string | undefined) => character === " " || character === ".";
+
+/** Without spaces and dots at its ends. A pattern for the end would try each dot of a long row. */
+function trimEnds(name: string): string {
+  let start = 0;
+  let end = name.length;
+  while (start < end && isAtEnd(name[start])) start += 1;
+  while (end > start && isAtEnd(name[end - 1])) end -= 1;
+  return name.slice(start, end);
+}
+
 /** Cleans a caller's name for a file: no folders, hidden characters or dots at its ends. */
 export function cleanFileName(given: string): string {
   const [last = ""] = given.normalize("NFC").split(/[\\/]/).slice(-1);
   const seen = Array.from(last, (character) => (isHiding(character) ? "" : character)).join("");
-  const trimmed = seen.replace(/\s+/g, " ").replace(/^[\s.]+|[\s.]+$/g, "");
+  const trimmed = trimEnds(seen.replace(/\s+/g, " "));
   const [stem, extension] = splitName(trimmed);
   const name =
     Array.from(stem)

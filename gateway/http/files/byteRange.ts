@@ -10,7 +10,8 @@ const whole: AskedRange = { kind: "whole" };
  * allows: the response is then the whole file.
  */
 export function parseRange(header: string | undefined, size: number): AskedRange {
-  const match = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(header ?? "");
+  // No two of its parts may take the same spaces: a header of 16 KB of them would be tried in all ways.
+  const match = /^bytes=\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/.exec(header ?? "");
   const [, first = "", last = ""] = match ?? [];
   if (first === "" && last === "") return whole;
   if (first === "") {

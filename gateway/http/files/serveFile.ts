@@ -2,11 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { File } from "#gateway/database/generated/prisma/client";
 import { dayIn } from "#gateway/domains/dayContract";
+import type { PictureWidth } from "#gateway/domains/files/contract";
 import { readFileSecret } from "#gateway/domains/files/keyCommands";
 import { readPictureWidth } from "#gateway/files/pictureWidths";
 import { checkSignature, type SignatureState } from "#gateway/files/signature";
 import type { ByteRange } from "#gateway/files/storage";
+import type { Context } from "#gateway/graphql/context";
 import { findReadableFiles } from "#gateway/graphql/fileOwners";
+import { Refusal } from "#gateway/refusal";
 import { isMember } from "#gateway/session/viewer";
 import { namesTag } from "../entityTag";
 import type { AuthenticatedExchange } from "../exchange";
@@ -16,6 +19,7 @@ import { getRequestUrl } from "../requestUrl";
 import { readWidth } from "./askedWidth";
 import { parseRange } from "./byteRange";
 import { contentDisposition } from "./contentDisposition";
+import { rejectRefusal } from "./fileExchange";
 
 /** Seconds for which shared caches may keep a public response; they revalidate its tag afterwards. */
 const publicAge = 60;
@@ -53,6 +57,13 @@ interface Content {
   read: (range?: ByteRange) => Promise<Readable>;
 }
 
+/** A picture in a width; null for one that is served as it is, since it was stored before its size was refused. */
+const readSmaller = ({ files }: Context, { storageKey }: File, width: PictureWidth): Promise<Buffer | null> =>
+  readPictureWidth(files, storageKey, width).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "INVALID") return null;
+    return rejectRefusal(error);
+  });
+
 const isText = (mime: string) => mime.startsWith("text/") || mime === "application/json";
 
 async function openContent(
@@ -62,12 +73,12 @@ async function openContent(
 ): Promise<Content> {
   const width = readWidth(file.kind, parameters);
   const tag = file.sha256.slice(0, 32);
-  if (width === undefined) {
+  const bytes = width === undefined ? null : await readSmaller(context, file, width);
+  if (bytes === null) {
     const type = isText(file.mime) ? `${file.mime}; charset=utf-8` : file.mime;
     const read = (range?: ByteRange) => context.files.storage.read(file.storageKey, range);
     return { type, tag: `"${tag}"`, size: Number(file.bytes), read };
   }
-  const bytes = await readPictureWidth(context.files, file.storageKey, width);
   const read = async (range?: ByteRange) =>
     Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
   return { type: "image/webp", tag: `"${tag}-${width}"`, size: bytes.length, read };

@@ -1,0 +1,18 @@
+import { fileMessages } from "../domains/files/contract";
+import { FairQueue } from "../fairQueue";
+
+/** Number of pictures that one person may have waiting. */
+const mostWaiting = 20;
+
+/** The pictures that wait to be read: one is in memory at a time, for the whole process. */
+export const pictureQueue = new FairQueue({
+  waiting: mostWaiting,
+  message: fileMessages.tooManyPictures,
+});
+
+/** A stored picture as an owner: nobody waits for its sizes by name, and each is made once. */
+export const pictureOwner = (storageKey: string): string => `picture ${storageKey}`;
+
+/** A person as the owner of pictures. */
+export const personOwner = (person: { organizationId: number; userId: number }): string =>
+  `person ${person.organizationId}-${person.userId}`;
