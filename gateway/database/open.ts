@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { type MemoryFS, PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type {
   SqlDriverAdapterFactory,
@@ -58,8 +58,8 @@ export interface DatabaseOptions {
   databaseOwnerUrl?: string | undefined;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
-  /** A database in memory starts as this copy of another, as PGlite's dumpDataDir makes it. */
-  image?: Blob | undefined;
+  /** The files that a database in memory starts with; those of a new one when left out. */
+  files?: MemoryFS | undefined;
   /** Called with each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
@@ -190,9 +190,9 @@ async function openInFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-function openPGlite({ dataDir, image }: DatabaseOptions): Promise<PGlite> {
+function openPGlite({ dataDir, files }: DatabaseOptions): Promise<PGlite> {
   if (dataDir !== undefined) return openInFolder(dataDir);
-  return image === undefined ? PGlite.create() : PGlite.create({ loadDataDir: image });
+  return PGlite.create(files && { fs: files });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
