@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import type { MemoryFS, PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type {
   SqlDriverAdapterFactory,
@@ -60,8 +60,8 @@ export interface DatabaseOptions {
   databaseOwnerUrl?: string | undefined;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
-  /** A database in memory starts as this copy of another, as PGlite's dumpDataDir makes it. */
-  image?: Blob | undefined;
+  /** The files that a database in memory starts with; those of a new one when left out. */
+  files?: MemoryFS | undefined;
   /** Called with each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
@@ -204,10 +204,9 @@ async function prepareEmbedded(pglite: PGlite): Promise<void> {
   for (const setting of plannerSettings) await query("SELECT set_config($1, $2, false)", [...setting]);
 }
 
-function openEngine({ dataDir, image }: DatabaseOptions): Promise<EmbeddedEngine> {
+function openEngine({ dataDir, files }: DatabaseOptions): Promise<EmbeddedEngine> {
   if (dataDir !== undefined) return openInFolder(dataDir, prepareEmbedded);
-  const options = image === undefined ? {} : { loadDataDir: image };
-  return openEmbeddedEngine({ options, prepare: prepareEmbedded });
+  return openEmbeddedEngine({ options: files === undefined ? {} : { fs: files }, prepare: prepareEmbedded });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {

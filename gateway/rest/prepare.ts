@@ -31,18 +31,34 @@ const findRead = (route: RestRoute, routes: readonly RestRoute[]): RestRoute | u
     ? routes.find(({ method, path }) => method === "GET" && path === route.path)
     : undefined;
 
-function prepareRoute(route: RestRoute, routes: readonly RestRoute[]): PreparedRoute {
+function prepareRoute(route: RestRoute): Omit<PreparedRoute, "reads"> {
   const parsed = prepareDocument(route);
-  const read = findRead(route, routes);
   return {
     ...route,
     parsed,
     declared: declaredVariables(parsed),
     scopes: scopesOfOperation(schema, parsed),
-    reads: read && prepareRoute(read, routes),
   };
 }
 
-/** Parses and validates the documents of a table; throws at the start instead of at the first call. */
-export const prepareRoutes = (routes: readonly RestRoute[]): PreparedRoute[] =>
-  routes.map((route) => prepareRoute(route, routes));
+function prepareTable(routes: readonly RestRoute[]): PreparedRoute[] {
+  const bare = new Map(routes.map((route) => [route, prepareRoute(route)]));
+  return [...bare].map(([route, own]) => {
+    const read = findRead(route, routes);
+    const reading = read && bare.get(read);
+    // A GET reads nothing first.
+    return { ...own, reads: reading && { ...reading, reads: undefined } };
+  });
+}
+
+const tables = new WeakMap<readonly RestRoute[], PreparedRoute[]>();
+
+/**
+ * Parses and validates the documents of a table, once for each process that has it; throws at the start instead of at
+ * the first call.
+ */
+export function prepareRoutes(routes: readonly RestRoute[]): PreparedRoute[] {
+  const prepared = tables.get(routes) ?? prepareTable(routes);
+  tables.set(routes, prepared);
+  return prepared;
+}

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +23,7 @@ import { closeServer, listen, type ServingTimes } from "#gateway/serving";
 import { keepLessonFiles } from "#prisma/demo/lessonContent";
 import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
+import { copyFiles } from "./copiedFiles";
 import { isPlanned, unscopedTables } from "./plannedSql";
 import { templatePath } from "./templates";
 
@@ -81,14 +81,13 @@ interface OwnDatabase {
   observe: ObserveStatement;
 }
 
-async function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
-  const image = await openAsBlob(templatePath(template));
+function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
   const onQuery = (sql: string) => {
     const tables = isPlanned(sql) ? unscopedTables(sql) : [];
     if (tables.length > 0) throw new Error(`a plan reads ${tables.join(", ")} without the tenant: ${sql}`);
     statements.push(sql);
   };
-  return openDatabase({ image, observe, onQuery });
+  return openDatabase({ files: copyFiles(templatePath(template)), observe, onQuery });
 }
 
 // Whose session a token is, is asked again every five seconds: a slow machine would count it.

@@ -1,4 +1,3 @@
-import { openAsBlob } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseFacts } from "#gateway/backup/manifest";
 import { restoreDatabase } from "#gateway/backup/restore";
@@ -7,13 +6,14 @@ import { bringUpToDate } from "#gateway/database/bringUpToDate";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { mergedInto, mergedMigrations } from "#prisma/mergedMigrations";
 import { listMigrations } from "#prisma/migrate";
+import { copyFiles } from "#tests/support/copiedFiles";
 import { templatePath } from "#tests/support/templates";
 
 const timeout = 90_000;
 let database: Database;
 
 beforeEach(async () => {
-  database = await openDatabase({ image: await openAsBlob(templatePath("empty")) });
+  database = await openDatabase({ files: copyFiles(templatePath("empty")) });
 });
 afterEach(() => database.close());
 

@@ -1,4 +1,3 @@
-import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Prisma, type PrismaClient } from "#gateway/database/generated/prisma/client";
@@ -6,6 +5,7 @@ import { openLookups } from "#gateway/database/lookups";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { openTenantClient, type TenantClient } from "#gateway/database/tenantClient";
 import { viewTables } from "#gateway/database/views";
+import { copyFiles } from "#tests/support/copiedFiles";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
 import { createWithRoles, openWithDemo, roleSetups } from "#tests/support/postgresRoles";
@@ -214,7 +214,7 @@ function holdsTenantsApart(open: () => Promise<Database>) {
 }
 
 describe("on the embedded database", () => {
-  const open = async () => openDatabase({ image: await openAsBlob(templatePath("demo")) });
+  const open = async () => openDatabase({ files: copyFiles(templatePath("demo")) });
   holdsTenantsApart(open);
 
   it("the gateway's role can neither change the schema nor empty a table", async () => {
