@@ -23,7 +23,8 @@ const audioFile = /\.(mp3|ogg|oga|wav|m4a|aac|flac|weba|webm)$/i;
 function getMediaKind(type: string, address: string): Exclude<ResourceMedia["kind"], "player"> {
   const { pathname } = new URL(address);
   if (type === "IMAGE") return "image";
-  if (type === "EMBED") return "frame";
+  // A page of our own in a frame would act as the reader.
+  if (type === "EMBED") return isOwnAddress(address) ? "card" : "frame";
   if (type === "VIDEO") return videoFile.test(pathname) ? "video" : "card";
   if (type === "AUDIO") return audioFile.test(pathname) ? "audio" : "card";
   // Browsers open no PDF in a sandbox, and a page of another site must be sandboxed.

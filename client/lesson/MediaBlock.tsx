@@ -1,7 +1,8 @@
 import type { BlockView_block$data } from "~/__generated__/BlockView_block.graphql";
-import { resourceMedia } from "~/formats/resourceMedia";
+import { isOwnAddress, resourceMedia } from "~/formats/resourceMedia";
 import { MediaFile } from "~/resources/MediaFile";
 import { PageFrame } from "~/resources/PageFrame";
+import { ResourceCardView } from "~/resources/ResourceCardView";
 import { ResourceView } from "~/resources/ResourceView";
 import { Caption } from "./Caption";
 import { FileView } from "./FileView";
@@ -18,8 +19,7 @@ export interface MediaBlockProps {
 /** A block that plays or frames something: a file, or an address on another site. */
 export function MediaBlock({ block, follow }: MediaBlockProps) {
   const { kind, file, caption, url } = block;
-  if (kind === "EMBED")
-    return url ? <PageFrame title={caption || url} type="EMBED" address={url} height={480} /> : null;
+  if (kind === "EMBED") return url ? <FramedPage url={url} caption={caption} /> : null;
   if (kind === "VIDEO" && !file) return <ForeignVideo url={url ?? ""} caption={caption} />;
   if (!file) return null;
   const { name, mime, bytes } = file;
@@ -37,6 +37,13 @@ export function MediaBlock({ block, follow }: MediaBlockProps) {
       <Caption>{caption}</Caption>
     </figure>
   );
+}
+
+/** A page of another site; one of this site is only linked to, since in a frame it would act as the reader. */
+function FramedPage({ url, caption }: { url: string; caption: string }) {
+  const title = caption || url;
+  if (isOwnAddress(url)) return <ResourceCardView type="EMBED" name={title} address={url} />;
+  return <PageFrame title={title} type="EMBED" address={url} height={480} />;
 }
 
 /** A video of YouTube or Vimeo, which loads when it is started. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isOwnAddress } from "../formats/resourceMedia";
 import { Skeleton } from "../ui/Skeleton";
 import { describeSource, OpenLink } from "./OpenLink";
 
@@ -12,15 +11,14 @@ interface Props {
   height?: number | undefined;
 }
 
+// Only for pages of other sites: one of our own origin with scripts could leave its sandbox.
 const foreign = "allow-scripts allow-forms allow-popups allow-presentation allow-same-origin";
-// A page of our own origin with scripts could leave its sandbox.
-const own = "allow-scripts allow-forms allow-popups allow-presentation";
 
 /** A page of another site in a sandbox, with a link to it, since sites can forbid framing. */
 export function PageFrame({ title, type, address, height = 1000 }: Props) {
   const [loaded, setLoaded] = useState(false);
   // The browser's PDF viewer does not work inside a sandbox.
-  const sandbox = type === "PDF" ? undefined : isOwnAddress(address) ? own : foreign;
+  const sandbox = type === "PDF" ? undefined : foreign;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -33,6 +33,7 @@ export function SitePlayer({ name, address, player }: Props) {
           title={name}
           src={player.address}
           sandbox={sandbox}
+          loading="lazy"
           referrerPolicy={referrer}
           allow={allowed}
           allowFullScreen

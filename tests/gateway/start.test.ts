@@ -1,10 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { holdFolder } from "#gateway/database/folderLock";
+import { accounts } from "../support/accounts";
+import { createCaller } from "../support/caller";
 import { makeFolder, startChild } from "../support/childGateway";
 import { freePort } from "../support/postgres";
 import { makeTemplateFolder } from "../support/templateFolder";
@@ -126,6 +130,52 @@ describe("a gateway that is told to stop", () => {
     next.process.kill("SIGINT");
     const { status, stdout } = await next.ended;
     expect([status, stdout.includes("Demo accounts")]).toEqual([0, false]);
+  });
+});
+
+describe("an upload under way", () => {
+  it("goes on at the next gateway when its own is told to stop", { timeout: 2 * patience }, async () => {
+    const own = makeTemplateFolder("demo");
+    const settings = { DATA_DIR: own.folder, DEMO: "1" };
+    const gateway = startChild(settings);
+    const origin = await gateway.origin;
+    const { token = "" } = await createCaller(origin).signIn(accounts.learner);
+    const headers = { Authorization: `Bearer ${token}`, "Tus-Resumable": "1.0.0" };
+    const begin = { ...headers, "Upload-Length": "5000", "Upload-Metadata": "filename eC5iaW4=" };
+    const begun = await fetch(`${origin}/files/uploads`, { method: "POST", headers: begin });
+    const address = begun.headers.get("location") ?? "";
+    const bytes = randomBytes(5_000);
+    const part = { ...headers, "Content-Type": "application/offset+octet-stream" };
+
+    const sent = request(origin + address, {
+      method: "PATCH",
+      headers: { ...part, "Upload-Offset": "0", "Content-Length": 5_000 },
+    });
+    const cut = once(sent, "error");
+    await new Promise((resolve) => sent.write(bytes.subarray(0, 2_000), resolve));
+    const offsetAt = async (at: string) => {
+      const { headers: seen } = await fetch(at + address, { method: "HEAD", headers });
+      return Number(seen.get("upload-offset"));
+    };
+    gateway.process.kill("SIGTERM");
+    await cut;
+    expect((await gateway.ended).status).toBe(0);
+
+    const next = startChild(settings);
+    const place = await next.origin;
+    const offset = await offsetAt(place);
+    expect(offset).toBeLessThanOrEqual(2_000);
+    const ended = await fetch(place + address, {
+      method: "PATCH",
+      headers: { ...part, "Upload-Offset": String(offset) },
+      body: new Uint8Array(bytes.subarray(offset)),
+    });
+    const { url } = (await ended.json()) as { url: string };
+    const stored = await fetch(place + url, { headers });
+    expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
+    next.process.kill("SIGTERM");
+    await next.ended;
+    own.remove();
   });
 });
 

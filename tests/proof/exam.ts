@@ -37,7 +37,7 @@ const database = await openDatabase({ dataDir: folder });
 const { assessmentId, learners } = await makeExam(database.prisma, { learnerCount, questionCount, minutes });
 await database.close();
 let gateway = await start();
-const tokenOf = async (account: (typeof learners)[number]) =>
+const tokenOf = async (account: Omit<(typeof learners)[number], "userId">) =>
   (await createCaller(place.origin).signIn(account)).token ?? "";
 const tokens: string[] = [];
 for (const learner of learners) tokens.push(await tokenOf(learner));

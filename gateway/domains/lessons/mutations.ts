@@ -2,6 +2,7 @@ import { inputType, optional, required, rowId, toArgs } from "#gateway/graphql/a
 import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { updateTopic } from "../courses/lessonCommands";
+import { refuseOwnEmbed } from "../resources/embedCommands";
 import { BlockKind, CalloutTone } from "./BlockKind";
 import {
   addTopicBlock,
@@ -90,10 +91,10 @@ staffMutation("addTopicBlock", {
     ),
     input: required(TopicBlockInput),
   }),
-  run: async (context, member, block) => ({
-    topicId: block.topicId,
-    blockId: await addTopicBlock(context, member, block),
-  }),
+  run: async (context, member, block) => {
+    refuseOwnEmbed(context, block.input);
+    return { topicId: block.topicId, blockId: await addTopicBlock(context, member, block) };
+  },
 });
 
 staffMutation("importTopicBlocks", {
@@ -116,7 +117,10 @@ staffMutation("updateTopicBlock", {
   description:
     "Changes the content of a draft block; the earlier content becomes a revision. Requires staff.",
   args: toArgs({ blockId: rowId("block"), version: blockVersion, input: required(TopicBlockInput) }),
-  run: updateTopicBlock,
+  run(context, member, change) {
+    refuseOwnEmbed(context, change.input);
+    return updateTopicBlock(context, member, change);
+  },
 });
 
 staffMutation("moveTopicBlock", {

@@ -8,14 +8,16 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseTags, resourceFileKinds, resourceMessages, resourceSchema } from "./contract";
+import { type EmbedContext, refuseOwnEmbed } from "./embedCommands";
 
 /** Adds a resource at the end of a course and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function createResource(
-  { db, bus }: CommandContext,
+  { db, bus, ...context }: CommandContext & EmbedContext,
   member: Member,
   { courseId, input }: Added<"courseId">,
 ) {
   const { tags, ...resource } = parseInput(resourceSchema, input);
+  refuseOwnEmbed(context, { kind: resource.type, url: resource.url });
   const { organizationId } = member;
   const { id } = await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
@@ -57,7 +59,7 @@ interface ResourceAddress {
 
 /** Changes a resource. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
 export async function updateResource(
-  { db, bus, clock }: CommandContext,
+  { db, bus, clock, ...context }: CommandContext & EmbedContext,
   member: Member,
   change: Edited<keyof ResourceAddress>,
 ) {
@@ -72,6 +74,8 @@ export async function updateResource(
     if (!before) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
     const { url, type } = resource;
     const standing = before.type === type ? { url: before.url } : {};
+    // What was there before the rule stays until it is changed.
+    if (url !== standing.url) refuseOwnEmbed(context, { kind: type, url });
     await requireUsableFiles(tx, member, { url }, { before: standing, kind: resourceFileKinds[type] });
     const data = { ...resource, tags: parseTags(tags), updatedAt };
     await tx.resource.updateMany({ where, data });

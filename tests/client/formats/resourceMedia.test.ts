@@ -15,6 +15,8 @@ describe("how a resource is shown", () => {
     ["AUDIO", "https://a.test/x.mp3?y", "audio"],
     ["AUDIO", "https://a.test/episodes", "card"],
     ["EMBED", "https://a.test/page", "frame"],
+    ["EMBED", `${own}/courses`, "card"],
+    ["EMBED", "/courses", "card"],
     ["EMBED", "https://youtu.be/dQw4w9WgXcQ", "player"],
     ["VIDEO", "https://vimeo.com/123456", "player"],
     ["PDF", "https://a.test/x.pdf", "card"],

@@ -142,6 +142,21 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
     });
   });
 
+  describe("a peer that stops reading", () => {
+    it("is cut after two pings too, however little waits for it", async () => {
+      const [deaf, alive] = [await listen(), await connect()];
+      deaf.socket.pause();
+      test.gateway.bus.publish("organizationChanged", { organizationId: 1 });
+      for (let time = 0; time < 3; time += 1) {
+        timers.advance(15_000);
+        await alive.settled();
+      }
+      // One that was still open would answer the pings that it reads now.
+      deaf.socket.resume();
+      expect((await deaf.closed).code).toBe(1006);
+    });
+  });
+
   describe("losing access ends what was open", () => {
     const account = async (name: "learner" | "trainer") => {
       const caller = await test.as(name);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { accounts } from "#tests/support/accounts";
+import { hostileTexts } from "#tests/support/hostile/hostileTexts";
 import { openLiveSocket } from "#tests/support/liveSocket";
 import { as, graphql, type SoakPlace } from "./place";
 import type { Waits } from "./waits";
@@ -38,8 +39,6 @@ const usual: readonly Asked[] = [
   ],
 ];
 
-const columns = 1_200;
-const wideTable = `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n${"a\n".repeat(2_500)}`;
 const ask = `mutation ($markdown: String!) { askTopicQuestion(topicId: 999999, markdown: $markdown) { __typename } }`;
 const preview = `query ($body: String!) { mailPreview(subject: "x", body: $body) { __typename } }`;
 const spread = (levels: number) =>
@@ -60,13 +59,13 @@ const previewed =
   ({ tokens }: SoakPlace) =>
     graphql(tokens.admin, preview, { body });
 
-/** What an attacker does, from findings 1, 7, 8 and 9 of the security review. */
+/** What an attacker does: texts that parsers take long for, and what the security review tried. */
 const hostile: readonly Asked[] = [
-  ["hostile: a table", "/graphql", written(wideTable.slice(0, 9_990))],
-  ["hostile: quotes", "/graphql", written(">".repeat(9_990))],
-  ["hostile: brackets", "/graphql", written("[".repeat(4_995) + "]".repeat(4_995))],
-  ["hostile: links", "/graphql", written("[a](".repeat(2_400))],
-  ["hostile: a preview", "/graphql", previewed(wideTable.slice(0, 9_990))],
+  ...Object.entries(hostileTexts).flatMap(([name, write]): Asked[] => [
+    [`hostile: a post, ${name}`, "/graphql", written(write(9_990))],
+    [`hostile: a preview, ${name}`, "/graphql", previewed(write(9_990))],
+    [`hostile: a file, ${name}`, "/files", upload(write(65_000), "x.txt")],
+  ]),
   ["hostile: code", "/graphql", previewed(`\`\`\`ini\n${"a".repeat(9_900)}\n\`\`\``)],
   ["hostile: markup", "/files", upload(`<!doctype svg${"a".repeat(65_000)}`, "x.txt")],
   ["hostile: brackets of markup", "/files", upload(`<!doctype svg${"[]".repeat(32_000)}`, "y.txt")],

@@ -39,7 +39,7 @@ export class Waits {
   }
 
   note(name: string, waited: number, { status, text }: Answered): void {
-    const kind = this.#kinds.get(name) ?? { waited: [], statuses: new Map(), faults: [] };
+    const kind: Kind = this.#kinds.get(name) ?? { waited: [], statuses: new Map(), faults: [] };
     this.#kinds.set(name, kind);
     kind.waited.push(waited);
     kind.statuses.set(String(status), (kind.statuses.get(String(status)) ?? 0) + 1);

@@ -1,0 +1,17 @@
+/** Where this institute's own pages are. */
+export interface OwnPlaces {
+  /** Its own hosts, in lower case. */
+  hosts: readonly string[];
+  /** The address of the installation. */
+  publicUrl: string;
+}
+
+export const ownEmbedMessage = "A page of this site can't be embedded. Use a link instead.";
+
+/** Whether an address, or a path, leads to a page of this institute: in a frame it would act as the reader. */
+export function isOwnPage(url: string, { hosts, publicUrl }: OwnPlaces): boolean {
+  if (url.startsWith("/")) return true;
+  if (!URL.canParse(url)) return false;
+  const { host, hostname } = new URL(url);
+  return host === new URL(publicUrl).host || hosts.includes(hostname);
+}
