@@ -84,7 +84,7 @@ export const invitationMessages = {
       ? "This person is already invited. Send again?"
       : `${count} people are already invited. Send again?`,
   invitedAsStaff: (who: string) => `${who} as an employee. Ask an ADMIN to change that.`,
-  changedMeanwhile: "An invitation changed meanwhile. Please try again.",
+  changedMeanwhile: "An invitation has just changed. Please try again.",
   makeLink: {
     success: "Link created",
     fallback: "Unable to invite",

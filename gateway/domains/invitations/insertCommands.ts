@@ -8,7 +8,7 @@ import { roleNames } from "../users/contract";
 import { invitationMessages } from "./contract";
 import { getInvitationState, shownColumns } from "./rules";
 
-/** What an invitation leads to. */
+/** The role that an invitation gives, and the place that it leads to. */
 export interface InvitedTo {
   role: string;
   batchId: number | null;

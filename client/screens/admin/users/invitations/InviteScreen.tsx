@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { invitationMessages } from "#gateway/domains/invitations/contract";
+import { z } from "zod";
+import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
-import { formatQuantity } from "~/formats/counts";
+import type { userCommandsInviteMutation$variables } from "~/__generated__/userCommandsInviteMutation.graphql";
+import { createInvitationLink, invite } from "~/commands/userCommands";
+import { joinAddress } from "~/formats/joinAddress";
 import { FormCard } from "~/forms/FormCard";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FieldErrors } from "~/relay/readRefusal";
+import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -14,12 +21,13 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CopyButton } from "~/ui/CopyButton";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
-import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { PeopleField } from "./PeopleField";
-import { invitationsAddress, isForStaff, type Roles, useInvite } from "./useInvite";
+import { showToast } from "~/ui/toasts";
+import { useConfirm } from "~/ui/useConfirm";
+import { InvitedList, isForStaff, PeopleField, RoleSelect, type Roles, readPeople } from "./inviteFields";
 
 const query = graphql`
   query InviteScreenQuery($givesRoles: Boolean!) @preloadable {
@@ -27,62 +35,107 @@ const query = graphql`
   }
 `;
 
-interface RoleSelectProps extends Omit<SelectProps, "options"> {
-  roles: Roles;
-  isLink: boolean;
+/** The list of invitations. */
+const invitationsAddress = "/admin/users/invitations";
+
+const option = z.custom<ComboboxOption>().nullable();
+
+/** The form: people by mail as a text, or a link with its uses. */
+const schema = z
+  .object({
+    ...inviteLinkSchema.pick({ role: true, days: true, maxUses: true }).shape,
+    way: z.enum(["mail", "link"]),
+    people: z.string(),
+    batchId: option,
+    courseId: option,
+  })
+  .superRefine(({ way, people }, context) => {
+    if (way === "link") return;
+    const read = readPeople(people);
+    const message = read.problems[0] ?? (read.people.length === 0 ? "Enter at least one address" : null);
+    if (message) context.addIssue({ code: "custom", path: ["people"], message });
+  });
+
+const labels = { ...inviteLabels, way: "How" };
+const initial = {
+  way: "mail" as "mail" | "link",
+  people: "",
+  role: roleNames.learner as string,
+  days: "14",
+  maxUses: "30",
+  batchId: null as ComboboxOption | null,
+  courseId: null as ComboboxOption | null,
+};
+
+type InviteInput = userCommandsInviteMutation$variables["input"];
+
+/** People who are invited already, and the invitation that would send theirs again. */
+interface Question {
+  input: InviteInput;
+  who: readonly string[];
 }
 
-/** The role of the invited; those with rights that the viewer lacks can't be chosen. */
-function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
-  const isLimited = roles.some(({ canGive }) => !canGive);
-  return (
-    <Select
-      {...field}
-      placeholder={null}
-      options={roles.map(({ name, canGive, isForStaff: isOfStaff }) => ({
-        value: name,
-        label: name,
-        disabled: !canGive || (isLink && isOfStaff),
-      }))}
-      hint={
-        isLink
-          ? "A link can't invite employees, since anyone might find it."
-          : isForStaff(roles, field.value)
-            ? "They become employees, so they join no batch or course."
-            : isLimited
-              ? "Roles with rights that you don't have can't be chosen."
-              : undefined
+const isOfPeople = ({ field }: FieldErrors[number]) => field.startsWith("people.");
+
+/** Errors of single people stand below the field with all of them. */
+const toFormErrors = (errors: FieldErrors) => [
+  ...errors
+    .filter(isOfPeople)
+    .slice(0, 1)
+    .map(({ message }) => ({ field: "people", message })),
+  ...errors.filter((error) => !isOfPeople(error)),
+];
+
+/** The form that invites people by mail or makes a link; it asks before it sends an open invitation again. */
+function useInvite(roles: Roles, onLink: (link: string) => void) {
+  const [commitMail] = useMutation(invite);
+  const [commitLink] = useMutation(createInvitationLink);
+  const leave = useLeaveForm();
+  const finish = async ({ people }: InviteInput) => {
+    showToast({ tone: "success", message: invitationMessages.invited(people.length) });
+    await leave(invitationsAddress);
+  };
+  const asking = useConfirm(async ({ input }: Question, options) => {
+    const sent = await commitMail({ input: { ...input, resend: true } }, options);
+    if (sent) await finish(input);
+    return sent;
+  });
+  const ask =
+    (input: InviteInput) =>
+    (errors: FieldErrors): boolean => {
+      if (!errors.every(isOfPeople)) return false;
+      form.setServerErrors(toFormErrors(errors));
+      asking.ask({ input, who: errors.map(({ message }) => message) });
+      return true;
+    };
+  const form = useForm({
+    schema,
+    labels,
+    initial,
+    async onSubmit({ way, people: text, batchId, courseId, maxUses, role, days }) {
+      const hasPlace = way === "link" || !isForStaff(roles, role);
+      const chosen = (picked: ComboboxOption | null) => (picked && hasPlace ? Number(picked.value) : null);
+      const place = { days, batchId: chosen(batchId), courseId: chosen(courseId) };
+      const onFieldErrors = (errors: FieldErrors) => form.setServerErrors(toFormErrors(errors));
+      if (way === "link") {
+        const made = await commitLink({ input: { ...place, role, maxUses } }, { onFieldErrors });
+        if (made?.token) onLink(joinAddress(made.token));
+        return made !== null;
       }
-    />
-  );
+      const input = { ...place, role, people: readPeople(text).people };
+      const invited = await commitMail({ input }, { onFieldErrors, onConflict: ask(input) });
+      if (!invited) return false;
+      await finish(input);
+      return true;
+    },
+  });
+  return { form, asking };
 }
 
 const ways = [
   { value: "mail", label: "By mail" },
   { value: "link", label: "By a link that you share" },
 ];
-
-const shownPeople = 5;
-
-/** Whose invitations would be sent again. */
-function InvitedList({ who }: { who: readonly string[] }) {
-  const more = who.length - shownPeople;
-  return (
-    <>
-      <span className="block">
-        Their earlier link stops working, and the new one leads where you say now.
-      </span>
-      {who.slice(0, shownPeople).map((text) => (
-        <span key={text} className="mt-1 block wrap-anywhere text-ink">
-          {text}
-        </span>
-      ))}
-      {more > 0 && (
-        <span className="mt-1 block">and {formatQuantity(more, { one: "more", many: "more" })}</span>
-      )}
-    </>
-  );
-}
 
 function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) => void }) {
   const { form, asking } = useInvite(roles, onLink);

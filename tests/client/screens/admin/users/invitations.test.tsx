@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { readPeople } from "~/screens/admin/users/invitations/PeopleField";
+import { readPeople } from "~/screens/admin/users/invitations/inviteFields";
 import { userRoutes } from "~/screens/admin/users/routes";
 import { keepAccount } from "~/session/sessionStore";
 import { currentToasts } from "~/ui/toasts";
