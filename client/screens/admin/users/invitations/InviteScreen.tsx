@@ -78,13 +78,13 @@ interface Question {
 const isOfPeople = ({ field }: FieldErrors[number]) => field.startsWith("people.");
 
 /** Errors of single people stand below the field with all of them. */
-const toFormErrors = (errors: FieldErrors) => [
-  ...errors
-    .filter(isOfPeople)
-    .slice(0, 1)
-    .map(({ message }) => ({ field: "people", message })),
-  ...errors.filter((error) => !isOfPeople(error)),
-];
+function toFormErrors(errors: FieldErrors) {
+  const [first, ...more] = errors.filter(isOfPeople);
+  const others = errors.filter((error) => !isOfPeople(error));
+  if (!first) return others;
+  const message = more.length === 0 ? first.message : `${first.message}, and ${more.length} more`;
+  return [{ field: "people", message }, ...others];
+}
 
 /** The form that invites people by mail or makes a link; it asks before it sends an open invitation again. */
 function useInvite(roles: Roles, onLink: (link: string) => void) {

@@ -140,7 +140,7 @@ export function InvitedList({ who }: { who: readonly string[] }) {
   return (
     <>
       <span className="block">
-        Their earlier link stops working, and the new one leads where you say now.
+        Their current links stop working. New ones lead to the batch or course chosen here.
       </span>
       {who.slice(0, shownPeople).map((text) => (
         <span key={text} className="mt-1 block wrap-anywhere text-ink">
