@@ -53,6 +53,11 @@ interface CommitOptions<Mutation extends ResultMutation>
    * then.
    */
   onSecondFactor?: (fieldErrors: FieldErrors) => void;
+  /**
+   * Called with the fields of a conflict before it is shown. Returns whether the screen asks the person instead of showing
+   * a failure.
+   */
+  onConflict?: (fieldErrors: FieldErrors) => boolean;
   /** Called instead of showing a failure when there was no response, by a caller that retries. */
   onUnreachable?: () => void;
   /** Whether the screen sends it by itself: failures that are shown stay. */
@@ -94,8 +99,9 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
   const [commit, busy] = useRelayMutation<Mutation>(mutation);
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
-      const { onFieldErrors, onFailure, onStale, onSecondFactor, onUnreachable, isUnasked, ...config } =
+      const { onFieldErrors, onFailure, onStale, onSecondFactor, onConflict, onUnreachable, ...others } =
         options;
+      const { isUnasked, ...config } = others;
       if (!isUnasked) endFailures();
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, { shown = false, explained = true, code }: FailureOptions = {}) => {
@@ -109,6 +115,8 @@ export function useMutation<Mutation extends ResultMutation>(command: Command<Mu
             onSecondFactor(fieldErrors);
             return resolve(null);
           }
+          if (code === "CONFLICT" && fieldErrors.length > 0 && onConflict?.(fieldErrors))
+            return resolve(null);
           onFieldErrors?.(fieldErrors);
           if (code === "STALE") onStale?.();
           fail(message || fallback, { code });

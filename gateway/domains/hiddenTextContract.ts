@@ -17,7 +17,7 @@ export const isHiding = (name: string): boolean => turning.test(name) || loneJoi
 export const isUnseen = (name: string): boolean => name !== "" && !visible.test(name);
 
 /**
- * What no text may contain: control characters but for white space, those that change the text direction, and
+ * Characters that no text may contain: control characters but for white space, those that change the text direction, and
  * code points that are no characters. A reader sees nothing of them, or something else than is there.
  */
 const misleading =

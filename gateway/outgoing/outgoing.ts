@@ -112,7 +112,7 @@ const dropSecrets = (headers: OutgoingCall["headers"] = {}) =>
 async function follow(url: URL, sending: Sending, hops: number): Promise<Response> {
   if (!mayAsk(url, sending.policy)) throw new AddressRefused("this address may not be asked");
   const response = await send(url, sending);
-  // What is sent goes to the address that was named, and nowhere else.
+  // A body goes to the address that was named, and nowhere else.
   const to = (sending.method ?? "GET") === "GET" ? readRedirect(response, url) : null;
   if (to === null) return response;
   if (hops === 0) throw new AddressRefused("too many redirects");

@@ -11,7 +11,7 @@ import {
 export interface OutgoingPolicy {
   /** Outside production this machine may be asked, also without TLS. */
   production: boolean;
-  /** What the operator allows beside the internet, by OUTGOING_ALLOW. */
+  /** Addresses that the operator allows beside the internet, by OUTGOING_ALLOW. */
   allowed: Allowed;
 }
 
@@ -98,6 +98,6 @@ export function mayAsk(address: string | URL, policy: OutgoingPolicy): boolean {
   if (isAllowedByName(url, policy)) return true;
   if (!isUsualPort(port)) return false;
   if (literal) return isAllowedTarget(host, policy);
-  // Where the operator allows blocks of an inner network, its names are looked up.
+  // Names of an inner network are looked up where the operator allows blocks of it.
   return policy.allowed.blocks.length > 0 || !innerName.test(host);
 }

@@ -11,11 +11,11 @@ import { draftSchema, submissionMarkSchema } from "#gateway/domains/submissions/
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const whiteSpace = [0x09, 0x0a, 0x0b, 0x0c, 0x0d];
-const refused = [
-  ...[...range(0, 0x1f), ...range(0x7f, 0x9f)].filter((code) => !whiteSpace.includes(code)),
-  ...[0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)],
-  ...[0xfdd0, 0xfffe, 0xffff, 0x1fffe, 0x10ffff],
-];
+const controls = range(0, 0x1f)
+  .concat(range(0x7f, 0x9f))
+  .filter((code) => !whiteSpace.includes(code));
+const turning = [0x200e, 0x200f].concat(range(0x202a, 0x202e), range(0x2066, 0x2069));
+const refused = controls.concat(turning, [0xfdd0, 0xfffe, 0xffff, 0x1fffe, 0x10ffff]);
 const hidden = "Text can't contain hidden or control characters";
 const messageOf = (text: string) => requiredText("Text").safeParse(text).error?.issues[0]?.message;
 

@@ -11,7 +11,7 @@ const InvitationState = describedEnum<StateName>("InvitationState", "State of an
   OPEN: "It can be accepted.",
   ACCEPTED: "It was accepted; a link, as often as it may be.",
   EXPIRED: "It has expired. It can be sent again.",
-  REVOKED: "Staff revoked it, or another one replaced it.",
+  REVOKED: "Staff revoked it.",
 });
 
 export const Invitation = nodeType("Invitation", {

@@ -1,6 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
-import { enqueue } from "#gateway/jobs/enqueue";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
@@ -12,21 +11,13 @@ import { roleNames } from "../users/contract";
 import { userFormMessages } from "../users/formContract";
 import { getTypeFor, refuseUnownedRoles } from "../users/grantCommands";
 import { invitationMessages, inviteLinkSchema, inviteSchema } from "./contract";
+import { enqueueMails, type InvitedTo, insertInvitations } from "./insertCommands";
 import { getInvitationState } from "./rules";
 
 /** Invitations, and the token of a link, which is only known this once. */
 export interface Invited {
   invitationIds: number[];
   token: string | null;
-}
-
-/** Number of mails that one job writes, in one transaction. */
-const mailsAtOnce = 20;
-
-interface InvitedTo {
-  role: string;
-  batchId: number | null;
-  courseId: number | null;
 }
 
 /** Throws Forbidden for a role that only those who manage staff give, and refuses INVALID for rights that the member lacks. */
@@ -63,104 +54,25 @@ async function requirePlace(
     throw refuseField("courseId", invitationMessages.courseDraft, "CONFLICT");
 }
 
-interface Sending {
-  organizationId: number;
-  invitationIds: readonly number[];
-  now: Date;
-}
-
-/** Enqueues the mails of invitations, a few for each job. */
-async function enqueueMails(tx: TenantTransaction, { organizationId, invitationIds, now }: Sending) {
-  const chunks = Array.from({ length: Math.ceil(invitationIds.length / mailsAtOnce) }, (_, index) =>
-    invitationIds.slice(index * mailsAtOnce, (index + 1) * mailsAtOnce),
-  );
-  const jobs = chunks.map((ids) => ({
-    kind: "invitations.send",
-    key: String(ids[0]),
-    payload: { invitationIds: ids },
-    runAt: now,
-  }));
-  await enqueue(tx, { organizationId, now, jobs });
-}
-
 /** Tells workers and screens of invitations, after commit. */
 export function announceInvitations(bus: CommandContext["bus"], organizationId: number): void {
   bus.publish("jobsChanged", { organizationId });
   bus.publish("invitationsChanged", { organizationId });
 }
 
-interface Person {
-  email: string;
-  name: string;
-}
-
-interface Inviting extends InvitedTo {
-  people: readonly Person[];
-  days: number;
-  now: Date;
-}
-
 /**
- * Invites people in the transaction of a command; open invitations of the same addresses are revoked, so that each person
- * has one. After commit the command calls `announceInvitations`. Returns their ids.
+ * Invites people by mail; with `resend`, open invitations of their addresses are sent again. Refuses INVALID, NOT_FOUND
+ * and CONFLICT, with a field for each person who is invited already; throws Forbidden for roles that only ADMIN gives.
  */
-export async function insertInvitations(
-  tx: TenantTransaction,
-  { organizationId, userId: invitedById }: Member,
-  { people, days, now, ...place }: Inviting,
-): Promise<number[]> {
-  const names = new Map(people.map(({ email, name }) => [email, name]));
-  await tx.invitation.updateMany({
-    where: { email: { in: [...names.keys()] }, acceptedAt: null, revokedAt: null },
-    data: { revokedAt: now },
-  });
-  const expiresAt = new Date(now.getTime() + days * dayMs);
-  const rows = await tx.invitation.createManyAndReturn({
-    data: [...names].map(([email, name]) => ({
-      organizationId,
-      invitedById,
-      email,
-      name,
-      days,
-      expiresAt,
-      createdAt: now,
-      ...place,
-    })),
-    select: { id: true },
-  });
-  const invitationIds = rows.map(({ id }) => id);
-  await enqueueMails(tx, { organizationId, invitationIds, now });
-  return invitationIds;
-}
-
-/**
- * Invites people whose accounts staff create without a password, in the same transaction: they join as learners,
- * and choose one.
- */
-export const inviteOwners = (
-  tx: TenantTransaction,
-  member: Member,
-  { people, now }: Pick<Inviting, "people" | "now">,
-): Promise<number[]> =>
-  insertInvitations(tx, member, {
-    role: roleNames.learner,
-    batchId: null,
-    courseId: null,
-    days: 30,
-    people,
-    now,
-  });
-
-/** Invites people by mail. Refuses INVALID, NOT_FOUND and CONFLICT; throws Forbidden for roles that only ADMIN gives. */
 export async function invite(
   { db, bus, clock }: CommandContext,
   member: Member,
   input: unknown,
 ): Promise<Invited> {
-  const wanted = parseInput(inviteSchema, input);
-  await requirePlace(db, member, wanted);
-  const now = clock();
-  const invitationIds = await db.$transaction((tx) => insertInvitations(tx, member, { ...wanted, now }));
+  const { people, days, resend: resends, ...place } = parseInput(inviteSchema, input);
+  await requirePlace(db, member, place);
+  const inviting = { people, days, place, resends, now: clock() };
+  const invitationIds = await db.$transaction((tx) => insertInvitations(tx, member, inviting));
   announceInvitations(bus, member.organizationId);
   return { invitationIds, token: null };
 }

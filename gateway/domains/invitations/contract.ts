@@ -47,6 +47,10 @@ export const inviteSchema = z.object({
     .array(personSchema)
     .min(1, "Enter at least one address")
     .max(invitationLimits.people, `At most ${invitationLimits.people} people can be invited at once`),
+  resend: z
+    .boolean()
+    .nullish()
+    .transform((resend) => resend ?? false),
 });
 
 /** An invitation by a link that several may use. */
@@ -75,6 +79,12 @@ export const invitationMessages = {
   courseDraft: "Publish the course first",
   invited: (count: number) => `${count === 1 ? "1 invitation is" : `${count} invitations are`} on the way`,
   invite: { fallback: "Unable to invite" },
+  alreadyInvited: (count: number) =>
+    count === 1
+      ? "This person is already invited. Send again?"
+      : `${count} people are already invited. Send again?`,
+  invitedAsStaff: (who: string) => `${who} as an employee. Ask an ADMIN to change that.`,
+  changedMeanwhile: "An invitation has just changed. Please try again.",
   makeLink: {
     success: "Link created",
     fallback: "Unable to invite",

@@ -45,6 +45,10 @@ const place = {
 const InviteInput = inputType("InviteInput", {
   ...place,
   people: required([InvitedPersonInput], `1 to ${invitationLimits.people} people.`),
+  resend: optional(
+    "Boolean",
+    "Whether open invitations of these addresses are sent again, and lead where this one does.",
+  ),
 });
 
 const InvitationLinkInput = inputType("InvitationLinkInput", {
@@ -56,7 +60,7 @@ staffMutation("invite", {
   right: "invitations.manage",
   type: InvitePayload,
   description:
-    "Invites people by mail, including those whose accounts staff created without a password. An address has one open invitation: earlier ones are revoked. Requires staff.",
+    "Invites people by mail, including those whose accounts staff created without a password. An address has one open invitation: CONFLICT names each person who has one, unless `resend` is set. Requires staff.",
   ...ofInput(InviteInput, invite),
 });
 

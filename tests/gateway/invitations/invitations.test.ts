@@ -109,14 +109,6 @@ describe("an invitation by mail", () => {
     expect((await change("resendInvitation", databaseId)).code).toBe("CONFLICT");
   });
 
-  it("replaces an earlier one of the same address", async () => {
-    const first = await inviteOne("twice@invited.example");
-    const second = await inviteOne("twice@invited.example");
-    expect([await read(first), (await read(second)).email]).toEqual([null, "twice@invited.example"]);
-    const states = (await list('(search: "twice@")')).map(({ state }: { state: string }) => state);
-    expect(states).toEqual(["OPEN", "REVOKED"]);
-  });
-
   it("names what is wrong with it", async () => {
     const draft = await factory.course({ status: "DRAFT" });
     const wrong = await invite({ people: [{ email: "nobody" }] });

@@ -4,12 +4,14 @@ import { z } from "zod";
 import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
+import type { userCommandsInviteMutation$variables } from "~/__generated__/userCommandsInviteMutation.graphql";
 import { createInvitationLink, invite } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { ScreenHead } from "~/layout/ScreenHead";
+import type { FieldErrors } from "~/relay/readRefusal";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -17,14 +19,15 @@ import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CopyButton } from "~/ui/CopyButton";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { ReadOnlyInput } from "~/ui/ReadOnlyInput";
-import { Select, type SelectProps } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
-import { PeopleField, readPeople } from "./PeopleField";
+import { useConfirm } from "~/ui/useConfirm";
+import { InvitedList, isForStaff, PeopleField, RoleSelect, type Roles, readPeople } from "./inviteFields";
 
 const query = graphql`
   query InviteScreenQuery($givesRoles: Boolean!) @preloadable {
@@ -32,7 +35,8 @@ const query = graphql`
   }
 `;
 
-const back = "/admin/users/invitations";
+/** The list of invitations. */
+const invitationsAddress = "/admin/users/invitations";
 
 const option = z.custom<ComboboxOption>().nullable();
 
@@ -63,16 +67,47 @@ const initial = {
   courseId: null as ComboboxOption | null,
 };
 
-type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
+type InviteInput = userCommandsInviteMutation$variables["input"];
 
-/** Whether a role of some is for employees only, who are invited to no batch or course. */
-const isForStaff = (roles: Roles, role: string): boolean =>
-  roles.some((item) => item.name === role && item.isForStaff);
+/** People who are invited already, and the invitation that would send theirs again. */
+interface Question {
+  input: InviteInput;
+  who: readonly string[];
+}
 
+const isOfPeople = ({ field }: FieldErrors[number]) => field.startsWith("people.");
+
+/** Errors of single people stand below the field with all of them. */
+function toFormErrors(errors: FieldErrors) {
+  const [first, ...more] = errors.filter(isOfPeople);
+  const others = errors.filter((error) => !isOfPeople(error));
+  if (!first) return others;
+  const message = more.length === 0 ? first.message : `${first.message}, and ${more.length} more`;
+  return [{ field: "people", message }, ...others];
+}
+
+/** The form that invites people by mail or makes a link; it asks before it sends an open invitation again. */
 function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitMail] = useMutation(invite);
   const [commitLink] = useMutation(createInvitationLink);
   const leave = useLeaveForm();
+  const finish = async ({ people }: InviteInput) => {
+    showToast({ tone: "success", message: invitationMessages.invited(people.length) });
+    await leave(invitationsAddress);
+  };
+  const asking = useConfirm(async ({ input }: Question, options) => {
+    const sent = await commitMail({ input: { ...input, resend: true } }, options);
+    if (sent) await finish(input);
+    return sent;
+  });
+  const ask =
+    (input: InviteInput) =>
+    (errors: FieldErrors): boolean => {
+      if (!errors.every(isOfPeople)) return false;
+      form.setServerErrors(toFormErrors(errors));
+      asking.ask({ input, who: errors.map(({ message }) => message) });
+      return true;
+    };
   const form = useForm({
     schema,
     labels,
@@ -81,51 +116,20 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
       const hasPlace = way === "link" || !isForStaff(roles, role);
       const chosen = (picked: ComboboxOption | null) => (picked && hasPlace ? Number(picked.value) : null);
       const place = { days, batchId: chosen(batchId), courseId: chosen(courseId) };
-      const options = { onFieldErrors: form.setServerErrors };
+      const onFieldErrors = (errors: FieldErrors) => form.setServerErrors(toFormErrors(errors));
       if (way === "link") {
-        const made = await commitLink({ input: { ...place, role, maxUses } }, options);
+        const made = await commitLink({ input: { ...place, role, maxUses } }, { onFieldErrors });
         if (made?.token) onLink(joinAddress(made.token));
         return made !== null;
       }
-      const { people } = readPeople(text);
-      const invited = await commitMail({ input: { ...place, role, people } }, options);
+      const input = { ...place, role, people: readPeople(text).people };
+      const invited = await commitMail({ input }, { onFieldErrors, onConflict: ask(input) });
       if (!invited) return false;
-      showToast({ tone: "success", message: invitationMessages.invited(people.length) });
-      await leave(back);
+      await finish(input);
       return true;
     },
   });
-  return form;
-}
-
-interface RoleSelectProps extends Omit<SelectProps, "options"> {
-  roles: Roles;
-  isLink: boolean;
-}
-
-/** The role of the invited; those with rights that the viewer lacks can't be chosen. */
-function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
-  const isLimited = roles.some(({ canGive }) => !canGive);
-  return (
-    <Select
-      {...field}
-      placeholder={null}
-      options={roles.map(({ name, canGive, isForStaff: isOfStaff }) => ({
-        value: name,
-        label: name,
-        disabled: !canGive || (isLink && isOfStaff),
-      }))}
-      hint={
-        isLink
-          ? "A link can't invite employees, since anyone might find it."
-          : isForStaff(roles, field.value)
-            ? "They become employees, so they join no batch or course."
-            : isLimited
-              ? "Roles with rights that you don't have can't be chosen."
-              : undefined
-      }
-    />
-  );
+  return { form, asking };
 }
 
 const ways = [
@@ -134,40 +138,54 @@ const ways = [
 ];
 
 function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) => void }) {
-  const form = useInvite(roles, onLink);
+  const { form, asking } = useInvite(roles, onLink);
   const isLink = form.values.way === "link";
   const role = form.field("role");
   const way = form.field("way");
   return (
-    <FormCard form={form} submit={isLink ? "Create link" : "Invite"} back={back} autoComplete="off">
-      <RadioGroup
-        {...way}
-        look="row"
-        options={ways}
-        onChange={(value) => {
-          form.set("way", value === "link" ? "link" : "mail");
-          if (value === "link" && isForStaff(roles, role.value)) form.set("role", roleNames.learner);
-        }}
-      />
-      {!isLink && <PeopleField field={form.field("people")} />}
-      {roles.length > 0 && <RoleSelect {...role} roles={roles} isLink={isLink} />}
-      {(isLink || !isForStaff(roles, role.value)) && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />
-          <CoursePicker {...form.field("courseId")} required={false} status="PUBLISHED" />
-        </div>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput {...form.field("days")} inputMode="numeric" />
-        {isLink && (
-          <TextInput
-            {...form.field("maxUses")}
-            inputMode="numeric"
-            hint="How many people can join with it."
-          />
+    <>
+      <FormCard
+        form={form}
+        submit={isLink ? "Create link" : "Invite"}
+        back={invitationsAddress}
+        autoComplete="off"
+      >
+        <RadioGroup
+          {...way}
+          look="row"
+          options={ways}
+          onChange={(value) => {
+            form.set("way", value === "link" ? "link" : "mail");
+            if (value === "link" && isForStaff(roles, role.value)) form.set("role", roleNames.learner);
+          }}
+        />
+        {!isLink && <PeopleField field={form.field("people")} />}
+        {roles.length > 0 && <RoleSelect {...role} roles={roles} isLink={isLink} />}
+        {(isLink || !isForStaff(roles, role.value)) && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <BatchPicker {...form.field("batchId")} required={false} hint="They join its courses, too." />
+            <CoursePicker {...form.field("courseId")} required={false} status="PUBLISHED" />
+          </div>
         )}
-      </div>
-    </FormCard>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput {...form.field("days")} inputMode="numeric" />
+          {isLink && (
+            <TextInput
+              {...form.field("maxUses")}
+              inputMode="numeric"
+              hint="How many people can join with it."
+            />
+          )}
+        </div>
+      </FormCard>
+      <ConfirmDialog
+        title={invitationMessages.alreadyInvited(asking.asked?.who.length ?? 1)}
+        message={asking.asked && <InvitedList who={asking.asked.who} />}
+        confirmLabel="Send again"
+        tone="primary"
+        {...asking.dialog}
+      />
+    </>
   );
 }
 
@@ -180,7 +198,7 @@ function NewLink({ link, onAgain }: { link: string; onAgain: () => void }) {
           Copy link
         </CopyButton>
         <Button onClick={onAgain}>Create another</Button>
-        <ButtonLink to={back}>All invitations</ButtonLink>
+        <ButtonLink to={invitationsAddress}>All invitations</ButtonLink>
       </div>
     </Card>
   );
@@ -197,7 +215,7 @@ export function InviteScreen() {
         subtitle="They choose their own password and go straight to the batch or course that you name."
         breadcrumbs={[
           { label: "Users", to: "/admin/users" },
-          { label: "Invitations", to: back },
+          { label: "Invitations", to: invitationsAddress },
           { label: "Invite" },
         ]}
       />

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
-import { readPeople } from "~/screens/admin/users/invitations/PeopleField";
+import { readPeople } from "~/screens/admin/users/invitations/inviteFields";
 import { userRoutes } from "~/screens/admin/users/routes";
 import { keepAccount } from "~/session/sessionStore";
 import { currentToasts } from "~/ui/toasts";
@@ -69,6 +69,40 @@ describe("inviting", () => {
     expect((await screen.findAllByText(/Line 1: Email must be/)).length).toBeGreaterThan(0);
     expect(field).toHaveProperty("value", "nobody@");
     expect(asked.filter(({ variables }) => "input" in variables)).toEqual([]);
+  });
+
+  it("asks before it sends open invitations again, by the keyboard too", async () => {
+    const who = [
+      "asha@x.example is already invited to React in Practice",
+      "ravi@x.example is already invited",
+    ];
+    const refused = {
+      ...aRefusal("2 people are already invited. Send again?", "CONFLICT"),
+      fieldErrors: who.map((message, index) => ({ field: `people.${index}.email`, message })),
+    };
+    let answer: unknown = refused;
+    const { asked } = open({ invite: () => answer });
+    const field = await screen.findByLabelText(/^people/i);
+    await userEvent.type(field, "asha@x.example{Enter}ravi@x.example");
+    await userEvent.click(screen.getByRole("button", { name: "Invite" }));
+    const dialog = await screen.findByRole("alertdialog", { name: /^2 people are already invited/ });
+    for (const text of who) expect(dialog.textContent).toContain(text);
+    expect(currentToasts()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect((await screen.findAllByText(`${who[0]}, and 1 more`)).length).toBeGreaterThan(0);
+    expect(field).toHaveProperty("value", "asha@x.example\nravi@x.example");
+    await userEvent.click(screen.getByRole("button", { name: "Invite" }));
+    await screen.findByRole("alertdialog");
+    answer = { __typename: "InvitePayload", invitations: [] };
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("Send again");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe("2 invitations are on the way"));
+    const sent = asked.filter(({ variables }) => "input" in variables).map(({ variables }) => variables);
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).not.toHaveProperty("input.resend");
+    expect(sent[2]).toHaveProperty("input.resend", true);
   });
 
   it("shows a new link once", async () => {

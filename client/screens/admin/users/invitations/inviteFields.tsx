@@ -1,10 +1,12 @@
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { invitationLimits, personSchema } from "#gateway/domains/invitations/contract";
+import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { readCsv } from "~/formats/readCsv";
 import { readTextFile } from "~/forms/readTextFile";
 import { Button } from "~/ui/Button";
+import { Select, type SelectProps } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 
 /** A person to invite. */
@@ -90,5 +92,64 @@ export function PeopleField({ field }: { field: Parameters<typeof TextArea>[0] }
         Choose a CSV file
       </Button>
     </div>
+  );
+}
+
+/** The roles that invitations may give. */
+export type Roles = NonNullable<InviteScreenQuery["response"]["roles"]>;
+
+/** Whether a role of some is for employees only, who are invited to no batch or course. */
+export const isForStaff = (roles: Roles, role: string): boolean =>
+  roles.some((item) => item.name === role && item.isForStaff);
+
+interface RoleSelectProps extends Omit<SelectProps, "options"> {
+  roles: Roles;
+  isLink: boolean;
+}
+
+/** The role of the invited; those with rights that the viewer lacks can't be chosen. */
+export function RoleSelect({ roles, isLink, ...field }: RoleSelectProps) {
+  const isLimited = roles.some(({ canGive }) => !canGive);
+  return (
+    <Select
+      {...field}
+      placeholder={null}
+      options={roles.map(({ name, canGive, isForStaff: isOfStaff }) => ({
+        value: name,
+        label: name,
+        disabled: !canGive || (isLink && isOfStaff),
+      }))}
+      hint={
+        isLink
+          ? "A link can't invite employees, since anyone might find it."
+          : isForStaff(roles, field.value)
+            ? "They become employees, so they join no batch or course."
+            : isLimited
+              ? "Roles with rights that you don't have can't be chosen."
+              : undefined
+      }
+    />
+  );
+}
+
+const shownPeople = 5;
+
+/** Whose invitations would be sent again. */
+export function InvitedList({ who }: { who: readonly string[] }) {
+  const more = who.length - shownPeople;
+  return (
+    <>
+      <span className="block">
+        Their current links stop working. New ones lead to the batch or course chosen here.
+      </span>
+      {who.slice(0, shownPeople).map((text) => (
+        <span key={text} className="mt-1 block wrap-anywhere text-ink">
+          {text}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="mt-1 block">and {formatQuantity(more, { one: "more", many: "more" })}</span>
+      )}
+    </>
   );
 }
