@@ -15,6 +15,10 @@ export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   return may(viewer, "files.read") ? { OR: [own, beyondChat] } : own;
 }
 
+/** The unfinished uploads that a viewer may see: all, for those who manage all files. */
+export const visibleOpenUploads = (viewer: Viewer): Prisma.OpenUploadWhereInput =>
+  may(viewer, "files.manage") ? {} : { id: -1 };
+
 /**
  * The files that a viewer may use elsewhere: their own, as staff those that the product shows, and as ADMIN those
  * that nothing uses, too. Messages are private to their room.

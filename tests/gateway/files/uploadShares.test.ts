@@ -1,0 +1,137 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { findShareProblem } from "#gateway/domains/files/uploadContract";
+import { openTestGateway } from "#tests/support/gateway";
+import { openSuite } from "#tests/support/suite";
+import { openTus } from "#tests/support/tus";
+
+const { test } = await openSuite({ environment: { FILES_MAX_MB: "40", FILES_QUOTA_MB: "50" } });
+const { prisma } = test.database;
+const learner = await test.as("learner");
+const other = await test.as("secondLearner");
+const admin = await test.as("admin");
+const trainer = await test.as("coordinator");
+const otherAdmin = await test.as("otherAdmin");
+const { begin, append, send } = openTus(test.origin, learner);
+const megabyte = 1_048_576;
+const hour = 3_600_000;
+
+const left = () => readdir(join(test.config.dataDir, "uploads")).catch(() => []);
+const told = async (response: Response) => [response.status, (await response.json()).message];
+const statuses = (answers: { response: Response }[]) => answers.map(({ response }) => response.status).sort();
+
+afterEach(async () => {
+  test.setNow();
+  await prisma.openUpload.deleteMany();
+  await prisma.file.deleteMany();
+});
+
+const used = async () => (await admin.graphql("{ fileQuota { usedBytes } }")).data.fileQuota.usedBytes;
+const listed = async () =>
+  (await admin.graphql("{ openUploads { databaseId name bytes arrivedBytes user { name } } }")).data
+    .openUploads;
+const cancel = (id: number, by = admin) =>
+  by.graphql(
+    `mutation { answer: deleteOpenUpload(openUploadId: ${id}) { __typename ... on Refusal { code message } } }`,
+  );
+
+describe("the share of a person", () => {
+  it("takes five uploads and a fifth of the room, by their announced lengths", async () => {
+    expect((await begin(10 * megabyte + 1)).response.status).toBe(409);
+    expect((await begin(9 * megabyte)).response.status).toBe(201);
+    const beyond = await begin(2 * megabyte);
+    expect(await told(beyond.response)).toEqual([
+      409,
+      "Not enough space for 2 MB: your unfinished uploads take 9 MB of your 10 MB",
+    ]);
+    for (let count = 0; count < 4; count += 1) expect((await begin(1)).response.status).toBe(201);
+    expect(await told((await begin(1)).response)).toEqual([
+      409,
+      "You have 5 unfinished uploads. Finish or cancel one first.",
+    ]);
+  });
+
+  it("leaves the room of others, who upload on", async () => {
+    await begin(10 * megabyte);
+    expect(await used()).toBe(0);
+    expect((await begin(10 * megabyte, "b.bin", other)).response.status).toBe(201);
+    expect((await begin(40 * megabyte, "c.bin", admin)).response.status).toBe(201);
+    expect((await begin(11 * megabyte, "d.bin", trainer)).response.status).toBe(409);
+  });
+
+  it("holds for announcements at once, at two gateways", async () => {
+    const second = await openTestGateway({
+      database: test.database,
+      environment: { FILES_MAX_MB: "40", FILES_QUOTA_MB: "50" },
+    });
+    const origins = [test.origin, second.origin, test.origin, second.origin, test.origin];
+    const answers = await Promise.all(origins.map((origin) => begin(4 * megabyte, "a.bin", learner, origin)));
+    await second.close();
+    expect(statuses(answers)).toEqual([201, 201, 409, 409, 409]);
+  });
+
+  it("is free again when an upload ends, is cancelled, or was idle for an hour", async () => {
+    const first = await begin(10 * megabyte);
+    await send(test.origin + first.address, learner, "DELETE");
+    const second = await begin(6 * megabyte);
+    expect((await append(second.address, 0, Buffer.alloc(6 * megabyte, "a"))).status).toBe(200);
+    const third = await begin(10 * megabyte);
+    expect(third.response.status).toBe(201);
+    test.setNow(new Date(Date.now() + hour));
+    expect((await begin(10 * megabyte)).response.status).toBe(201);
+    const goesOn = await append(third.address, 0, Buffer.alloc(1));
+    expect(await told(goesOn)).toEqual([
+      409,
+      "Not enough space for 10 MB: your unfinished uploads take 10 MB of your 10 MB",
+    ]);
+  });
+
+  it("counts nothing twice, by rule", () => {
+    const now = new Date();
+    const open = [
+      { bytes: 5, activeAt: now },
+      { bytes: 9, activeAt: new Date(now.getTime() - hour) },
+    ];
+    expect(findShareProblem({ bytes: 5, open, quota: 50, now })).toBeNull();
+    expect(findShareProblem({ bytes: 6, open, quota: 50, now })).toMatch(/^Not enough space for 6 bytes/);
+  });
+});
+
+describe("the room of an organization", () => {
+  it("is taken as bytes arrive, and an upload goes on when there is room again", async () => {
+    const large = await begin(40 * megabyte, "a.bin", admin);
+    await append(large.address, 0, Buffer.alloc(32 * megabyte, "a"), admin);
+    expect(await used()).toBe(32 * megabyte);
+    const more = await begin(20 * megabyte, "b.bin", admin);
+    expect((await append(more.address, 0, Buffer.alloc(15 * megabyte, "a"), admin)).status).toBe(204);
+    const rest = Buffer.alloc(5 * megabyte, "a");
+    const full = await append(more.address, 15 * megabyte, rest, admin);
+    expect(await told(full)).toEqual([409, "Not enough space for 20 MB: 32 MB of 50 MB is used"]);
+    await send(test.origin + large.address, admin, "DELETE");
+    expect((await append(more.address, 15 * megabyte, rest, admin)).status).toBe(200);
+    expect(await used()).toBe(20 * megabyte);
+  });
+});
+
+describe("open uploads", () => {
+  it("are listed and cancelled by those who manage all files, and the uploader is told", async () => {
+    const { address } = await begin(3 * megabyte, "film.mp4");
+    await append(address, 0, Buffer.alloc(megabyte));
+    const [upload] = await listed();
+    expect(upload).toMatchObject({ name: "film.mp4", bytes: 3 * megabyte, arrivedBytes: megabyte });
+    expect(upload.user.name).toMatch(/\w/);
+    for (const by of [trainer, learner])
+      expect((await cancel(upload.databaseId, by)).data?.answer?.code).not.toBeUndefined();
+    const foreign = await cancel(upload.databaseId, otherAdmin);
+    expect(foreign.data.answer.code).toBe("NOT_FOUND");
+    expect((await cancel(upload.databaseId)).data.answer.__typename).toBe("DeletedOpenUploadPayload");
+    expect([await listed(), await left(), await used()]).toEqual([[], [], 0]);
+    const next = await append(address, megabyte, Buffer.alloc(1));
+    expect(await told(next)).toEqual([
+      410,
+      "This upload was cancelled or has expired. Try again to start it over.",
+    ]);
+    expect((await send(test.origin + address, learner, "HEAD")).status).toBe(410);
+  });
+});
