@@ -144,3 +144,40 @@ test("a picture goes from one person to another in a conversation, live, and to 
   expect(problems).toEqual([]);
   await Promise.all([other.context().close(), third.context().close()]);
 });
+
+test("staff see who has an upload open, and cancel it", async ({ page, request }) => {
+  const problems = gatherProblems(page);
+  const headers = {
+    Authorization: `Bearer ${await accessToken(request, demo.learner)}`,
+    "Tus-Resumable": "1.0.0",
+  };
+  const name = `${uniqueName("film")}.mp4`;
+  const begun = await request.post("/files/uploads", {
+    headers: {
+      ...headers,
+      "Upload-Length": "4194304",
+      "Upload-Metadata": `filename ${Buffer.from(name).toString("base64")}`,
+    },
+  });
+  expect(begun.status()).toBe(201);
+  const address = begun.headers()["location"] ?? "";
+  await openSession(page, demo.admin);
+  await page.goto("/admin/files");
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("0 bytes of 4 MB");
+  await expectBothThemes(page, "unfinished uploads");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, "unfinished uploads on a phone");
+  await expectTouchTargets(page, "unfinished uploads on a phone");
+  await page.getByRole("button", { name: `Cancel the upload of ${name}` }).press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Cancel the upload" }).click();
+  await expect(toasts(page).getByText("Upload cancelled").first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  const next = await request.patch(address, {
+    headers: { ...headers, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+    data: Buffer.from("abc"),
+  });
+  expect(next.status()).toBe(410);
+  expect(problems).toEqual([]);
+});
