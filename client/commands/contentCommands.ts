@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import { postMessages } from "#gateway/domains/blogs/contract";
 import { fileMessages } from "#gateway/domains/files/contract";
+import { uploadMessages } from "#gateway/domains/files/uploadContract";
 import { questionMessages } from "#gateway/domains/questions/contract";
 import type { contentCommandsAddCurriculumQuestionMutation } from "~/__generated__/contentCommandsAddCurriculumQuestionMutation.graphql";
 import type { contentCommandsAddQuestionMutation } from "~/__generated__/contentCommandsAddQuestionMutation.graphql";
@@ -8,6 +9,7 @@ import type { contentCommandsCreateBlogPostMutation } from "~/__generated__/cont
 import type { contentCommandsDeleteBlogPostMutation } from "~/__generated__/contentCommandsDeleteBlogPostMutation.graphql";
 import type { contentCommandsDeleteCurriculumQuestionMutation } from "~/__generated__/contentCommandsDeleteCurriculumQuestionMutation.graphql";
 import type { contentCommandsDeleteFileMutation } from "~/__generated__/contentCommandsDeleteFileMutation.graphql";
+import type { contentCommandsDeleteOpenUploadMutation } from "~/__generated__/contentCommandsDeleteOpenUploadMutation.graphql";
 import type { contentCommandsDeleteQuestionMutation } from "~/__generated__/contentCommandsDeleteQuestionMutation.graphql";
 import type { contentCommandsImportQuestionsMutation } from "~/__generated__/contentCommandsImportQuestionsMutation.graphql";
 import type { contentCommandsRenameFileMutation } from "~/__generated__/contentCommandsRenameFileMutation.graphql";
@@ -68,6 +70,15 @@ export const deleteFile: Command<contentCommandsDeleteFileMutation> = {
   mutation: graphql`
     mutation contentCommandsDeleteFileMutation($fileId: Int!) {
       result: deleteFile(fileId: $fileId) { ...readRefusal_refusal @alias(as: "refusal") }
+    }
+  `,
+};
+
+export const deleteOpenUpload: Command<contentCommandsDeleteOpenUploadMutation> = {
+  ...uploadMessages.delete,
+  mutation: graphql`
+    mutation contentCommandsDeleteOpenUploadMutation($openUploadId: Int!) {
+      result: deleteOpenUpload(openUploadId: $openUploadId) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
 };

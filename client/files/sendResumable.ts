@@ -1,4 +1,5 @@
 import { DetailedError, Upload } from "tus-js-client";
+import { parseJson } from "#gateway/domains/jsonContract";
 import { requestHeaders } from "../relay/network";
 import { pauseAfter } from "../relay/retryTimer";
 import type { UploadOptions } from "./sendDirect";
@@ -29,6 +30,14 @@ async function finish(address: string): Promise<UploadedFile> {
   return readUploaded(response.status, await response.text());
 }
 
+/** Whether to try again by itself: not where the server tells in words what is wrong, as when there is no room. */
+const isWorthRetrying = (error: DetailedError): boolean => {
+  const { originalResponse: response } = error;
+  const status = response?.getStatus() ?? 0;
+  if (status === 423 || status === 0 || status >= 500) return navigator.onLine;
+  return status === 409 && parseJson(response?.getBody() ?? "") === undefined;
+};
+
 /** Sends a file in parts. It goes on after a break, and after a reload when the same file is chosen again. */
 export function sendResumable(file: File, { onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
@@ -36,6 +45,7 @@ export function sendResumable(file: File, { onProgress, signal }: UploadOptions)
       endpoint: "/files/uploads",
       chunkSize: part,
       retryDelays: makePauses(),
+      onShouldRetry: isWorthRetrying,
       removeFingerprintOnSuccess: true,
       metadata: { filename: file.name, filetype: file.type },
       onBeforeRequest: (request) => {

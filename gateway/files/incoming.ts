@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { dayMs } from "../domains/durationContract";
 
@@ -11,18 +11,10 @@ export interface Incoming {
   folder: string;
   /** The path of a new file. */
   newPath(): Promise<string>;
-  /** The bytes that a tenant's unfinished uploads will take, without one of them. */
-  reserved(organizationId: number, except?: string): Promise<number>;
+  /** Deletes what has arrived of an upload, if it arrives here. */
+  remove(key: string): Promise<void>;
   /** Deletes uploads that have not changed for too long. */
   sweep(now: Date): Promise<void>;
-}
-
-/** Reads the noted size of an unfinished upload. */
-async function readSize(path: string): Promise<number> {
-  const text = await readFile(path, "utf8").catch(() => "{}");
-  const noted: unknown = JSON.parse(text || "{}");
-  const isNoted = typeof noted === "object" && noted !== null && "size" in noted;
-  return isNoted && typeof noted.size === "number" ? noted.size : 0;
 }
 
 async function deleteOld(path: string, now: Date): Promise<void> {
@@ -39,13 +31,9 @@ export function openIncoming(folder: string): Incoming {
       await mkdir(folder, { recursive: true });
       return join(folder, `new-${randomBytes(12).toString("hex")}`);
     },
-    async reserved(organizationId, except) {
-      const notes = (await list()).filter(
-        (name) =>
-          name.startsWith(`${organizationId}-`) && name.endsWith(".json") && name !== `${except}.json`,
-      );
-      const sizes = await Promise.all(notes.map((name) => readSize(join(folder, name))));
-      return sizes.reduce((sum, size) => sum + size, 0);
+    async remove(key) {
+      if (!/^[\w-]+$/.test(key)) throw new Error(`${key} is not the key of an upload`);
+      for (const name of [key, `${key}.json`]) await rm(join(folder, name), { force: true });
     },
     async sweep(now) {
       for (const name of await list()) await deleteOld(join(folder, name), now);

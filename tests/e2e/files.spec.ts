@@ -3,7 +3,7 @@ import { makePicture } from "#tests/support/uploads";
 import { expectAccessible, expectColoursAccessible, switchSystemTheme } from "./support/accessibility";
 import { accessToken, demo, openSession, registerAccount, uniqueName } from "./support/accounts";
 import { gatherProblems } from "./support/health";
-import { accountButton, heading, toasts } from "./support/page";
+import { accountButton, heading, phone, toasts } from "./support/page";
 
 const bytes = await makePicture(960, 540).png().toBuffer();
 const picture = { name: "white board.png", mimeType: "image/png", buffer: bytes };
@@ -143,4 +143,43 @@ test("a picture goes from one person to another in a conversation, live, and to 
   expect((await third.request.get(address)).status()).toBe(404);
   expect(problems).toEqual([]);
   await Promise.all([other.context().close(), third.context().close()]);
+});
+
+test("staff see who has an upload open, and cancel it", async ({ page, request }) => {
+  const problems = gatherProblems(page);
+  const headers = {
+    Authorization: `Bearer ${await accessToken(request, demo.learner)}`,
+    "Tus-Resumable": "1.0.0",
+  };
+  const name = `${uniqueName("film")}.mp4`;
+  const begun = await request.post("/files/uploads", {
+    headers: {
+      ...headers,
+      "Upload-Length": "4194304",
+      "Upload-Metadata": `filename ${Buffer.from(name).toString("base64")}`,
+    },
+  });
+  expect(begun.status()).toBe(201);
+  const address = begun.headers()["location"] ?? "";
+  await openSession(page, demo.admin);
+  await page.goto("/admin/files");
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("0 bytes of 4 MB");
+  await expectBothThemes(page, "unfinished uploads");
+  await page.setViewportSize(phone);
+  await expectBothThemes(page, "unfinished uploads on a phone");
+  const cancel = page.getByRole("button", { name: `Cancel the upload of ${name}` });
+  const box = await cancel.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await cancel.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Cancel the upload" }).click();
+  await expect(toasts(page).getByText("Upload cancelled").first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  const next = await request.patch(address, {
+    headers: { ...headers, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+    data: Buffer.from("abc"),
+  });
+  expect(next.status()).toBe(410);
+  expect(problems).toEqual([]);
 });

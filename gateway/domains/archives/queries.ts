@@ -7,8 +7,8 @@ import { valueType } from "#gateway/graphql/types";
 import { nameKey } from "../contract";
 import { readCodes } from "../courses/archiveCommands";
 import { courseLimits } from "../courses/formContract";
-import { readUsedBytes } from "../files/commands";
 import { fileMessages } from "../files/contract";
+import { readUsedBytes } from "../files/usedBytes";
 import { type ArchiveProblem, findFreeCode, type Plan } from "./archiveRules";
 import { findArchiveFile } from "./commands";
 import { archiveLimits } from "./contract";
@@ -108,7 +108,7 @@ async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<S
 
 /** The problem of files that there is no room for. */
 async function findQuotaProblem(context: Context, bytes: number): Promise<ArchiveProblem[]> {
-  const used = await readUsedBytes(context, context.tenant.id);
+  const used = await readUsedBytes(context.db);
   const { quotaBytes: quota } = context.config.files;
   if (used + bytes <= quota) return [];
   return [{ entry: null, line: null, message: fileMessages.overQuota({ bytes, used, quota }) }];

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { makePrintable } from "#gateway/files/printable";
 import type { Context } from "#gateway/graphql/context";
+import { PrintedCache } from "#gateway/pdf/PrintedCache";
 import type { PageAttachment, PageElement } from "#gateway/pdf/page";
 import { writePdf } from "#gateway/pdf/writePdf";
 import { Refusal } from "#gateway/refusal";
@@ -19,6 +21,8 @@ const file = { select: { storageKey: true } } as const;
 const select = {
   ...factColumns,
   updatedAt: true,
+  revokedAt: true,
+  issueCount: true,
   template: { select: { elements: true, isLandscape: true, background: file, logo: file, signature: file } },
   organization: { select: { id: true, name: true, isDefault: true, domain: true, customDomain: true } },
 } satisfies Prisma.CertificateSelect;
@@ -73,15 +77,7 @@ async function attachBadge(context: PrintContext, serial: string): Promise<PageA
   }
 }
 
-/** Prints the certificate with a serial; null for an unknown one. */
-export async function printCertificate(
-  context: PrintContext,
-  given: string,
-): Promise<{ name: string; bytes: Buffer } | null> {
-  const serial = readSerial(given);
-  const found =
-    serial === null ? null : await context.db.certificate.findFirst({ where: { serial }, select });
-  if (!found) return null;
+async function draw(context: PrintContext, found: PrintedCertificate): Promise<Buffer> {
   const { template, organization, name, title } = found;
   const filling = {
     facts: toShownFacts(found),
@@ -95,6 +91,30 @@ export async function printCertificate(
   const page = { title: `${title}: ${name}`, author: organization.name, language: "en", elements };
   const attachment = await attachBadge(context, found.serial);
   const sheet = { isLandscape: template.isLandscape, createdAt: found.updatedAt };
-  const bytes = await writePdf({ ...page, ...sheet, attachment });
+  return writePdf({ ...page, ...sheet, attachment });
+}
+
+/** Bytes of drawn certificates in memory. */
+const mostDrawn = 16 * 1_048_576;
+
+const drawn = new PrintedCache(mostDrawn);
+
+/** Everything that a certificate is drawn from: whoever revokes it, renames the person or changes the template changes this. */
+const versionOf = (found: PrintedCertificate, { config }: PrintContext): string =>
+  createHash("sha256")
+    .update(JSON.stringify([found, config.publicUrl]))
+    .digest("base64url");
+
+/** Prints the certificate with a serial, or finds it drawn; null for an unknown one. */
+export async function printCertificate(
+  context: PrintContext,
+  given: string,
+): Promise<{ name: string; bytes: Buffer } | null> {
+  const serial = readSerial(given);
+  const found =
+    serial === null ? null : await context.db.certificate.findFirst({ where: { serial }, select });
+  if (!found) return null;
+  const key = `${found.organization.id}/${found.serial}`;
+  const bytes = await drawn.read(key, versionOf(found, context), () => draw(context, found));
   return { name: `certificate-${found.serial}.pdf`, bytes };
 }

@@ -18,6 +18,10 @@ export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   return may(viewer, "files.read") ? { OR: [own, inLibrary] } : own;
 }
 
+/** The unfinished uploads that a viewer may see: all, for those who manage all files. */
+export const visibleOpenUploads = (viewer: Viewer): Prisma.OpenUploadWhereInput =>
+  may(viewer, "files.manage") ? {} : { id: -1 };
+
 interface Uploaded {
   uploadedById: number;
 }

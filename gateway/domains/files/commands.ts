@@ -8,6 +8,7 @@ import { enqueue } from "#gateway/jobs/enqueue";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { cleanFileName, fileMessages } from "./contract";
+import { readUsedBytes } from "./usedBytes";
 
 type FileContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
 
@@ -21,7 +22,7 @@ interface Arrived {
   type: string;
   /** Under which it will be kept. */
   storageKey: string;
-  /** The upload that it arrived by, whose size is reserved. */
+  /** The key of the upload that it arrived by, whose bytes count already. */
   uploadId?: string | undefined;
 }
 
@@ -33,23 +34,12 @@ interface NeededSpace {
   uploadId?: string | undefined;
 }
 
-/** The bytes that a tenant's files take, and those that its unfinished uploads will. */
-export async function readUsedBytes(
-  { db, files }: { db: Pick<TenantTransaction, "file">; files: FileContext["files"] },
-  organizationId: number,
-  except?: string,
-): Promise<number> {
-  const { _sum } = await db.file.aggregate({ _sum: { bytes: true } });
-  return Number(_sum.bytes ?? 0) + (await files.incoming.reserved(organizationId, except));
-}
-
 /** Refuses CONFLICT with the figures when the organization has no room for the bytes. */
-export async function refuseOverQuota(
-  { db, files, config }: Pick<FileContext, "files" | "config"> & { db: Pick<TenantTransaction, "file"> },
-  { organizationId }: Pick<Member, "organizationId">,
+async function refuseOverQuota(
+  { db, config }: Pick<FileContext, "config"> & { db: Pick<TenantTransaction, "file" | "openUpload"> },
   { bytes, uploadId }: NeededSpace,
 ): Promise<void> {
-  const used = await readUsedBytes({ db, files }, organizationId, uploadId);
+  const used = await readUsedBytes(db, uploadId);
   const { quotaBytes: quota } = config.files;
   if (used + bytes > quota) throw new Refusal("CONFLICT", fileMessages.overQuota({ bytes, used, quota }));
 }
@@ -71,8 +61,9 @@ async function insertFile(context: FileContext, member: Member, data: NewFile, w
   return context.db.$transaction(async (tx) => {
     // Uploads of one organization wait for each other, so that together they stay within its quota.
     await lockOrganization(tx, organizationId);
-    await refuseOverQuota({ ...context, db: tx }, member, wanted);
+    await refuseOverQuota({ ...context, db: tx }, wanted);
     const file = await tx.file.create({ data: { ...data, organizationId } });
+    if (wanted.uploadId !== undefined) await tx.openUpload.deleteMany({ where: { key: wanted.uploadId } });
     if (file.kind === "IMAGE") await enqueueWidths(context, tx, file);
     return file;
   });
@@ -91,7 +82,7 @@ export async function createFile(context: FileContext, member: Member, arrived: 
   const { examineFile } = await import("#gateway/files/examine");
   const examined = await examineFile(path, { name, type, owner: personOwner(member) });
   const wanted = { bytes: examined.bytes, uploadId };
-  await refuseOverQuota(context, member, wanted);
+  await refuseOverQuota(context, wanted);
   await storage.keep(storageKey, path);
   try {
     const data = { ...examined, name, storageKey, uploadedById: userId, uploadedByName };
@@ -111,7 +102,7 @@ export async function createFile(context: FileContext, member: Member, arrived: 
  * their order. Refuses CONFLICT beyond the quota. After commit, the command publishes `filesChanged`.
  */
 export async function createKeptFiles(
-  context: Pick<FileContext, "clock" | "config" | "files">,
+  context: Pick<FileContext, "clock" | "config">,
   tx: TenantTransaction,
   { member, files }: { member: Uploader; files: readonly Omit<NewFile, "uploadedById" | "uploadedByName">[] },
 ): Promise<number[]> {
@@ -119,7 +110,7 @@ export async function createKeptFiles(
   // Uploads of one organization wait for each other, so that together they stay within its quota.
   await lockOrganization(tx, organizationId);
   const bytes = files.reduce((sum, file) => sum + Number(file.bytes), 0);
-  await refuseOverQuota({ ...context, db: tx }, member, { bytes });
+  await refuseOverQuota({ ...context, db: tx }, { bytes });
   const rows = await tx.file.createManyAndReturn({
     data: files.map((file) => ({ ...file, organizationId, uploadedById, uploadedByName })),
   });

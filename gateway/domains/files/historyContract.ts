@@ -7,6 +7,7 @@ export const history = {
     renameFile: "file.renamed",
     replaceFile: "file.replaced",
     deleteFile: "file.deleted",
+    deleteOpenUpload: "file.uploadCancelled",
   },
   jobs: {
     "files.deleteUnused": "file.unusedDeleted",
@@ -16,10 +17,20 @@ export const history = {
     "file.renamed": "File renamed",
     "file.replaced": "File replaced",
     "file.unusedDeleted": "Unused files deleted",
+    "file.uploadCancelled": "Upload cancelled",
     "file.uploaded": "File uploaded",
   },
   tables: {
     File: "File",
+    OpenUpload: "Unfinished upload",
+  },
+  columns: {
+    OpenUpload: {
+      key: "Key",
+      bytes: "Announced bytes",
+      arrivedBytes: "Arrived bytes",
+      activeAt: "Last bytes at",
+    },
   },
   values: {
     File: { kind: fileKindLabels },

@@ -1,16 +1,25 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { deleteUnusedJob, makeWidthsJob, sweepTask } from "./jobs";
 import "./File";
+import "./OpenUpload";
 import "./queries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["FileUse", "FileKey"],
-  liveLists: [liveList("filesChanged", "Sent when a file is uploaded, renamed, replaced or deleted.")],
+  hiddenTables: ["FileUse", "FileKey", "OpenUpload"],
+  liveLists: [
+    liveList(
+      "filesChanged",
+      "Sent when a file is uploaded, renamed, replaced or deleted, and when an upload begins or ends.",
+    ),
+  ],
   recurring: [sweepTask],
   jobs: [deleteUnusedJob, makeWidthsJob],
   personalData: {
     name: "files",
-    rows: [{ table: "File", by: "uploadedById", omit: ["storageKey"] }],
+    rows: [
+      { table: "File", by: "uploadedById", omit: ["storageKey"] },
+      { table: "OpenUpload", by: "userId", omit: ["key"] },
+    ],
   },
 };

@@ -6,6 +6,7 @@ import { defineJob } from "#gateway/jobs/handler";
 import { dayMs } from "../durationContract";
 import { deleteUnusedFile } from "./changeCommands";
 import { fileLimits, pictureWidths } from "./contract";
+import { deleteOldUploads } from "./uploadCommands";
 
 const ofFile = { fileId: z.int() };
 
@@ -27,9 +28,10 @@ export const makeWidthsJob = defineJob("files.makeWidths", ofFile, async ({ gate
 export const sweepTask: RecurringTask = {
   name: "sweepFiles",
   every: dayMs,
-  async round({ files, clock, tenantClient }) {
+  async round({ files, clock, tenants, tenantClient }) {
     const now = clock();
     await files.incoming.sweep(now);
+    for (const { id } of await tenants.list()) await deleteOldUploads(tenantClient(id), now);
     await removeOrphans(files.storage, new Date(now.getTime() - dayMs), async (organizationId, keys) => {
       const rows = await tenantClient(organizationId).file.findMany({
         where: { storageKey: { in: keys } },

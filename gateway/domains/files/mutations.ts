@@ -4,6 +4,7 @@ import { staffMutation } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
 import { deleteFile, renameFile, replaceFile } from "./changeCommands";
 import { File } from "./File";
+import { deleteOpenUpload } from "./uploadCommands";
 
 const FilePayload = changedRow("FilePayload", "file", {
   type: File,
@@ -34,4 +35,11 @@ staffDeletion("deleteFile", deleteFile, {
   right: "files.read",
   description: "Deletes an unused file. Its uploader and ADMIN only. Requires staff.",
   payload: "A deleted file. Requires staff.",
+});
+
+staffDeletion("deleteOpenUpload", deleteOpenUpload, {
+  right: "files.manage",
+  description:
+    "Cancels anybody's unfinished upload and deletes its bytes. Requires the right to manage all files.",
+  payload: "A cancelled upload. Requires staff.",
 });

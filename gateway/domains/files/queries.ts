@@ -5,10 +5,10 @@ import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleFiles } from "./access";
-import { readUsedBytes } from "./commands";
 import type { FileSort as FileSortName } from "./contract";
 import { File, FileKind } from "./File";
 import { fileFilter, fileOrder } from "./rules";
+import { readUsedBytes } from "./usedBytes";
 
 const FileSort = describedEnum<FileSortName>("FileSort", "The order of a list of files.", {
   NEWEST: "The newest first.",
@@ -44,7 +44,7 @@ const FileQuota = valueType<{ usedBytes: number; quotaBytes: number }>("FileQuot
   description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
   values: {
-    usedBytes: value("Float", "Bytes used, including uploads in progress."),
+    usedBytes: value("Float", "Bytes used, including those of unfinished uploads that have arrived."),
     quotaBytes: value("Float", "All there is."),
   },
 });
@@ -53,8 +53,8 @@ valueQuery("fileQuota", {
   type: FileQuota,
   description: "Storage used by the organization's files. Requires staff.",
   readers: "files.read",
-  resolve: async (_args, { db, files, tenant, config }) => ({
-    usedBytes: await readUsedBytes({ db, files }, tenant.id),
+  resolve: async (_args, { db, config }) => ({
+    usedBytes: await readUsedBytes(db),
     quotaBytes: config.files.quotaBytes,
   }),
 });

@@ -8,8 +8,9 @@ import { Forbidden } from "#gateway/session/forbidden";
 import type { Member } from "#gateway/session/viewer";
 import { eraseSignIns } from "../accounts/eraseCommands";
 import { eraseCertificateNames } from "../certificates/eraseCommands";
+import { eraseSentFiles } from "../chat/eraseCommands";
 import { erasePlaceRequests } from "../enrolments/eraseCommands";
-import { deleteUnusedFile } from "../files/changeCommands";
+import { type ErasedBytes, eraseFiles, removeErasedBytes } from "../files/eraseCommands";
 import { namedFileIds } from "../files/rules";
 import { eraseIdentities } from "../identityProviders/eraseCommands";
 import { eraseJobs } from "../jobs/eraseCommands";
@@ -17,6 +18,7 @@ import { eraseNotes } from "../lessons/eraseCommands";
 import { eraseMails } from "../mail/eraseCommands";
 import { eraseNotifications } from "../notifications/eraseCommands";
 import { eraseSavedFilters } from "../savedFilters/eraseCommands";
+import { eraseDraftFiles } from "../submissions/eraseCommands";
 import { activeAdmins } from "../users/access";
 import { roleNames, userMessages } from "../users/contract";
 import { emptyAccount } from "../users/eraseCommands";
@@ -62,8 +64,12 @@ interface Erasure {
   name: string;
 }
 
-/** Erases the person's data in the database; returns the former picture. */
-async function erase(erasing: Erasing, member: Member, { name, now }: { name: string; now: Date }) {
+/** Erases the person's data in the database; returns the bytes that are then nobody's. */
+async function erase(
+  erasing: Erasing,
+  member: Member,
+  { name, now }: { name: string; now: Date },
+): Promise<ErasedBytes> {
   const { tx, userId } = erasing;
   const before = await lockPerson(tx, member, userId);
   await refuseLastAdmin(tx, userId);
@@ -75,16 +81,11 @@ async function erase(erasing: Erasing, member: Member, { name, now }: { name: st
   const email = await emptyAccount(erasing, now);
   await eraseMails(erasing, { former: known.addresses, now: email });
   await replaceNames(erasing, known);
+  await eraseSentFiles(erasing, now);
+  await eraseDraftFiles(erasing);
+  const bytes = await eraseFiles(erasing, namedFileIds(before.avatarUrl ?? ""));
   await blankHistory(erasing, known);
-  return before.avatarUrl;
-}
-
-/** Deletes the picture, unless something else uses it. */
-async function deletePicture(context: Context, organizationId: number, avatarUrl: string | null) {
-  for (const fileId of namedFileIds(avatarUrl ?? "")) {
-    const unused = { organizationId, fileId, before: context.clock(), finish: async () => undefined };
-    await deleteUnusedFile(context, unused);
-  }
+  return bytes;
 }
 
 /** Long enough to look through every text of a large organization. */
@@ -92,18 +93,19 @@ const erasing = { timeout: 60_000 };
 
 /**
  * Replaces a person's name and addresses everywhere in the organization, and ends their sessions. Payments, marks
- * and the person's texts stay, without a name. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
+ * and the person's texts stay, without a name. Files that others do not depend on go with their bytes. Refuses INVALID for another name, NOT_FOUND and CONFLICT.
  */
 export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
   const { db, bus, clock } = context;
   const { organizationId } = member;
-  const avatarUrl = await db.$transaction(
+  const bytes = await db.$transaction(
     (tx) => erase({ tx, organizationId, userId }, member, { name, now: clock() }),
     erasing,
   );
-  await deletePicture(context, organizationId, avatarUrl);
+  await removeErasedBytes(context, bytes);
   bus.publish("userChanged", { organizationId, userId });
   bus.publish("sessionsEnded", { organizationId, userId });
   bus.publish("notificationsChanged", { organizationId, userIds: [userId], hasArrived: false });
   bus.publish("mailChanged", { organizationId });
+  bus.publish("filesChanged", { organizationId });
 }

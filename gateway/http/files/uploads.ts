@@ -4,10 +4,19 @@ import { join } from "node:path";
 import { MemoryLocker, Server } from "@tus/server";
 import type { File } from "#gateway/database/generated/prisma/client";
 import { describeOutage, findOutage } from "#gateway/database/outage";
-import { createFile, refuseOverQuota } from "#gateway/domains/files/commands";
+import { createFile } from "#gateway/domains/files/commands";
 import { fileAddress, fileMessages } from "#gateway/domains/files/contract";
+import {
+  forgetUpload,
+  isOpenUpload,
+  noteArrived,
+  openUpload,
+  takePart,
+} from "#gateway/domains/files/uploadCommands";
+import { uploadMessages } from "#gateway/domains/files/uploadContract";
 import { uploadLife } from "#gateway/files/incoming";
 import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import type { AuthenticatedExchange } from "../exchange";
 import { RejectedRequest } from "../rejectedRequest";
@@ -62,8 +71,11 @@ async function toFile({ context, member }: Uploading, id: string): Promise<File>
     const upload = { ...arrived, storageKey, uploadId: id };
     return await recordUpload(context, () => createFile(context, member, upload)).catch(rejectRefusal);
   } catch (error) {
-    // A refused file is of no use; after a fault the upload may be finished again.
-    if (error instanceof RejectedRequest) await rm(arrived.path, { force: true });
+    // A refused file is of no use; after a fault, or when there is room again, the upload may be finished.
+    if (error instanceof RejectedRequest && error.status === 400) {
+      await rm(arrived.path, { force: true });
+      await forgetUpload(context, member, id);
+    }
     throw error;
   } finally {
     const isLeft = await store.getUpload(id).then(
@@ -86,6 +98,40 @@ function throwToTus(error: unknown): never {
   throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
 }
 
+const notOpen = () => new RejectedRequest(410, uploadMessages.cancelled);
+
+const lengthOf = (headers: Headers, name: string): number | null => {
+  const length = Number(headers.get(name) ?? Number.NaN);
+  return Number.isSafeInteger(length) && length >= 0 ? length : null;
+};
+
+/** Counts the bytes of a request before they arrive; throws RejectedRequest for an upload that is over, or has no room. */
+async function admit({ context, member }: Uploading, request: Request, key: string): Promise<void> {
+  if (request.method === "HEAD" && !(await isOpenUpload(context, member, key))) throw notOpen();
+  if (request.method !== "PATCH") return;
+  const { headers } = request;
+  const part = {
+    key,
+    offset: lengthOf(headers, "upload-offset") ?? 0,
+    length: lengthOf(headers, "content-length"),
+  };
+  await takePart(context, member, part).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") return rejectRefusal(error);
+    await context.files.incoming.remove(key);
+    throw notOpen();
+  });
+}
+
+/** Notes what an upload has after a request, however that ended. */
+async function noteProgress({ context, member }: Uploading, key: string, method: string): Promise<void> {
+  if (method === "DELETE") await forgetUpload(context, member, key);
+  if (method !== "PATCH") return;
+  const upload = await openStore(context)
+    .getUpload(key)
+    .catch(() => undefined);
+  if (upload) await noteArrived(context, { key, arrivedBytes: upload.offset });
+}
+
 const describe = (file: File) => describeFile(file, fileAddress(file));
 
 function createServer(uploading: Uploading): Server {
@@ -99,11 +145,14 @@ function createServer(uploading: Uploading): Server {
     // Pages of other sites are allowed before this, by the tenant.
     allowedOrigins: () => false,
     namingFunction: () => newUploadId(member),
-    async onUploadCreate(_request, { size }) {
+    onIncomingRequest: (request, id) => admit(uploading, request, id).catch(throwToTus),
+    async onUploadCreate(_request, { id, size, metadata }) {
       if (size === undefined)
         throw { status_code: 400, body: JSON.stringify({ message: "Upload-Length is missing" }) };
       if (size === 0) throw { status_code: 400, body: JSON.stringify({ message: fileMessages.empty }) };
-      await refuseOverQuota(context, member, { bytes: size }).catch(rejectRefusal).catch(throwToTus);
+      await openUpload(context, member, { key: id, name: metadata?.["filename"] ?? "", bytes: size })
+        .catch(rejectRefusal)
+        .catch(throwToTus);
       return {};
     },
     async onUploadFinish(_request, { id }) {
@@ -146,5 +195,9 @@ export async function handleUploads(address: string, exchange: AuthenticatedExch
     const body = describe(await finish(uploading, id));
     return sendJson(request, response, { status: 200, body });
   }
-  await createServer(uploading).handle(request, response);
+  try {
+    await createServer(uploading).handle(request, response);
+  } finally {
+    if (id !== undefined) await noteProgress(uploading, id, method);
+  }
 }

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { liveList, node, nodeNumber, query, refused } from "./build";
+import { command as askCommand, liveList, node, nodeNumber, query, refused } from "./build";
 import type { Expected, FieldRow, LiveRow, Outcome, Rows } from "./matrix";
-import { staffOnly } from "./outcomes";
+import { byAdmin, hidden, staffOnly } from "./outcomes";
 
 /** A file that a course of the organization uses. */
 const ofStaff: Expected = {
@@ -42,7 +42,18 @@ export async function makeNodes(prisma: PrismaClient): Promise<Record<string, nu
   await prisma.fileUse.create({
     data: { organizationId, fileId: file.id, ownerKind: "COURSE", ownerId: id },
   });
-  return { File: file.id };
+  const uploader = await prisma.user.findFirstOrThrow({ where: { organizationId } });
+  const upload = await prisma.openUpload.create({
+    data: {
+      organizationId,
+      userId: uploader.id,
+      key: "made",
+      name: "made.bin",
+      bytes: 4,
+      activeAt: new Date(),
+    },
+  });
+  return { File: file.id, OpenUpload: upload.id };
 }
 
 /** The library of files. */
@@ -54,6 +65,9 @@ export const fields: FieldRow[] = [
   }),
   node("File", "name", ofStaff),
   query("fileQuota", "fileQuota { usedBytes }", { ...staffOnly, other: "yes" }),
+  query("openUploads", "openUploads { name }", byAdmin("yes", "nothing")),
+  node("OpenUpload", "name", { ...hidden, coordinator: "nothing" }),
+  askCommand("deleteOpenUpload", "openUploadId: 999999", byAdmin("NOT_FOUND", "NOT_FOUND")),
   command("renameFile", () => `, name: "new.txt"`, { coordinator: "FORBIDDEN", admin: "yes" }),
   command("replaceFile", (id) => `, byFileId: ${id}`, { coordinator: "FORBIDDEN", admin: "CONFLICT" }),
   command("deleteFile", () => "", { coordinator: "FORBIDDEN", admin: "CONFLICT" }),

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sealHistory } from "#gateway/domains/history/sealCommands";
@@ -6,6 +7,7 @@ import { erasedName } from "#gateway/domains/personalData/contract";
 import { toPattern } from "#gateway/personal/namedPattern";
 import { createCaller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";
+import { openTus } from "#tests/support/tus";
 import { uploadFile } from "#tests/support/uploads";
 import { command } from "../enrolments/classroom";
 
@@ -161,6 +163,38 @@ describe("erasing a person", () => {
     });
     expect(entry.lines.length).toBeGreaterThan(0);
     expect(await erase(admin, user.id, erasedName)).toMatchObject({ code: "CONFLICT" });
+  }, 60_000);
+
+  it("deletes the files that nobody else needs, with their bytes, and keeps the others", async () => {
+    const user = await factory.user({ name: "Uploading Person" }, ["LEARNER"]);
+    const caller = await createCaller(test.origin).signIn(user.signIn);
+    const upload = (text: string) => uploadFile(test.origin, caller, text, { name: "x.txt" });
+    const [unused, sent, used] = [await upload("Unused"), await upload("Sent"), await upload("Used")];
+    await factory.course({ imageUrl: used.url });
+    const room = await prisma.room.findFirstOrThrow({ where: { organizationId: 1, kind: "LOBBY" } });
+    await prisma.message.create({
+      data: {
+        organizationId: 1,
+        roomId: room.id,
+        userId: user.id,
+        clientId: "sent",
+        messageText: "",
+        files: { create: { fileId: sent.id, displayOrder: 1 } },
+      },
+    });
+    const begun = await openTus(test.origin, caller).begin(3);
+    expect(begun.response.status).toBe(201);
+    const stored = async () =>
+      (await readdir(test.config.dataDir, { recursive: true })).filter((path) => /[0-9a-f]{32}/.test(path));
+    const before = await stored();
+    expect(await erase(admin, user.id, "Uploading Person")).toMatchObject({ user: { isErased: true } });
+    const files = await prisma.file.findMany({ where: { id: { in: [unused.id, sent.id, used.id] } } });
+    expect(files).toMatchObject([{ id: used.id, uploadedByName: erasedName }]);
+    // Of two files and an unfinished upload, which has notes beside its bytes, nothing is left.
+    expect(before.length - (await stored()).length).toBe(4);
+    const message = await prisma.message.findFirstOrThrow({ where: { clientId: "sent" } });
+    expect(message.deletedDate).not.toBeNull();
+    expect(await prisma.openUpload.count({ where: { userId: user.id } })).toBe(0);
   }, 60_000);
 
   it("keeps what a member of staff did, without the name, and spares another who has the same one", async () => {

@@ -11,14 +11,17 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { aboutFiles, FileTable } from "./FileTable";
 import { fileColumns } from "./fileColumns";
 import { filesList } from "./filesList";
+import { OpenUploads } from "./OpenUploads";
 
 const query = graphql`
   query FilesScreenQuery(
     $search: String, $kind: FileKind, $unusedOnly: Boolean
     $sort: FileSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
+    $managesFiles: Boolean!
   ) @preloadable {
     fileQuota { usedBytes quotaBytes }
+    openUploads @include(if: $managesFiles) { ...OpenUploads_uploads }
     files(
       search: $search, kind: $kind, unusedOnly: $unusedOnly
       sort: $sort, reversed: $reversed
@@ -69,12 +72,13 @@ function FileFilters() {
 /** The library of files. */
 export function FilesScreen() {
   const { revalidate } = useRevalidator();
-  const { fileQuota, files } = useLiveQuery<FilesScreenQuery>(query, filesChanged);
+  const { fileQuota, files, openUploads } = useLiveQuery<FilesScreenQuery>(query, filesChanged);
   const uploads = (
     <div className="mb-3">
       <UploadArea label="Upload files" multiple onUploaded={() => void revalidate()}>
         <Quota {...fileQuota} />
       </UploadArea>
+      {openUploads && <OpenUploads uploads={openUploads} />}
     </div>
   );
   return (

@@ -25,6 +25,16 @@ const cover = aFile(2, "cover.png", {
   canDelete: false,
   uses: [{ label: "Course Java", address: "/admin/courses/3" }],
 });
+const anUpload = {
+  id: "upload-7",
+  databaseId: 7,
+  name: "film.mp4",
+  bytes: 4_194_304,
+  arrivedBytes: 1_048_576,
+  createdAt: "2026-01-01T08:00:00.000Z",
+  activeAt: "2026-01-01T08:10:00.000Z",
+  user: { id: "user-2", name: "Ravi" },
+};
 const fileQuota = { usedBytes: 1_048_576, quotaBytes: 10_485_760 };
 
 describe("the library of files", () => {
@@ -85,6 +95,37 @@ describe("the library of files", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     const dialog = await screen.findByRole("alertdialog");
     await waitFor(() => expect(dialog.textContent).toContain("This file is used by Course Java"));
+  });
+
+  it("shows who has uploads open, and cancels one", async () => {
+    const gateway = scriptGateway({
+      files: aPage([notes]),
+      fileQuota,
+      openUploads: [anUpload],
+      deleteOpenUpload: {
+        __typename: "DeletedOpenUploadPayload",
+        deletedId: 7,
+        deletedNodeId: "upload-7",
+      },
+    });
+    openAdmin("/admin/files");
+    const row = await screen.findByRole("row", { name: /film\.mp4/ });
+    for (const text of ["Ravi", "1 MB of 4 MB"]) expect(row.textContent).toContain(text);
+    await userEvent.click(within(row).getByRole("button", { name: "Cancel the upload of film.mp4" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel the upload" });
+    expect(dialog.textContent).toContain("film.mp4, by Ravi");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the upload" }));
+    expect(await screen.findByText("Upload cancelled")).toBeTruthy();
+    expect(gateway.askedAs("contentCommandsDeleteOpenUploadMutation").at(-1)?.variables).toEqual({
+      openUploadId: 7,
+    });
+  });
+
+  it("shows no table of uploads while none is open", async () => {
+    scriptGateway({ files: aPage([notes]), fileQuota, openUploads: [] });
+    openAdmin("/admin/files");
+    await screen.findByText("notes.txt");
+    expect(screen.queryByRole("table", { name: "Unfinished uploads" })).toBeNull();
   });
 
   it("uploads dropped files, shows their progress and the reason of a refused one", async () => {
