@@ -59,7 +59,7 @@ export interface DatabaseOptions {
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
   /** The files that a database in memory starts with; those of a new one when left out. */
-  files?: MemoryFS | undefined;
+  memory?: MemoryFS | undefined;
   /** Called with each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
@@ -190,9 +190,9 @@ async function openInFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-function openPGlite({ dataDir, files }: DatabaseOptions): Promise<PGlite> {
+function openPGlite({ dataDir, memory }: DatabaseOptions): Promise<PGlite> {
   if (dataDir !== undefined) return openInFolder(dataDir);
-  return PGlite.create(files && { fs: files });
+  return PGlite.create(memory && { fs: memory });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
