@@ -61,7 +61,7 @@ export interface DatabaseOptions {
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
   /** The files that a database in memory starts with; those of a new one when left out. */
-  files?: MemoryFS | undefined;
+  memory?: MemoryFS | undefined;
   /** Called with each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
@@ -204,9 +204,9 @@ async function prepareEmbedded(pglite: PGlite): Promise<void> {
   for (const setting of plannerSettings) await query("SELECT set_config($1, $2, false)", [...setting]);
 }
 
-function openEngine({ dataDir, files }: DatabaseOptions): Promise<EmbeddedEngine> {
+function openEngine({ dataDir, memory }: DatabaseOptions): Promise<EmbeddedEngine> {
   if (dataDir !== undefined) return openInFolder(dataDir, prepareEmbedded);
-  return openEmbeddedEngine({ options: files === undefined ? {} : { fs: files }, prepare: prepareEmbedded });
+  return openEmbeddedEngine({ options: memory === undefined ? {} : { fs: memory }, prepare: prepareEmbedded });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {

@@ -87,7 +87,7 @@ function openOwn({ template, statements, observe }: OwnDatabase): Promise<Databa
     if (tables.length > 0) throw new Error(`a plan reads ${tables.join(", ")} without the tenant: ${sql}`);
     statements.push(sql);
   };
-  return openDatabase({ files: copyFiles(templatePath(template)), observe, onQuery });
+  return openDatabase({ memory: copyFiles(templatePath(template)), observe, onQuery });
 }
 
 // Whose session a token is, is asked again every five seconds: a slow machine would count it.

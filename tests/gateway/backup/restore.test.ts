@@ -13,7 +13,7 @@ const timeout = 90_000;
 let database: Database;
 
 beforeEach(async () => {
-  database = await openDatabase({ files: copyFiles(templatePath("empty")) });
+  database = await openDatabase({ memory: copyFiles(templatePath("empty")) });
 });
 afterEach(() => database.close());
 

@@ -214,7 +214,7 @@ function holdsTenantsApart(open: () => Promise<Database>) {
 }
 
 describe("on the embedded database", () => {
-  const open = async () => openDatabase({ files: copyFiles(templatePath("demo")) });
+  const open = async () => openDatabase({ memory: copyFiles(templatePath("demo")) });
   holdsTenantsApart(open);
 
   it("the gateway's role can neither change the schema nor empty a table", async () => {
