@@ -17,7 +17,7 @@ export const screenRights: readonly (readonly [pattern: string, ...rights: Right
   ["courses/:id/edit", "courses.write"],
   ["courses/:id/topics/generate", "generation.use"],
   ["courses/:id/questions/generate", "generation.use"],
-  ["courses/:id/topics/:topicId/edit", "lessons.write", "courses.read"],
+  ["courses/:id/topics/:topicId/edit", "lessons.write"],
   ["courses/:id/questions/exchange", "questions.write"],
   ["courses/:id/questions", "questions.write"],
   ["courses/:id/resources/create", "resources.write"],
@@ -32,6 +32,7 @@ export const screenRights: readonly (readonly [pattern: string, ...rights: Right
   ["curriculum/:id/topics/upload", "curricula.write"],
   ["curriculum/:id/topics/generate", "generation.use"],
   ["curriculum/:id/questions/generate", "generation.use"],
+  ["curriculum/:id/questions", "curricula.write"],
   ["curriculum/*", "curricula.read", "curricula.write"],
   ["specializations/*", "specializations.write"],
   ["resources/*", "courses.read", "resources.write"],
@@ -94,14 +95,19 @@ const compiled = screenRights.map(([pattern, ...rights]) => ({
 export const findScreen = (pathname: string): number =>
   compiled.findIndex(({ address }) => address.test(pathname));
 
+/** The rights of which one opens the screen at a path; none where all staff may. */
+export function listScreenRights(path: string): readonly Right[] {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  return compiled[findScreen(pathname)]?.rights ?? [];
+}
+
 /**
  * Whether an account may open the screen at a path below /admin; true for other paths, and for unknown ones.
  * Without an account, as in the frames that are rendered ahead, nothing is left out: the sign-in comes first.
  */
 export function mayOpen(account: Account | null, path: string): boolean {
   if (!account) return true;
-  const [pathname = ""] = path.split(/[?#]/, 1);
-  const rights = compiled[findScreen(pathname)]?.rights ?? [];
+  const rights = listScreenRights(path);
   return rights.length === 0 || may(account, ...rights);
 }
 

@@ -30,7 +30,7 @@ export function MediaBlock({ block, follow }: MediaBlockProps) {
       <MediaFile
         kind={kind === "AUDIO" ? "audio" : "video"}
         name={caption || name}
-        address={file.signedUrl}
+        address={file.signedUrl ?? file.url}
         captions={block.captions?.url ?? null}
         follow={follow}
       />

@@ -133,13 +133,16 @@ export type AnyFields = Readonly<Record<string, Exposed | Column | string>>;
 const isList = (readers: Readers | object | undefined): readers is Extract<Readers, readonly unknown[]> =>
   Array.isArray(readers);
 
+/** The `authScopes` of a field. */
+export const toFieldScopes = (readers: Readers | object): object =>
+  typeof readers === "string" || isList(readers) ? readBy(readers) : readers;
+
 /** The column of a field, and the options with which it is exposed. */
 function toExposed(model: string, name: string, given: Exposed | Column | string): [string, object] {
   const { from, readers, ...options }: Column = typeof given === "string" ? { description: given } : given;
   const column = typeof from === "string" ? from : name === "databaseId" ? "id" : name;
   const declared = "type" in options ? {} : declaredColumn(model, column);
-  const scopes = typeof readers === "string" || isList(readers) ? readBy(readers) : readers;
-  return [column, { ...declared, ...options, ...(scopes && { authScopes: scopes }) }];
+  return [column, { ...declared, ...options, ...(readers && { authScopes: toFieldScopes(readers) }) }];
 }
 
 /** Adds the fields, without the type of their parent. */

@@ -6,7 +6,7 @@ import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
 import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
-import type { Context } from "./context";
+import type { FindSeen } from "./fileOwners";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {
@@ -37,11 +37,6 @@ export interface RecurringTask {
   round: (gateway: Gateway) => Promise<void>;
 }
 
-/**
- * Whether a viewer may see one of some rows that use a file, given by their ids: viewers of one of them may read the file.
- */
-type SeesOwner = (context: Context, ids: number[]) => Promise<boolean>;
-
 /** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
   /**
@@ -60,6 +55,6 @@ export interface DomainManifest {
   jobs?: readonly JobHandler<JobKind>[];
   /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
-  /** Filters for the rows that use files, by who may see them, for each kind. */
-  fileOwners?: Partial<Record<FileOwner, SeesOwner>>;
+  /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */
+  fileOwners?: Partial<Record<FileOwner, FindSeen>>;
 }

@@ -31,8 +31,8 @@ interface Mutation<Caller, Payload extends object, Args extends InputFieldMap> {
   description: string;
   /** The right that it takes; of several, one. */
   right?: Right | readonly Right[];
-  /** The courses that it changes, where the right may be for taught ones alone; null for none. */
-  inCourse?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.CourseWhereInput | null;
+  /** The courses that it changes, where the right may be for taught ones alone. */
+  inCourse?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.CourseWhereInput;
   /** The batches that it changes, where the right may be for taught ones alone. */
   inBatch?: (args: NoInfer<InputShapeFromFields<Args>>) => Prisma.BatchWhereInput;
   args?: Args;

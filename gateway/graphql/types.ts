@@ -10,7 +10,7 @@ import type { Viewer } from "../session/viewer";
 import { builder, nodeNumber } from "./builder";
 import { declaredColumn } from "./columns";
 import type { Context } from "./context";
-import { type AnyFields, type Columns, exposeAll, type Values } from "./fields";
+import { type AnyFields, type Columns, exposeAll, toFieldScopes, type Values } from "./fields";
 import type PrismaTypes from "./generated/pothos";
 import { type RowFields, toRowFields } from "./rowFields";
 import type { Types } from "./rows";
@@ -71,7 +71,8 @@ type Row<Name extends keyof PrismaTypes, Select> = ShapeFromSelection<
 /** Related rows that not every reader sees, or in an order. */
 interface Related {
   description: string;
-  readers?: Readers;
+  /** The readers of the field, if fewer than those of its type: scopes, or an argument of `authScopes`. */
+  readers?: Readers | object;
   orderBy?: object;
 }
 
@@ -111,7 +112,7 @@ const relate = (t: RelationBuilder, name: string, { readers, orderBy, descriptio
   t.relation(name, {
     description,
     nullable: declaredColumn(t.model, name).nullable,
-    ...(readers && { authScopes: readBy(readers) }),
+    ...(readers && { authScopes: toFieldScopes(readers) }),
     ...(orderBy && { query: { orderBy } }),
   });
 

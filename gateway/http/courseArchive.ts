@@ -1,8 +1,10 @@
+import { archivedCourses, mayArchive } from "../domains/archives/access";
 import { readCourseArchive } from "../domains/archives/exportLoaders";
+import { visibleCourses } from "../domains/courses/access";
 import { courseMessages } from "../domains/courses/formContract";
 import type { Context } from "../graphql/context";
 import { accessMessages } from "../graphql/scopes";
-import { type Member, may } from "../session/viewer";
+import type { Member } from "../session/viewer";
 import { requireUploader } from "./files/fileExchange";
 import { RejectedRequest } from "./rejectedRequest";
 import { noteFacts } from "./requestFacts";
@@ -18,18 +20,29 @@ export function parseArchivePath(path: string): number | undefined {
 
 function requireReader(context: Context): Member {
   const member = requireUploader(context);
-  if (!may(member, "courses.read")) throw new RejectedRequest(403, accessMessages.forbidden);
+  if (!mayArchive(member)) throw new RejectedRequest(403, accessMessages.forbidden);
   return member;
+}
+
+/** Refuses courses that the viewer sees and does not write: an archive contains drafts and the answers of questions. */
+async function requireReached({ db, viewer }: Context, courseId: number): Promise<void> {
+  const course = { id: courseId };
+  const [seen, archived] = await Promise.all([
+    db.course.count({ where: { AND: [course, visibleCourses(viewer)] } }),
+    db.course.count({ where: { AND: [course, archivedCourses(viewer)] } }),
+  ]);
+  if (archived < seen) throw new RejectedRequest(403, accessMessages.forbidden);
 }
 
 async function send(courseId: number, exchange: ArchiveExchange): Promise<void> {
   const { context } = exchange;
+  await requireReached(context, courseId);
   const archive = await readCourseArchive(context, courseId);
   if (!archive) throw new RejectedRequest(404, courseMessages.notFound);
   await sendArchive({ name: `${archive.code}.zip`, entries: archive.entries }, exchange);
 }
 
-/** Serves a course as a ZIP archive that can be imported again: to staff, while it is made. */
+/** Serves a course as a ZIP archive that can be imported again: to staff who write it, while it is made. */
 export async function serveCourseArchive(courseId: number, exchange: ArchiveExchange): Promise<void> {
   const { request, context } = exchange;
   noteFacts(request, { operation: "GET /export/courses/{id}.zip" });

@@ -1,5 +1,6 @@
 import "../graphql/scalars";
 import "../graphql/Refusal";
+import "./fileOwners";
 import "./liveLists";
 import "./manifests";
 import "./undoIds";

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { mayReadAccount } from "../users/access";
+import { mayReadAccount } from "../users/metLoaders";
 import { isOwnAccount, mayResetFactor } from "./access";
 import type { OwnerProof as Proof } from "./ownerContract";
 import { findOwnerProof, lacksSecondFactor } from "./rules";
@@ -24,7 +24,7 @@ builder.prismaObjectFields("User", (t) => ({
     nullable: true,
     description:
       "When the authenticator app was added; null without one. Requires staff or the account's owner.",
-    authScopes: ({ id }, _args, { viewer }) => mayReadAccount(viewer, id),
+    authScopes: (user, _args, context) => mayReadAccount(context, user),
     select: { totp: { select: { confirmedAt: true } } },
     resolve: ({ totp }) => totp?.confirmedAt ?? null,
   }),

@@ -3,6 +3,7 @@ import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { dayMs } from "../durationContract";
+import { visibleUsers } from "../users/access";
 import { activeDays } from "./contract";
 import { type CodeOwner, findCodeOwner } from "./signInCodeCommands";
 
@@ -36,10 +37,10 @@ const LearnerActivity = valueType<{ active: number; total: number }>("LearnerAct
 
 valueQuery("learnerActivity", {
   type: LearnerActivity,
-  description: "Number of active learners and of all learners. Requires staff.",
+  description: "Number of active learners and of all learners: of the organization, or of those that the viewer teaches. Requires staff.",
   readers: "users.read",
-  resolve: async (_args, { db, clock }) => {
-    const learner = { userType: "U" as const, active: true };
+  resolve: async (_args, { db, viewer, clock }) => {
+    const learner = { userType: "U" as const, active: true, AND: visibleUsers(viewer) };
     const since = new Date(clock().getTime() - activeDays * dayMs);
     const [active, total] = await Promise.all([
       db.user.count({ where: { ...learner, lastVisit: { seenAt: { gte: since } } } }),

@@ -81,13 +81,6 @@ export const writableCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
 export const mayReadAttempt = (viewer: Viewer, attempt: { userId: number }): boolean =>
   may(viewer, "assessments.results") || (isMember(viewer) && viewer.userId === attempt.userId);
 
-/**
- * Whether a viewer may see a person's extra time in exams: those who give it, those who see results, and the
- * person.
- */
-export const mayReadExtraTime = (viewer: Viewer, userId: number): boolean =>
-  may(viewer, "users.manage") || mayReadAttempt(viewer, { userId });
-
 /** Whether a viewer may see the marks of an attempt: no one before it has ended, its learner once they are released. */
 export const seesMarks = (viewer: Viewer, attempt: Showing, now: Date): boolean =>
   may(viewer, "assessments.results") ? getFinishedAt(attempt, now) !== null : showsMarks(attempt, now);

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted } from "#gateway/graphql/fields";
-import { readBy } from "#gateway/graphql/scopes";
+import { reaching } from "#gateway/graphql/reach";
 import { rowType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { examRights } from "./access";
@@ -81,19 +81,22 @@ rowType("AssessmentWindow", {
   relations: { batch: "The batch." },
 });
 
+/** Those who write the exams of its course or see their results. */
+const ofAuthors = reaching(examRights);
+
 builder.prismaObjectFields("Assessment", (t) => ({
   items: t.relation("questions", {
     description: "The questions that every attempt asks, in order. Requires staff.",
-    authScopes: readBy(examRights),
+    authScopes: ofAuthors,
     query: { orderBy: { displayOrder: "asc" } },
   }),
   attemptCount: t.relationCount("attempts", {
     description: "Number of attempts that were started. Requires staff.",
-    authScopes: readBy(examRights),
+    authScopes: ofAuthors,
   }),
   totalMarks: t.float({
     description: "Full marks of all questions, including those to be drawn. Requires staff.",
-    authScopes: readBy(examRights),
+    authScopes: ofAuthors,
     select: { questions: { select: { marks: true } }, draws: { select: { marks: true, count: true } } },
     resolve: ({ questions, draws }) =>
       sumMarks([
@@ -105,24 +108,24 @@ builder.prismaObjectFields("Assessment", (t) => ({
 
 /** The columns of an assessment that only staff see. */
 export const authorColumns = {
-  updatedAt: restricted(examRights, "When it last changed, which is its version. Requires staff."),
+  updatedAt: restricted(ofAuthors, "When it last changed, which is its version. Requires staff."),
   isPractice: restricted(
-    examRights,
+    ofAuthors,
     "Whether later questions of the course are added automatically. Requires staff.",
   ),
 } as const;
 
 /** Relations of an assessment that only staff see. */
 export const authorRelations = {
-  sections: { description: "Its sections, in order. Requires staff.", readers: examRights, orderBy: inOrder },
+  sections: { description: "Its sections, in order. Requires staff.", readers: ofAuthors, orderBy: inOrder },
   draws: {
     description: "The draws that select the questions of each attempt, in order. Requires staff.",
-    readers: examRights,
+    readers: ofAuthors,
     orderBy: inOrder,
   },
   windows: {
     description: "Times for single batches. Requires staff.",
-    readers: examRights,
+    readers: ofAuthors,
     orderBy: { id: "asc" },
   },
 } as const;

@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
 import { visibleAttempts } from "./access";
@@ -39,8 +40,14 @@ export const manifest: DomainManifest = {
   ],
   fileOwners: {
     ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>
-      isMember(viewer) &&
-      (await db.attemptQuestion.count({ where: { id: { in: ids }, attempt: visibleAttempts(viewer) } })) > 0,
+      isMember(viewer)
+        ? toIds(
+            await db.attemptQuestion.findMany({
+              where: { id: { in: [...ids] }, attempt: visibleAttempts(viewer) },
+              select: { id: true },
+            }),
+          )
+        : [],
   },
   personalData: {
     name: "assessments",

@@ -1,6 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
+import { getUserId, may } from "#gateway/session/viewer";
+import { mayReadAccount } from "../users/metLoaders";
 import { Attempt } from "./Attempt";
-import { finishedBy, mayReadAttempt, mayReadExtraTime, visibleAttempts } from "./access";
+import { finishedBy, mayReadAttempt, visibleAttempts } from "./access";
 
 builder.prismaObjectField("User", "finishedAttempts", (t) =>
   t.relatedConnection("attempts", {
@@ -21,6 +23,10 @@ builder.prismaObjectField("User", "extraTimePercent", (t) =>
   t.exposeInt("extraTimePercent", {
     description:
       "Extra time for the person in every exam, in percent of its minutes. Requires users.manage, assessments.results or the account's owner.",
-    authScopes: ({ id }, _args, { viewer }) => mayReadExtraTime(viewer, id),
+    authScopes: async (user, _args, context) => {
+      const { viewer } = context;
+      if (may(viewer, "users.manage") || getUserId(viewer) === user.id) return true;
+      return may(viewer, "assessments.results") && mayReadAccount(context, user);
+    },
   }),
 );

@@ -7,6 +7,7 @@ import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
+import { reached } from "#gateway/graphql/reach";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { File, ofFilesInOrder } from "../files/File";
 import { visibleAssignments, whereStage } from "./access";
@@ -139,8 +140,7 @@ export const Assignment = nodeType("Assignment", {
     }),
     canManage: t.boolean({
       description: "Whether the viewer may change and give it.",
-      select: { id: true },
-      resolve: (_row, _args, { viewer }) => viewer.kind === "member" && viewer.userType === "E",
+      ...reached("assignments.write"),
     }),
   }),
 });

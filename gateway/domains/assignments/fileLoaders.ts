@@ -1,6 +1,11 @@
-import type { Context } from "#gateway/graphql/context";
+import { type FindSeen, toIds } from "#gateway/graphql/fileOwners";
 import { visibleAssignments } from "./access";
 
-/** Whether the viewer may see one of some assignments: then its files as well. */
-export const mayReadAssignments = async ({ db, viewer }: Context, ids: number[]): Promise<boolean> =>
-  (await db.assignment.count({ where: { id: { in: ids }, AND: visibleAssignments(viewer) } })) > 0;
+/** Finds the assignments among some that the viewer may see: then their files as well. */
+export const findSeenAssignments: FindSeen = async ({ db, viewer }, ids) =>
+  toIds(
+    await db.assignment.findMany({
+      where: { id: { in: [...ids] }, AND: visibleAssignments(viewer) },
+      select: { id: true },
+    }),
+  );

@@ -1,6 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { mayReadAssignments } from "./fileLoaders";
+import { findSeenAssignments } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
 import { routes } from "./routes";
 import "./Assignment";
@@ -26,7 +26,7 @@ export const manifest: DomainManifest = {
   ],
   routes,
   recurring: [openTask, dueTask],
-  fileOwners: { ASSIGNMENT: mayReadAssignments },
+  fileOwners: { ASSIGNMENT: findSeenAssignments },
   personalData: {
     name: "assignments",
     rows: rowsByUser("AssignmentExtension", "ProjectTeamMember", "MilestoneCheck"),

@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { fromLoader } from "#gateway/graphql/fromLoader";
 import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
-import { may } from "#gateway/session/viewer";
+import { reachingBatch } from "#gateway/graphql/reach";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { inVisibleCourses } from "./access";
@@ -57,19 +57,22 @@ builder.prismaObjectField(BatchCourse, "today", (t) =>
   }),
 );
 
+const mayPlan = reachingBatch("batches.plan");
+
 builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
   t.boolean({
     description: "Whether the viewer may plan its topics: staff, if it has a plan and is not locked.",
-    select: { locked: true, planEnabled: true },
-    resolve: ({ locked, planEnabled }, _args, { viewer }) =>
-      may(viewer, "batches.plan") && planEnabled && !locked,
+    select: { batchId: true, locked: true, planEnabled: true },
+    resolve: async (course, args, context) =>
+      course.planEnabled && !course.locked && (await mayPlan(course, args, context)),
   }),
 );
 
 builder.prismaObjectField(BatchCourse, "canComplete", (t) =>
   t.boolean({
     description: "Whether the viewer may complete its topics: staff.",
-    resolve: (_course, _args, { viewer }) => may(viewer, "batches.plan"),
+    select: { batchId: true },
+    resolve: mayPlan,
   }),
 );
 

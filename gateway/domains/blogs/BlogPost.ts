@@ -1,6 +1,7 @@
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { nodeType } from "#gateway/graphql/types";
-import { mayReadCourse, visibleCourses } from "../courses/access";
+import { visibleCourses } from "../courses/access";
+import { mayReadCourse } from "../courses/courseLoaders";
 import { Course } from "../courses/Course";
 import { visiblePosts } from "./access";
 
@@ -30,7 +31,8 @@ export const BlogPost = nodeType("BlogPost", {
         relation: "course",
         where: (_post, { viewer }) => visibleCourses(viewer),
       }),
-      resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),
+      resolve: async ({ course }, _args, context) =>
+        course && (await mayReadCourse(context, course)) ? course : null,
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { visiblePosts } from "./access";
 import { routes } from "./routes";
@@ -12,6 +13,6 @@ export const manifest: DomainManifest = {
   liveLists: [liveList("blogPostsChanged", "Sent when a blog post is created, updated or deleted.")],
   fileOwners: {
     BLOG_POST: async ({ db, viewer }, ids) =>
-      (await db.blogPost.count({ where: { id: { in: ids }, AND: visiblePosts(viewer) } })) > 0,
+      toIds(await db.blogPost.findMany({ where: { id: { in: [...ids] }, AND: visiblePosts(viewer) }, select: { id: true } })),
   },
 };

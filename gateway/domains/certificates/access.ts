@@ -1,7 +1,8 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
-import { ownBatches } from "../batches/access";
+import { getUserId, isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import type { Right } from "../roles/rightsContract";
+import { taughtBatches, taughtCourses } from "../roles/teachingRules";
+import { taughtUsers } from "../users/access";
 
 /** The rights of staff who make templates or issue certificates. */
 export const certificateRights = [
@@ -17,8 +18,12 @@ export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "ce
 
 /** The templates of the courses and batches that a viewer teaches. */
 const taughtTemplates = (viewer: Viewer): Prisma.CertificateTemplateWhereInput => ({
-  OR: [{ batch: ownBatches(viewer) }, { course: { batchCourses: { some: { batch: ownBatches(viewer) } } } }],
+  OR: [{ batch: taughtBatches(getUserId(viewer)) }, { course: taughtCourses(getUserId(viewer)) }],
 });
+
+/** The people to whom a viewer issues certificates: all, or those that they teach. */
+export const certifiedUsers = (viewer: Viewer): Prisma.UserWhereInput =>
+  reachedRows(viewer, "certificates.issue", taughtUsers);
 
 /**
  * The templates that a viewer may see: those who make or issue any see all, others those of the courses and batches
@@ -32,7 +37,9 @@ export function visibleTemplates(viewer: Viewer): Prisma.CertificateTemplateWher
 /** The certificates that a viewer issues, reissues and revokes. */
 export function issuedCertificates(viewer: Viewer): Prisma.CertificateWhereInput {
   if (mayAll(viewer, "certificates.issue")) return {};
-  return mayIssueCertificates(viewer) ? { template: taughtTemplates(viewer) } : { id: -1 };
+  return mayIssueCertificates(viewer)
+    ? { template: taughtTemplates(viewer), user: certifiedUsers(viewer) }
+    : { id: -1 };
 }
 
 /** The certificates that a viewer may see without their serials: those that they issue, and their own. */

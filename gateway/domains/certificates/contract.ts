@@ -57,6 +57,7 @@ export const certificateMessages = {
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,
   inactive: "This template is not in use",
+  notTaught: "You can issue certificates only to people whom you teach",
   badgeRevoked: "This certificate was revoked, so it no longer has a badge",
 } as const;
 

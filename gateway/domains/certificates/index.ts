@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { visibleTemplates } from "./access";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
@@ -19,7 +20,7 @@ export const manifest: DomainManifest = {
   jobs: [issueCertificatesJob, reviewCertificatesJob],
   fileOwners: {
     CERTIFICATE: async ({ db, viewer }, ids) =>
-      (await db.certificateTemplate.count({ where: { id: { in: ids }, AND: visibleTemplates(viewer) } })) > 0,
+      toIds(await db.certificateTemplate.findMany({ where: { id: { in: [...ids] }, AND: visibleTemplates(viewer) }, select: { id: true } })),
   },
   personalData: {
     name: "certificates",

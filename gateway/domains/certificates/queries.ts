@@ -4,8 +4,9 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { parseInput } from "#gateway/parseInput";
+import { mayAll } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
-import { certificateRights, visibleTemplates } from "./access";
+import { certificateRights, certifiedUsers, visibleTemplates } from "./access";
 import { hasBadge } from "./badgeRules";
 import { CertificateState } from "./Certificate";
 import { CertificateElementInput } from "./CertificateElementInput";
@@ -131,6 +132,7 @@ async function listCandidates(
     take: 20,
     select: { ...templateColumns, name: true },
   });
+  const certified = mayAll(viewer, "certificates.manage") ? {} : certifiedUsers(viewer);
   const inBatch = batchId ? { batchUsers: { some: { batchId, status: { not: "DROPPED" as const } } } } : {};
   const listed: Candidacy[] = [];
   for (const template of templates) {
@@ -140,7 +142,7 @@ async function listCandidates(
       timeZone: tenant.timeZone,
       scope: getScope(template),
       rule: template,
-      where: inBatch,
+      where: { AND: [inBatch, certified] },
     });
     const issued = await db.certificate.findMany({
       where: { templateId: template.id, userId: { in: people.map(({ userId }) => userId) } },

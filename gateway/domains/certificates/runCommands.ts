@@ -1,13 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { CertificateRun } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
 import type { JobContext } from "#gateway/jobs/handler";
 import { Refusal } from "#gateway/refusal";
-import type { Member } from "#gateway/session/viewer";
+import { type Member, mayAll } from "#gateway/session/viewer";
 import { announceMails } from "../mail/commands";
 import { announceNotifications } from "../notifications/commands";
-import { mayIssueCertificates, visibleTemplates } from "./access";
+import { certifiedUsers, mayIssueCertificates, visibleTemplates } from "./access";
 import { certificateLimits, certificateMessages, templateMessages } from "./contract";
 import { type Issued, issueToSome } from "./issueCommands";
 import { parseRefused } from "./runRules";
@@ -38,6 +39,7 @@ export async function issueCertificates(
     });
     if (!template) throw new Refusal("NOT_FOUND", templateMessages.notFound);
     if (!template.isActive) throw new Refusal("CONFLICT", certificateMessages.inactive);
+    await requireCertified(tx, member, userIds);
     const data = { organizationId, templateId, requestedById, userIds, createdAt: now };
     const { id } = await tx.certificateRun.create({ data, select: { id: true } });
     const job = { kind: "certificates.issue", key: String(id), payload: { runId: id }, runAt: now };
@@ -46,6 +48,13 @@ export async function issueCertificates(
   });
   bus.publish("jobsChanged", { organizationId });
   return runId;
+}
+
+/** Refuses NOT_FOUND unless the member issues certificates to all of these people. */
+async function requireCertified(tx: TenantTransaction, member: Member, userIds: readonly number[]) {
+  if (mayAll(member, "certificates.issue")) return;
+  const certified = await tx.user.count({ where: { id: { in: [...userIds] }, AND: certifiedUsers(member) } });
+  if (certified < userIds.length) throw new Refusal("NOT_FOUND", certificateMessages.notTaught);
 }
 
 /** Issues to the next people of a run, and records its progress. */

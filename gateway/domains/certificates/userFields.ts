@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { mayReadCertificates } from "./access";
+import { mayReadCertificates, visibleCertificates } from "./access";
 import { Certificate } from "./Certificate";
 
 builder.prismaObjectField("User", "certificates", (t) =>
@@ -9,6 +9,6 @@ builder.prismaObjectField("User", "certificates", (t) =>
     totalCount: true,
     description: "The account's certificates, latest first. Requires staff or the account's owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadCertificates(viewer, id),
-    query: () => ({ orderBy: { id: "desc" as const } }),
+    query: (_args, { viewer }) => ({ where: visibleCertificates(viewer), orderBy: { id: "desc" as const } }),
   }),
 );

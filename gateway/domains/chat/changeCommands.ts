@@ -4,7 +4,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import { keepPace } from "#gateway/session/sendPace";
-import type { Member } from "#gateway/session/viewer";
+import { type Member, may } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
 import { nextVersion } from "./commands";
@@ -28,7 +28,7 @@ async function requireMessage(db: TenantClient, member: Member, messageId: numbe
   return message;
 }
 
-const actor = ({ userId, userType }: Member) => ({ id: userId, userType });
+const actor = (member: Member) => ({ id: member.userId, moderates: may(member, "chat.moderate") });
 const editSchema = z.object({ messageText: messageTextSchema });
 /** A message with files may lose its text. */
 const captionEditSchema = z.object({ messageText: captionSchema });

@@ -97,14 +97,15 @@ export const captionSchema = optionalText("Message", { max: chatLimits.text });
 /** A message with files. */
 export const fileMessageSchema = newMessageSchema.extend({ messageText: captionSchema, fileIds });
 
-interface Actor {
+/** Whether a user may edit a message: only their own. */
+export const mayEditMessage = (actor: { id: number }, authorId: number): boolean => actor.id === authorId;
+
+interface Deleter {
   id: number;
-  userType: "E" | "U";
+  /** Whether they have the right to moderate chats. */
+  moderates: boolean;
 }
 
-/** Whether a user may edit a message: only their own. */
-export const mayEditMessage = (actor: Actor, authorId: number): boolean => actor.id === authorId;
-
-/** Whether a user who sees a message may delete it: their own, and staff any. */
-export const mayDeleteMessage = (actor: Actor, authorId: number): boolean =>
-  actor.id === authorId || actor.userType === "E";
+/** Whether a user who sees a message may delete it: their own, and moderators any. */
+export const mayDeleteMessage = (actor: Deleter, authorId: number): boolean =>
+  actor.id === authorId || actor.moderates;

@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { visibleMessages } from "./access";
@@ -15,9 +16,12 @@ export const manifest: DomainManifest = {
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],
   fileOwners: {
     MESSAGE: async ({ db, viewer }, ids) =>
-      (await db.message.count({
-        where: { id: { in: ids }, deletedDate: null, AND: visibleMessages(viewer) },
-      })) > 0,
+      toIds(
+        await db.message.findMany({
+          where: { id: { in: [...ids] }, deletedDate: null, AND: visibleMessages(viewer) },
+          select: { id: true },
+        }),
+      ),
   },
   personalData: {
     name: "chat",

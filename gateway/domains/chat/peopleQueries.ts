@@ -5,9 +5,11 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { may, type Viewer } from "#gateway/session/viewer";
+import type { Viewer } from "#gateway/session/viewer";
 import { searchLimit } from "../lists/contract";
 import { literally, sameText } from "../rules";
+import { metUsers } from "../users/access";
+import { mayReadAccount } from "../users/metLoaders";
 import { chatLimits } from "./contract";
 
 interface Contact {
@@ -30,8 +32,9 @@ const ChatContact = valueType<Contact>("ChatContact", {
   fields: (t) => ({
     email: t.string({
       nullable: true,
-      description: "The email address; null unless the viewer is staff.",
-      resolve: ({ email }, _args, { viewer }) => (may(viewer, "users.read") ? email : null),
+      description: "The email address; null unless the viewer meets the user as staff.",
+      resolve: async (contact, _args, context) =>
+        (await mayReadAccount(context, contact)) ? contact.email : null,
     }),
     isOnline: t.boolean({
       description: "Whether the user is online, at any gateway.",
@@ -42,11 +45,11 @@ const ChatContact = valueType<Contact>("ChatContact", {
 
 const mode = "insensitive" as const;
 
-/** Only staff may search for a part of an address: others could guess it letter by letter. */
+/** Only those who see an address may search for a part of it: others could guess it letter by letter. */
 function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
   const contains = { contains: literally(search), mode };
-  const email = may(viewer, "users.read") ? contains : sameText(search);
-  return { OR: [{ name: contains }, { username: contains }, { email }] };
+  const byAddress = { email: contains, AND: metUsers(viewer) };
+  return { OR: [{ name: contains }, { username: contains }, { email: sameText(search) }, byAddress] };
 }
 
 valueQuery("chatPeople", {
@@ -57,7 +60,7 @@ valueQuery("chatPeople", {
   args: toArgs({
     search: required(
       "String",
-      "Part of the name or username, or the whole email address; staff may also search for part of the address.",
+      "Part of the name or username, or the whole email address; staff may also search for part of the address of people whom they meet.",
     ),
   }),
   resolve: ({ search }, { db, viewer }) =>

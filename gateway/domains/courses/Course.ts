@@ -1,12 +1,15 @@
 import { builder } from "#gateway/graphql/builder";
+import { reachingCourse } from "#gateway/graphql/reach";
 import { describedEnum } from "#gateway/graphql/enums";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { aggregate } from "#gateway/reading/aggregates";
+import { courseRightNames } from "../roles/rightsContract";
 import { inOrder } from "../rules";
-import { mayReadCourse, visibleCourses } from "./access";
+import { shownQuestions, visibleCourses } from "./access";
+import { mayReadCourse } from "./courseLoaders";
 import type { levelLabels, publishStatuses } from "./contract";
-import { Question, shownQuestions } from "./Question";
+import { Question } from "./Question";
 import { reviewAggregates } from "./reviewAggregates";
 
 export const PublishStatus = describedEnum<(typeof publishStatuses)[number]>(
@@ -27,7 +30,7 @@ export const Course = nodeType("Course", {
   description: "A course of the catalogue. Drafts are visible to staff only.",
   visible: visibleCourses,
   select: { id: true, status: true },
-  readers: (course, { viewer }) => mayReadCourse(viewer, course),
+  readers: (course, context) => mayReadCourse(context, course),
   columns: {
     code: "At most 10 characters; identifies the course in catalogue URLs.",
     title: "At most 100 characters.",
@@ -50,6 +53,16 @@ export const Course = nodeType("Course", {
     modules: { description: "Its modules, in order.", orderBy: inOrder },
   },
   fields: (t) => ({
+    reachedRights: t.stringList({
+      description:
+        "The names of the viewer's rights for courses that hold for this one, such as lessons.write: all of them, or those for what the viewer teaches if it is taught. Empty for learners.",
+      resolve: async (course, args, context) => {
+        const reached = await Promise.all(
+          courseRightNames.map(async (right) => (await reachingCourse(right)(course, args, context)) && right),
+        );
+        return reached.filter((right) => right !== false);
+      },
+    }),
     isFree: t.boolean({
       description: "Whether a learner can enrol without paying.",
       select: { price: true },
@@ -80,7 +93,7 @@ export const Course = nodeType("Course", {
       description: "Questions about the course as a whole, outside its modules. Requires a sign-in.",
       authScopes: { signedIn: true },
       query: (_args, { viewer }) => ({
-        where: { moduleId: null, ...shownQuestions(viewer) },
+        where: { moduleId: null, AND: shownQuestions(viewer) },
         orderBy: inOrder,
       }),
     }),

@@ -1,7 +1,7 @@
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { partOfCourse } from "./access";
-import { Question, shownQuestions } from "./Question";
+import { partOfCourse, shownQuestions } from "./access";
+import { Question } from "./Question";
 
 export const Topic = nodeType("Topic", {
   description: "A topic of a module. Visible with its course.",

@@ -2,6 +2,7 @@ import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { matchField } from "#gateway/graphql/bestMatches";
 import type { Types } from "#gateway/graphql/rows";
+import { visibleCourses } from "./access";
 import { Course } from "./Course";
 import { courseFilter } from "./rules";
 
@@ -35,6 +36,8 @@ export function assignableCourses<Model extends PrismaModelTypes & { Shape: { id
       "specializations.write": true,
       "enrolments.write": true,
     },
-    where: ({ id }: { id: number }, { search }) => ({ AND: [excluding(id), courseFilter({ search })] }),
+    where: ({ id }: { id: number }, { search }, { viewer }) => ({
+      AND: [excluding(id), courseFilter({ search }), visibleCourses(viewer)],
+    }),
   });
 }

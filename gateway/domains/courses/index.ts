@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { visibleCourses } from "./access";
 import { routes } from "./routes";
@@ -13,7 +14,7 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["courseChanged", "coursesChanged"],
   fileOwners: {
     COURSE: async ({ db, viewer }, ids) =>
-      (await db.course.count({ where: { id: { in: ids }, AND: visibleCourses(viewer) } })) > 0,
+      toIds(await db.course.findMany({ where: { id: { in: [...ids] }, AND: visibleCourses(viewer) }, select: { id: true } })),
   },
   personalData: {
     name: "taught-courses",

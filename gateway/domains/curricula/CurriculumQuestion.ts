@@ -4,7 +4,7 @@ import {
   AnswerableQuestion,
   optionsInOrder,
   QuestionOption,
-  solutionColumns,
+  toSolutionColumns,
 } from "../questions/AnswerableQuestion";
 import { visibleCurricula } from "./access";
 
@@ -20,13 +20,13 @@ export const CurriculumQuestion = nodeType("CurriculumQuestion", {
     title: "The question.",
     type: "The question type.",
     updatedAt: "When it last changed.",
-    ...solutionColumns,
+    ...toSolutionColumns("curricula.write"),
   },
   fields: (t) => ({
     options: t.field({
       type: [QuestionOption],
       description: "Its options, in order. Requires staff.",
-      authScopes: { "curricula.read": true },
+      authScopes: { "curricula.write": true },
       select: { options: optionsInOrder },
       resolve: ({ options }) => options,
     }),

@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { may } from "#gateway/session/viewer";
 import { visibleCurricula } from "./access";
@@ -12,9 +13,9 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["curriculumChanged"],
   fileOwners: {
     CURRICULUM: async ({ db, viewer }, ids) =>
-      (await db.curriculum.count({ where: { id: { in: ids }, AND: visibleCurricula(viewer) } })) > 0,
+      toIds(await db.curriculum.findMany({ where: { id: { in: [...ids] }, AND: visibleCurricula(viewer) }, select: { id: true } })),
     // Its blocks are for those who make courses of them.
-    CURRICULUM_BLOCK: async ({ viewer }) => may(viewer, "curricula.read"),
+    CURRICULUM_BLOCK: async ({ viewer }, ids) => (may(viewer, "curricula.read") ? ids : []),
   },
   personalData: {
     name: "curricula",

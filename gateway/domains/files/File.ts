@@ -8,6 +8,7 @@ import { nodeType, valueType } from "#gateway/graphql/types";
 import { mayManageFile, visibleFiles } from "./access";
 import { type FileKind as FileKindName, fileAddress } from "./contract";
 import { readFileSecret } from "./keyCommands";
+import { mayRead } from "./readableLoaders";
 import { type FileUseItem, readFileUses } from "./useLoaders";
 
 export const FileKind = describedEnum<FileKindName>(
@@ -80,10 +81,13 @@ export const File = nodeType("File", {
       resolve: (file) => fileAddress(file),
     }),
     signedUrl: t.string({
-      description: "A URL at which anyone may read it, for ten minutes.",
-      select: { id: true, name: true, organizationId: true },
+      nullable: true,
+      description: "A URL at which anyone may read it, for ten minutes; null unless the viewer may read it.",
+      select: { id: true, name: true, organizationId: true, uploadedById: true },
       resolve: async (file, _args, context) =>
-        signAddress(file, await readFileSecret(context), context.clock()),
+        (await mayRead(context, file))
+          ? signAddress(file, await readFileSecret(context), context.clock())
+          : null,
     }),
     uses: t.field({
       type: [FileUseItemType],

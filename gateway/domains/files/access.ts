@@ -1,29 +1,21 @@
-import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, may, type Viewer } from "#gateway/session/viewer";
+import type { FileOwner, Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
-/** Files with a use outside of chats: messages are private to their room. */
-const beyondChat: Prisma.FileWhereInput = { uses: { some: { ownerKind: { not: "MESSAGE" } } } };
+/** The uses of files that are private: messages to their room, and what learners hand in to those who mark it. */
+export const privateOwners = ["MESSAGE", "SUBMISSION", "ATTEMPT_QUESTION"] as const satisfies readonly FileOwner[];
+
+/** Files with a use that is not private. */
+const inLibrary: Prisma.FileWhereInput = { uses: { some: { ownerKind: { notIn: [...privateOwners] } } } };
 
 /**
- * The files that a viewer may list and look up: ADMIN all, staff those that the product shows and their own
- * uploads, learners their own. Access to the bytes depends on the file's uses.
+ * The files that a viewer may list and look up: those who manage files all, staff with the library
+ * those that the product shows and their own uploads, others their own. Access to the bytes depends on the file's uses.
  */
 export function visibleFiles(viewer: Viewer): Prisma.FileWhereInput {
   if (may(viewer, "files.manage")) return {};
   if (!isMember(viewer)) return { id: -1 };
   const own = { uploadedById: viewer.userId };
-  return may(viewer, "files.read") ? { OR: [own, beyondChat] } : own;
-}
-
-/**
- * The files that a viewer may use elsewhere: their own, as staff those that the product shows, and as ADMIN those
- * that nothing uses, too. Messages are private to their room.
- */
-export function usableFiles(viewer: Viewer): Prisma.FileWhereInput {
-  if (!isMember(viewer)) return { id: -1 };
-  const own = { uploadedById: viewer.userId };
-  if (!isStaff(viewer)) return own;
-  return { OR: [own, beyondChat, ...(may(viewer, "files.manage") ? [{ unusedSince: { not: null } }] : [])] };
+  return may(viewer, "files.read") ? { OR: [own, inLibrary] } : own;
 }
 
 interface Uploaded {

@@ -1,8 +1,8 @@
 import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
+import { reaching } from "#gateway/graphql/reach";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { may } from "#gateway/session/viewer";
-import { visibleBlocks } from "./access";
+import { readsAllLessons, visibleBlocks } from "./access";
 import { readHtml } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
@@ -28,13 +28,15 @@ export function grantBlocks<Block extends object>(blocks: Block[]): Block[] {
   return blocks;
 }
 
+const ofAuthors = reaching("lessons.write");
+
 export const TopicBlock = nodeType("TopicBlock", {
   description:
     "A block of a lesson: of the draft, visible to staff, or of the published lesson, visible to those who may read it.",
   visible: visibleBlocks,
-  select: { id: true, topicId: true },
+  select: { id: true, topicId: true, courseId: true },
   readers: (block, context) =>
-    may(context.viewer, "courses.read") || readableBlocks.has(block) || mayRead(context, block.topicId),
+    readsAllLessons(context.viewer) || readableBlocks.has(block) || mayRead(context, block.topicId),
   columns: {
     databaseId: "The id, used in arguments.",
     draftId: "For a published block: the id of the draft block it is a copy of; null for draft blocks.",
@@ -50,7 +52,7 @@ export const TopicBlock = nodeType("TopicBlock", {
     version: "Counts its changes; an edit names the version it began from.",
     updatedAt: "When it last changed.",
     updatedByName: restricted(
-      ["lessons.write", "curricula.write"],
+      ofAuthors,
       "Name of the person who last changed it. Requires staff.",
     ),
     deletedAt: "When it was deleted from the draft; null if it was not.",
@@ -71,7 +73,7 @@ export const TopicBlock = nodeType("TopicBlock", {
       cursor: "id",
       totalCount: true,
       description: "Earlier versions of its content, latest first. Requires staff.",
-      authScopes: { "lessons.write": true, "curricula.write": true },
+      authScopes: ofAuthors,
       query: { orderBy: { id: "desc" } },
     }),
     progress: t.field({

@@ -6,7 +6,7 @@ import { type BlockContent, blockSchema } from "./blockContract";
 
 const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
   description: "An earlier content of a block. Requires staff.",
-  readers: ["lessons.write", "curricula.write"],
+  readers: "lessons.write",
   values: {
     kind: value(BlockKind, "Kind of content."),
     markdown: value("String", "The text; for CODE, the code."),
@@ -23,7 +23,7 @@ const TopicBlockContent = valueType<BlockContent>("TopicBlockContent", {
 
 export const TopicBlockRevision = rowType("TopicBlockRevision", {
   description: "An earlier content of a block, and the person who saved it. Requires staff.",
-  readers: ["lessons.write", "curricula.write"],
+  readers: "lessons.write",
   columns: {
     databaseId: "The id, used in arguments.",
     version: "The block's version with this content.",

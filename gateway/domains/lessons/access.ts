@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import { isMember, isStaff, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { reachedCourses, visibleCourses } from "../courses/access";
 import { taughtCourses } from "../roles/teachingRules";
 
@@ -8,9 +8,25 @@ export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
   course: visibleCourses(viewer),
 });
 
+/** Whether a viewer reads the published lessons of every course, as staff who read or write them. */
+export const readsAllLessons = (viewer: Viewer): boolean =>
+  mayAll(viewer, "lessons.read") || mayAll(viewer, "lessons.write");
+
+/** Whether a viewer reads the published lessons of a course without being enrolled: as its trainer, or as staff. */
+export const readsLessonsOf = (viewer: Viewer, { isTaught }: { isTaught: boolean }): boolean =>
+  readsAllLessons(viewer) || (isTaught && isStaff(viewer));
+
+/** Whether a viewer moderates the discussions of every course, and so reads them. */
+export const moderatesAll = (viewer: Viewer): boolean => mayAll(viewer, "lessons.moderate");
+
 const publishedBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput => ({
   draftId: { not: null },
   topic: visibleTopics(viewer),
+});
+
+/** The topics whose lessons a viewer writes. */
+export const writtenTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
+  course: reachedCourses(viewer, "lessons.write"),
 });
 
 /**
@@ -19,7 +35,7 @@ const publishedBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput => ({
  */
 export const visibleBlocks = (viewer: Viewer): Prisma.TopicBlockWhereInput =>
   may(viewer, "lessons.write")
-    ? { OR: [publishedBlocks(viewer), { topic: { course: reachedCourses(viewer, "lessons.write") } }] }
+    ? { OR: [publishedBlocks(viewer), { topic: writtenTopics(viewer) }] }
     : publishedBlocks(viewer);
 
 /** The questions under lessons that a viewer moderates: all, or those of the courses that the viewer teaches. */
@@ -28,7 +44,7 @@ export const moderatedQuestions = (viewer: Viewer): Prisma.TopicQuestionWhereInp
 
 /** All questions but hidden ones, which their authors and the moderators of their courses see. */
 function shownQuestions(viewer: Viewer): Prisma.TopicQuestionWhereInput {
-  if (mayAll(viewer, "lessons.moderate")) return {};
+  if (moderatesAll(viewer)) return {};
   if (!isMember(viewer)) return { id: -1 };
   const moderated = may(viewer, "lessons.moderate") ? [moderatedQuestions(viewer)] : [];
   return { OR: [{ hiddenAt: null }, { userId: viewer.userId }, ...moderated] };
@@ -36,7 +52,7 @@ function shownQuestions(viewer: Viewer): Prisma.TopicQuestionWhereInput {
 
 /** All answers but hidden ones, which their authors and the moderators of their courses see. */
 export function shownAnswers(viewer: Viewer): Prisma.TopicAnswerWhereInput {
-  if (mayAll(viewer, "lessons.moderate")) return {};
+  if (moderatesAll(viewer)) return {};
   if (!isMember(viewer)) return { id: -1 };
   const moderated = may(viewer, "lessons.moderate") ? [{ question: moderatedQuestions(viewer) }] : [];
   return { OR: [{ hiddenAt: null }, { userId: viewer.userId }, ...moderated] };

@@ -2,9 +2,11 @@ import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { foundRows } from "#gateway/graphql/foundRows";
+import { reached, reaching } from "#gateway/graphql/reach";
 import { valueType } from "#gateway/graphql/types";
 import { may } from "#gateway/session/viewer";
 import { inOrder } from "../rules";
+import { writtenTopics } from "./access";
 import { readCompletedCounts, readEnrolledCounts } from "./aggregates";
 import type { BlockChange as Change } from "./contract";
 import { type Difference, diffLesson } from "./diffRules";
@@ -46,49 +48,56 @@ const LessonDifference = valueType<Difference>("LessonDifference", {
 const lastDeleted = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const inDraft = { draftId: null, deletedAt: null };
 
+const mayEdit = reaching("lessons.write");
+
 /** Fields of a lesson for its authors; null for others, so that one query serves both. */
 builder.prismaObjectFields("Topic", (t) => ({
   canEdit: t.boolean({
     description: "Whether the viewer may edit its lesson.",
-    resolve: (_topic, _args, { viewer }) => may(viewer, "lessons.write"),
+    ...reached("lessons.write"),
   }),
   hasUnpublishedChanges: t.boolean({
     nullable: true,
-    description: "Whether its draft has changed since it was published; null unless the viewer is staff.",
-    select: { publishedAt: true, draftChangedAt: true },
-    resolve: ({ publishedAt, draftChangedAt }, _args, { viewer }) => {
-      if (!may(viewer, "lessons.write")) return null;
+    description: "Whether its draft has changed since it was published; null unless the viewer may edit it.",
+    select: { courseId: true, publishedAt: true, draftChangedAt: true },
+    resolve: async (topic, args, context) => {
+      if (!(await mayEdit(topic, args, context))) return null;
+      const { publishedAt, draftChangedAt } = topic;
       return draftChangedAt !== null && (publishedAt === null || draftChangedAt > publishedAt);
     },
   }),
   draftBlocks: t.prismaField({
     type: [TopicBlock],
-    description: "The blocks of its draft, in order; null unless the viewer is staff.",
+    description: "The blocks of its draft, in order; null unless the viewer writes lessons, empty if not this one.",
     ...foundRows({
       rows: TopicBlock,
       orderBy: inOrder,
       where: ({ id: topicId }: { id: number }, { viewer }) =>
-        may(viewer, "lessons.write") ? { topicId, ...inDraft } : null,
+        may(viewer, "lessons.write") ? { topicId, ...inDraft, topic: writtenTopics(viewer) } : null,
     }),
   }),
   deletedBlocks: t.prismaField({
     type: [TopicBlock],
-    description: "The last 50 blocks that were deleted from its draft; null unless the viewer is staff.",
+    description: "The last 50 blocks that were deleted from its draft; null unless the viewer writes lessons, empty if not this one.",
     ...foundRows({
       rows: TopicBlock,
       orderBy: lastDeleted,
       take: 50,
       where: ({ id: topicId }: { id: number }, { viewer }) =>
-        may(viewer, "lessons.write") ? { topicId, draftId: null, deletedAt: { not: null } } : null,
+        may(viewer, "lessons.write")
+          ? { topicId, draftId: null, deletedAt: { not: null }, topic: writtenTopics(viewer) }
+          : null,
     }),
   }),
   differences: t.field({
     type: [LessonDifference],
     nullable: true,
-    description: "Differences between its draft and the published lesson; null unless the viewer is staff.",
-    resolve: async ({ id: topicId }, _args, { db, viewer }) => {
-      if (!may(viewer, "lessons.write")) return null;
-      const blocks = await db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy: inOrder });
+    description: "Differences between its draft and the published lesson; null unless the viewer may edit it.",
+    select: { id: true, courseId: true },
+    resolve: async (topic, args, context) => {
+      if (!(await mayEdit(topic, args, context))) return null;
+      const { id: topicId } = topic;
+      const blocks = await context.db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy: inOrder });
       return diffLesson(
         blocks.filter(({ draftId }) => draftId === null),
         blocks.filter(({ draftId }) => draftId !== null),
@@ -97,15 +106,20 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   completedCount: t.int({
     nullable: true,
-    description: "Number of enrolled learners who have completed it; null unless the viewer is staff.",
-    resolve: async ({ id }, _args, { loaders, viewer }) =>
-      may(viewer, "lessons.write") ? ((await loaders.load(readCompletedCounts, id)) ?? 0) : null,
+    description: "Number of enrolled learners who have completed it; null unless the viewer may edit it.",
+    select: { id: true, courseId: true },
+    resolve: async (topic, args, context) =>
+      (await mayEdit(topic, args, context))
+        ? ((await context.loaders.load(readCompletedCounts, topic.id)) ?? 0)
+        : null,
   }),
   enrolledCount: t.int({
     nullable: true,
-    description: "Number of learners enrolled in its course; null unless the viewer is staff.",
+    description: "Number of learners enrolled in its course; null unless the viewer may edit its lesson.",
     select: { courseId: true },
-    resolve: async ({ courseId }, _args, { loaders, viewer }) =>
-      may(viewer, "lessons.write") ? ((await loaders.load(readEnrolledCounts, courseId)) ?? 0) : null,
+    resolve: async (topic, args, context) =>
+      (await mayEdit(topic, args, context))
+        ? ((await context.loaders.load(readEnrolledCounts, topic.courseId)) ?? 0)
+        : null,
   }),
 }));

@@ -160,16 +160,22 @@ interface Hiding {
   reason: string | null;
 }
 
+type Post = Pick<Hiding, "questionId" | "answerId">;
+
+/** The question that is a post, or that a post answers: an answer counts if both are named. */
+export const postedIn = ({ questionId, answerId }: Post): Prisma.TopicQuestionWhereInput =>
+  answerId == null ? { id: questionId ?? -1 } : { answers: { some: { id: answerId } } };
+
 /** Hides a question or an answer from learners, or shows it again, and returns the question's id. Refuses INVALID, NOT_FOUND. */
 export async function hideTopicPost(
   { db, bus, clock }: TenantCommandContext,
-  _member: Member,
+  member: Member,
   { questionId, answerId, reason }: Hiding,
 ): Promise<number> {
   if ((questionId == null) === (answerId == null)) throw new Refusal("INVALID", discussionMessages.chooseOne);
   const hiddenReason = reason === null ? null : parseInput(hidingSchema, { reason }).reason;
   const data = { hiddenAt: hiddenReason === null ? null : clock(), hiddenReason };
-  const where = questionId != null ? { id: questionId } : { answers: { some: { id: answerId ?? -1 } } };
+  const where = { AND: [postedIn({ questionId, answerId }), moderatedQuestions(member)] };
   const question = await db.topicQuestion.findFirst({ where });
   if (!question) throw new Refusal("NOT_FOUND", discussionMessages.questionNotFound);
   if (answerId == null) await db.topicQuestion.update({ where: { id: question.id }, data });

@@ -1,13 +1,20 @@
-import type { Context } from "#gateway/graphql/context";
-import { mayAll } from "#gateway/session/viewer";
-import { visibleBlocks } from "./access";
-import { accessTo, readLessonFacts } from "./lessonLoaders";
+import type { FindSeen } from "#gateway/graphql/fileOwners";
+import { isMember, mayAll } from "#gateway/session/viewer";
+import { readsLessonsOf, visibleBlocks } from "./access";
+import { readLessonFacts } from "./lessonLoaders";
+import { lessonAccess } from "./rules";
 
-/** Whether the viewer may read one of some blocks, of drafts or published: then its file as well. */
-export async function mayReadBlocks(context: Context, ids: number[]): Promise<boolean> {
-  if (mayAll(context.viewer, "courses.read")) return true;
-  const where = { id: { in: ids }, AND: visibleBlocks(context.viewer) };
-  const blocks = await context.db.topicBlock.findMany({ where, select: { topicId: true } });
-  const facts = await readLessonFacts(context, [...new Set(blocks.map(({ topicId }) => topicId))]);
-  return [...facts.values()].some((lesson) => accessTo(context, lesson) === "READ");
-}
+/** Finds the blocks among some that the viewer may read, of drafts or published: then their files as well. */
+export const findReadBlocks: FindSeen = async ({ db, viewer, today = () => "" }, ids) => {
+  if (mayAll(viewer, "lessons.write")) return ids;
+  const where = { id: { in: [...ids] }, AND: visibleBlocks(viewer) };
+  const blocks = await db.topicBlock.findMany({ where, select: { id: true, topicId: true } });
+  const facts = await readLessonFacts({ db, viewer }, [...new Set(blocks.map(({ topicId }) => topicId))]);
+  const isRead = (topicId: number): boolean => {
+    const lesson = facts.get(topicId);
+    if (!lesson) return false;
+    const reader = { isStaff: readsLessonsOf(viewer, lesson), isSignedIn: isMember(viewer) };
+    return lessonAccess(reader, lesson, today) === "READ";
+  };
+  return blocks.filter(({ topicId }) => isRead(topicId)).map(({ id }) => id);
+};

@@ -1,6 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { mayReadBlocks } from "./fileLoaders";
+import { findReadBlocks } from "./fileLoaders";
 import { routes } from "./routes";
 import "./authorFields";
 import "./curriculumFields";
@@ -15,7 +15,7 @@ import "./topicFields";
 export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
-  fileOwners: { BLOCK: mayReadBlocks },
+  fileOwners: { BLOCK: findReadBlocks },
   liveLists: [
     liveList(
       "topicQuestionsChanged",

@@ -12,6 +12,7 @@ import {
   answerTopicQuestion,
   askTopicQuestion,
   hideTopicPost,
+  postedIn,
 } from "./discussionCommands";
 import { saveTopicNote } from "./noteCommands";
 import { checkTopicQuestion, recordTopicView, recordWatching } from "./progressCommands";
@@ -146,7 +147,7 @@ memberMutation("acceptTopicAnswer", {
 
 staffMutation("hideTopicPost", {
   right: "lessons.moderate",
-  inCourse: ({ questionId: id }) => ({ topics: { some: { askedQuestions: { some: { id: id ?? -1 } } } } }),
+  inCourse: (post) => ({ topics: { some: { askedQuestions: { some: postedIn(post) } } } }),
   type: TopicQuestionPayload,
   description: "Hides a question or an answer from learners, or shows it again. Requires staff.",
   args: toArgs({

@@ -1,7 +1,8 @@
 import type { Context } from "#gateway/graphql/context";
-import type { Reading } from "#gateway/graphql/loaders";
-import { getUserId, isMember, may } from "#gateway/session/viewer";
+import type { OwnerReading } from "#gateway/graphql/fileOwners";
+import { getUserId, isMember } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
+import { moderatesAll, readsAllLessons, readsLessonsOf } from "./access";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
 
@@ -12,10 +13,15 @@ export interface LessonFacts extends OpeningFacts {
   /** The topics before and after it in the order of the course. */
   previousId: number | null;
   nextId: number | null;
+  /** Whether the viewer teaches the course. */
+  isTaught: boolean;
 }
 
 /** Reads the viewer's access and progress for many lessons, in one statement. */
-export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonly number[]) {
+export async function readLessonFacts(
+  { db, viewer }: Pick<OwnerReading, "db" | "viewer">,
+  topicIds: readonly number[],
+) {
   const { organizationId } = viewer;
   const userId = getUserId(viewer);
   const rows = await db.$queryRaw<LessonFacts[]>`
@@ -33,8 +39,13 @@ export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonl
     SELECT o."id" AS "topicId", o."courseId", o."isPreview", o."opening"::text, o."previousId", o."nextId",
       e."id" IS NOT NULL AS "isEnrolled",
       o."previousId" IS NULL OR p."id" IS NOT NULL AS "isPreviousCompleted",
-      plan."batches" > 0 AS "isInBatch", plan."day"::text AS "plannedDay"
+      plan."batches" > 0 AS "isInBatch", plan."day"::text AS "plannedDay",
+      c."trainerId" IS NOT DISTINCT FROM ${userId}::int OR EXISTS (
+        SELECT FROM "BatchTrainer" r
+        WHERE r."organizationId" = ${organizationId} AND r."trainerId" = ${userId} AND r."courseId" = o."courseId"
+      ) AS "isTaught"
     FROM ordered o
+    JOIN "Course" c ON c."organizationId" = ${organizationId} AND c."id" = o."courseId"
     LEFT JOIN "Enrolment" e ON e."organizationId" = ${organizationId} AND e."userId" = ${userId}
       AND e."courseId" = o."courseId"
     LEFT JOIN "TopicProgress" p ON p."organizationId" = ${organizationId} AND p."userId" = ${userId}
@@ -42,10 +53,10 @@ export async function readLessonFacts({ db, viewer }: Reading, topicIds: readonl
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "batches", min(LEAST(b."plannedDate", b."completedDate")) AS "day"
       FROM "BatchUser" u
-      JOIN "BatchCourse" c ON c."organizationId" = u."organizationId" AND c."batchId" = u."batchId"
-        AND c."courseId" = o."courseId"
-      LEFT JOIN "BatchCourseTopic" b ON b."organizationId" = c."organizationId" AND b."batchId" = c."batchId"
-        AND b."courseId" = c."courseId" AND b."topicId" = o."id"
+      JOIN "BatchCourse" g ON g."organizationId" = u."organizationId" AND g."batchId" = u."batchId"
+        AND g."courseId" = o."courseId"
+      LEFT JOIN "BatchCourseTopic" b ON b."organizationId" = g."organizationId" AND b."batchId" = g."batchId"
+        AND b."courseId" = g."courseId" AND b."topicId" = o."id"
       WHERE u."organizationId" = ${organizationId} AND u."userId" = ${userId} AND u."status" <> 'DROPPED'
     ) plan
     WHERE o."id" = ANY(${topicIds}::int[])`;
@@ -57,18 +68,23 @@ type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
 /** Returns whether the viewer, who sees the course, may read the lesson, or the reason why not. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
-  lessonAccess({ isStaff: may(viewer, "courses.read"), isSignedIn: isMember(viewer) }, facts, () =>
+  lessonAccess({ isStaff: readsLessonsOf(viewer, facts), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),
   );
 
-/** Whether the viewer may take part in the discussion of a lesson: staff, and enrolled learners who may read it. */
+/**
+ * Whether the viewer may take part in the discussion of a lesson: staff who read it, enrolled learners to whom it is
+ * open, and those who moderate every discussion.
+ */
 export const mayDiscuss = (context: Asking, facts: LessonFacts | undefined): boolean =>
   facts !== undefined &&
-  (may(context.viewer, "courses.read") || (facts.isEnrolled && accessTo(context, facts) === "READ"));
+  (moderatesAll(context.viewer) ||
+    readsLessonsOf(context.viewer, facts) ||
+    (facts.isEnrolled && accessTo(context, facts) === "READ"));
 
 /** Whether the viewer, who sees the course, may read a lesson by its topic's id. */
 export async function mayRead(context: Asking & Pick<Context, "loaders">, topicId: number): Promise<boolean> {
-  if (may(context.viewer, "courses.read")) return true;
+  if (readsAllLessons(context.viewer)) return true;
   const facts = await context.loaders.load(readLessonFacts, topicId);
   return facts !== undefined && accessTo(context, facts) === "READ";
 }

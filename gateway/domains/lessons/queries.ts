@@ -1,10 +1,11 @@
 import { builder } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
 import { rowQuery } from "#gateway/graphql/queryFields";
-import { accessError, requireMember } from "#gateway/graphql/scopes";
+import { accessError } from "#gateway/graphql/scopes";
+import { getUserId, type Viewer } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
 import { taughtCourses } from "../roles/teachingRules";
-import { visibleTopics } from "./access";
+import { moderatedQuestions, visibleTopics } from "./access";
 import { accessTo, mayRead, readLessonFacts } from "./lessonLoaders";
 import { TopicQuestion } from "./TopicQuestion";
 
@@ -39,11 +40,12 @@ builder.queryField("lesson", (t) =>
   }),
 );
 
-/** The questions without an accepted answer: of a course, or of those that the viewer trains. */
-const unanswered = (userId: number, courseId: number | null | undefined) => ({
+/** The questions without an accepted answer that a viewer moderates: of a course, or of those that the viewer trains. */
+const unanswered = (viewer: Viewer, courseId: number | null | undefined) => ({
   acceptedId: null,
   hiddenAt: null,
-  topic: { course: courseId == null ? taughtCourses(userId) : { id: courseId } },
+  topic: { course: courseId == null ? taughtCourses(getUserId(viewer)) : { id: courseId } },
+  AND: moderatedQuestions(viewer),
 });
 
 builder.queryField("unansweredTopicQuestions", (t) =>
@@ -59,11 +61,11 @@ builder.queryField("unansweredTopicQuestions", (t) =>
       }),
     },
     totalCount: (_root, { courseId }, { db, viewer }) =>
-      db.topicQuestion.count({ where: unanswered(requireMember(viewer).userId, courseId) }),
+      db.topicQuestion.count({ where: unanswered(viewer, courseId) }),
     resolve: (query, _root, { courseId }, { db, viewer }) =>
       db.topicQuestion.findMany({
         ...query,
-        where: unanswered(requireMember(viewer).userId, courseId),
+        where: unanswered(viewer, courseId),
         orderBy: { id: "asc" },
       }),
   }),

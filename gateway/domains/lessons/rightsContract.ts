@@ -1,6 +1,11 @@
 import { type DomainRights, ownScope } from "../rightContract";
 
 export const lessonRights = {
+  "lessons.read": {
+    label: "Read lessons",
+    description: "Read the published lessons and questions of courses without being enrolled.",
+    own: ownScope.courses,
+  },
   "lessons.write": {
     label: "Write lessons",
     description: "Write, publish and restore the lessons of topics.",

@@ -4,7 +4,7 @@ import type { RestRoute } from "#gateway/routes/route";
 const block = "id: databaseId kind markdown html url file { signedUrl }";
 
 interface Block {
-  file: { signedUrl: string } | null;
+  file: { signedUrl: string | null } | null;
 }
 
 interface Lesson {

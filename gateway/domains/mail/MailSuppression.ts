@@ -1,7 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
-import { mayAll } from "#gateway/session/viewer";
+import { suppressionReaders } from "./access";
 import type { SuppressionReason } from "./contract";
 
 const MailSuppressionReason = describedEnum<SuppressionReason>(
@@ -15,9 +15,7 @@ const MailSuppressionReason = describedEnum<SuppressionReason>(
 
 export const MailSuppression = nodeType("MailSuppression", {
   description: "An address that gets no mail, or no mail of a kind. Requires staff.",
-  readers: "users.read",
-  // By its id it reveals an address of anyone: those who see the people they teach read theirs on their accounts.
-  visible: (viewer) => (mayAll(viewer, "users.read") ? {} : { id: -1 }),
+  readers: suppressionReaders,
   columns: {
     databaseId: "The id, used in arguments.",
     address: "The address.",

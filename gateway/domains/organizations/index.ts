@@ -8,6 +8,6 @@ export const manifest: DomainManifest = {
   routes,
   fileOwners: {
     // Its name and logo are shown to every visitor.
-    ORGANIZATION: async () => true,
+    ORGANIZATION: async (_reading, ids) => ids,
   },
 };

@@ -17,6 +17,7 @@ import { eraseNotes } from "../lessons/eraseCommands";
 import { eraseMails } from "../mail/eraseCommands";
 import { eraseNotifications } from "../notifications/eraseCommands";
 import { eraseSavedFilters } from "../savedFilters/eraseCommands";
+import { activeAdmins } from "../users/access";
 import { roleNames, userMessages } from "../users/contract";
 import { emptyAccount } from "../users/eraseCommands";
 import { mayErasePerson } from "./access";
@@ -36,15 +37,11 @@ async function lockPerson(tx: TenantTransaction, member: Member, userId: number)
   return user;
 }
 
-const isActiveAdmin = {
-  userType: "E",
-  active: true,
-  roles: { some: { role: { name: roleNames.admin } } },
-} as const;
-
 async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<void> {
-  const admins = await tx.user.findMany({ where: isActiveAdmin, select: { id: true }, take: 2 });
-  if (admins.length === 1 && admins[0]?.id === userId)
+  const isAdmin = { userType: "E" as const, active: true, roles: { some: { role: { name: roleNames.admin } } } };
+  if ((await tx.user.count({ where: { id: userId, ...isAdmin } })) === 0) return;
+  const another = { NOT: { id: userId }, AND: activeAdmins };
+  if ((await tx.user.findFirst({ where: another, select: { id: true } })) === null)
     throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
 }
 

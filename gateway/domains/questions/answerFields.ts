@@ -1,20 +1,23 @@
 import { builder } from "#gateway/graphql/builder";
 import { expose, value } from "#gateway/graphql/fields";
+import { reaching } from "#gateway/graphql/reach";
 import { valueType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { optionsInOrder, QuestionOption, solutionColumns } from "./AnswerableQuestion";
+import { optionsInOrder, QuestionOption, toSolutionColumns } from "./AnswerableQuestion";
+
+const writes = reaching("questions.write");
 
 builder.prismaObjectField("Question", "options", (t) =>
   t.field({
     type: [QuestionOption],
     description: "Its options, in order. Requires staff.",
-    authScopes: { "questions.write": true },
+    authScopes: writes,
     select: { options: optionsInOrder },
     resolve: ({ options }) => options,
   }),
 );
 
-builder.prismaObjectFields("Question", (t) => expose(t, solutionColumns));
+builder.prismaObjectFields("Question", (t) => expose(t, toSolutionColumns(writes)));
 
 interface Choice {
   id: number;

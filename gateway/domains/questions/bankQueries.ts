@@ -4,14 +4,16 @@ import { expose, restricted } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
-import { readBy } from "#gateway/graphql/scopes";
-import { examRights, Question } from "../courses/Question";
+import { reaching } from "#gateway/graphql/reach";
+import { answeredQuestions, examRights } from "../courses/access";
+import { Question } from "../courses/Question";
 import { inOrder } from "../rules";
 import { readBlanks } from "./contract";
 import { QuestionLevel } from "./QuestionLevel";
 import { QuestionType } from "./QuestionType";
 
-const forStaff = (description: string) => restricted(examRights, description);
+const seesAnswers = reaching(examRights);
+const forStaff = (description: string) => restricted(seesAnswers, description);
 
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
@@ -35,14 +37,14 @@ builder.prismaObjectFields("Question", (t) => ({
   }),
   matches: t.stringList({
     description: "For MATCHING: the match of each option, in order; empty for others. Requires staff.",
-    authScopes: readBy(examRights),
+    authScopes: seesAnswers,
     select: { options: { orderBy: inOrder, select: { match: true } } },
     resolve: ({ options }) => options.flatMap(({ match }) => match ?? []),
   }),
   blanks: t.field({
     type: t.listRef(t.listRef("String")),
     description: "For FILL: for each blank the texts that count as right. Requires staff.",
-    authScopes: readBy(examRights),
+    authScopes: seesAnswers,
     ...fromColumn("blanks", readBlanks),
   }),
 }));
@@ -51,6 +53,7 @@ listQuery("questionBank", {
   type: Question,
   description: "The questions of a course that match the filters, in order. Requires staff.",
   readers: examRights,
+  visible: answeredQuestions,
   args: toArgs({
     courseId: required("Int", "The course."),
     search: optional("String", "Part of the title."),
@@ -75,8 +78,9 @@ valueQuery("questionTags", {
   description: "The tags of the questions of a course, in alphabetical order. Requires staff.",
   readers: examRights,
   args: toArgs({ courseId: required("Int", "The course.") }),
-  resolve: async ({ courseId }, { db }) => {
-    const rows = await db.question.findMany({ where: { courseId }, select: { tags: true } });
+  resolve: async ({ courseId }, { db, viewer }) => {
+    const where = { courseId, AND: answeredQuestions(viewer) };
+    const rows = await db.question.findMany({ where, select: { tags: true } });
     return [...new Set(rows.flatMap(({ tags }) => tags))].sort((left, right) => left.localeCompare(right));
   },
 });

@@ -1,6 +1,7 @@
 import type { Context } from "#gateway/graphql/context";
 import { writeQuestions } from "#gateway/questionFormats/exchange";
 import { emptyQuestion, type PortableQuestion } from "#gateway/questionFormats/portable";
+import { reachedCourses } from "../courses/access";
 import { inOrder } from "../rules";
 import { readBlanks } from "./contract";
 import { formatEndings, type QuestionFormat } from "./exchangeContract";
@@ -67,13 +68,13 @@ const toFileName = (title: string, format: QuestionFormat) => {
   return `${name.slice(0, 60) || "course"}-questions.${formatEndings[format]}`;
 };
 
-/** The questions of a course as a text, in the order of its modules; null when there is no such course. */
+/** The questions of a course as a text, in the order of its modules; null unless the viewer writes questions of such a course. */
 export async function exportQuestions(
   { courseId, format }: { courseId: number; format: QuestionFormat },
-  { db }: Pick<Context, "db">,
+  { db, viewer }: Pick<Context, "db" | "viewer">,
 ): Promise<QuestionExport | null> {
-  const course = await db.course.findUnique({
-    where: { id: courseId },
+  const course = await db.course.findFirst({
+    where: { id: courseId, AND: reachedCourses(viewer, "questions.write") },
     select: {
       title: true,
       modules: { orderBy: inOrder, select: { questions: { orderBy: inOrder, select: exported } } },

@@ -7,7 +7,7 @@ import { contextMax } from "#gateway/graphql/pages";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
-import { visibleResources } from "./access";
+import { resourceReaders, staffResources, visibleResources } from "./access";
 import type { resourceTypeLabels, resourceVisibilityLabels } from "./contract";
 
 export const ResourceType = builder.enumType("ResourceType", {
@@ -95,8 +95,10 @@ findQuery("resource", {
 
 listQuery("resources", {
   type: Resource,
-  description: "All resources of the organization, by course. Requires staff.",
-  readers: ["courses.read", "resources.write"],
+  description:
+    "The resources of the organization, drafts included, by course: all, or those of the courses that the viewer teaches. Requires staff.",
+  readers: resourceReaders,
+  visible: staffResources,
   orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
 });
 
@@ -104,7 +106,8 @@ findQuery("resourceToEdit", {
   type: Resource,
   description:
     "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
-  readers: ["courses.read", "resources.write"],
+  readers: resourceReaders,
+  visible: staffResources,
   args: placeArguments,
   where: ({ courseId, databaseId }) => ({ id: databaseId, courseId }),
 });

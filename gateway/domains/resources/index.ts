@@ -1,3 +1,4 @@
+import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
 import { visibleResources } from "./access";
@@ -10,7 +11,13 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["resourceChanged"],
   fileOwners: {
     RESOURCE: async ({ db, viewer }, ids) =>
-      isMember(viewer) &&
-      (await db.resource.count({ where: { id: { in: ids }, AND: visibleResources(viewer) } })) > 0,
+      isMember(viewer)
+        ? toIds(
+            await db.resource.findMany({
+              where: { id: { in: [...ids] }, AND: visibleResources(viewer) },
+              select: { id: true },
+            }),
+          )
+        : [],
   },
 };

@@ -4,7 +4,7 @@ import { RightScope } from "./Role";
 
 export const RoleRightInput = inputType("RoleRightInput", {
   right: required("String", "Its name, such as payments.read."),
-  scope: required(RightScope, "Reach of the right; a right that has no OWN applies to everything."),
+  scope: required(RightScope, "Reach of the right; OWN is refused for a right that has none."),
 });
 
 export const RoleInput = inputType("RoleInput", {

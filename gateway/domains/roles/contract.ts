@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText, optionalText } from "../contract";
 import { getRowMessages } from "../messagesContract";
-import { type Right, type RightScope, type Rights, rightNames, rights } from "./rightsContract";
+import { hasOwn, type Right, type RightScope, type Rights, rightNames, rights } from "./rightsContract";
 
 export const roleLimits = {
   name: 50,
@@ -31,6 +31,7 @@ export const roleMessages = {
   shippedStays: "A role that comes with Lectern can't be deleted",
   twice: "Each right can be given once",
   unknownRight: "There is no such right",
+  noOwn: (name: Right) => `This right can't be limited to what a person teaches: ${rights[name].label}`,
   notOwned: (names: readonly Right[]) => `You can't give rights that you don't have: ${listLabels(names)}`,
   inUse: (names: readonly string[]) =>
     `${shortenNames(names)} ${names.length === 1 ? "has" : "have"} this role. Give them another one first.`,
@@ -44,24 +45,24 @@ export const roleMessages = {
 
 const isKnownRight = (name: string): name is Right => name in rights;
 
-const scopedRight = z.object({
-  right: z.string().refine(isKnownRight, roleMessages.unknownRight),
-  scope: z.enum(["ALL", "OWN"]),
-});
+const scopedRight = z
+  .object({
+    right: z.string().refine(isKnownRight, roleMessages.unknownRight),
+    scope: z.enum(["ALL", "OWN"]),
+  })
+  .superRefine(({ right, scope }, context) => {
+    if (scope === "OWN" && isKnownRight(right) && !hasOwn(right))
+      context.addIssue({ code: "custom", message: roleMessages.noOwn(right) });
+  });
 
-/** Rights as a form gives them, each once; the scope OWN of a right that has none is ALL. */
+/** Rights as a form gives them, each once. */
 export const givenRights = z
   .array(scopedRight)
   .max(rightNames.length, roleMessages.twice)
   .refine((all) => new Set(all.map(({ right }) => right)).size === all.length, roleMessages.twice)
   .transform(
     (all): Rights =>
-      Object.fromEntries(
-        all.map(({ right, scope }): [Right, RightScope] => [
-          right,
-          rights[right].own === undefined ? "ALL" : scope,
-        ]),
-      ),
+      Object.fromEntries(all.map(({ right, scope }): [Right, RightScope] => [right, scope])),
   );
 
 /** The form of a role. */

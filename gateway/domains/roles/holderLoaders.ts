@@ -1,4 +1,5 @@
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import { activeStaff } from "../users/access";
 
 const select = {
   id: true,
@@ -7,10 +8,13 @@ const select = {
   roles: { select: { role: { select: { name: true, rights: true } } } },
 } as const;
 
-/** The active employees, with their roles: of a role, or all. */
+/** The active employees, with their roles: those who have a role, or all who can sign in. */
 export async function readHolders(db: TenantClient | TenantTransaction, roleId?: number) {
   const users = await db.user.findMany({
-    where: { userType: "E", active: true, ...(roleId !== undefined && { roles: { some: { roleId } } }) },
+    where:
+      roleId === undefined
+        ? activeStaff
+        : { userType: "E", active: true, roles: { some: { roleId } } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select,
   });

@@ -21,7 +21,7 @@ import { organizationRights } from "../organizations/rightsContract";
 import { paymentRights } from "../payments/rightsContract";
 import { questionRights } from "../questions/rightsContract";
 import { resourceRights } from "../resources/rightsContract";
-import type { DomainRights, RightFacts } from "../rightContract";
+import { type DomainRights, ownScope, type RightFacts } from "../rightContract";
 import { specializationRights } from "../specializations/rightsContract";
 import { systemRights } from "../system/rightsContract";
 import { userRights } from "../users/rightsContract";
@@ -68,6 +68,14 @@ export type Rights = Readonly<Partial<Record<Right, RightScope>>>;
 export const rights = Object.assign({}, ...Object.values(rightGroups)) as Readonly<Record<Right, RightFacts>>;
 
 export const rightNames = Object.keys(rights) as readonly Right[];
+
+/** Whether a right may be for what a person teaches alone. */
+export const hasOwn = (right: Right): boolean => rights[right].own !== undefined;
+
+/** The rights that may be for the courses that a person teaches alone. */
+export const courseRightNames: readonly Right[] = rightNames.filter(
+  (name) => rights[name].own === ownScope.courses,
+);
 
 /** Every right, everywhere: ADMIN's rights. */
 export const everyRight: Rights = Object.fromEntries(rightNames.map((name) => [name, "ALL"]));

@@ -1,11 +1,11 @@
 import {
   everyRight,
+  hasOwn,
   noRights,
   type Right,
   type RightScope,
   type Rights,
   rightNames,
-  rights,
 } from "./rightsContract";
 import { isShipped, shippedRoles } from "./shippedContract";
 
@@ -21,15 +21,17 @@ export const unite = (all: readonly Rights[]): Rights =>
     }),
   );
 
-/** Reads the rights of a stored role: names that this version doesn't know give nothing. */
+/**
+ * Reads the rights of a stored role: names that this version doesn't know give nothing, and neither does OWN of a right
+ * that is for all rows or none.
+ */
 export function readRights(stored: unknown): Rights {
   if (typeof stored !== "object" || stored === null) return noRights;
   const scopes: Readonly<Record<string, unknown>> = { ...stored };
   return Object.fromEntries(
     rightNames.flatMap((name) => {
       const scope = scopes[name];
-      if (scope !== "ALL" && scope !== "OWN") return [];
-      return [[name, scope === "OWN" && rights[name].own === undefined ? "ALL" : scope]];
+      return scope === "ALL" || (scope === "OWN" && hasOwn(name)) ? [[name, scope]] : [];
     }),
   );
 }

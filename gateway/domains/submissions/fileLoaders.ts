@@ -1,6 +1,11 @@
-import type { Context } from "#gateway/graphql/context";
+import { type FindSeen, toIds } from "#gateway/graphql/fileOwners";
 import { visibleSubmissions } from "./access";
 
-/** Whether the viewer may see one of some submissions: then its files as well. */
-export const mayReadSubmissions = async ({ db, viewer }: Context, ids: number[]): Promise<boolean> =>
-  (await db.submission.count({ where: { id: { in: ids }, AND: visibleSubmissions(viewer) } })) > 0;
+/** Finds the submissions among some that the viewer may see: then their files as well. */
+export const findSeenSubmissions: FindSeen = async ({ db, viewer }, ids) =>
+  toIds(
+    await db.submission.findMany({
+      where: { id: { in: [...ids] }, AND: visibleSubmissions(viewer) },
+      select: { id: true },
+    }),
+  );

@@ -1,5 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { mayReadSubmissions } from "./fileLoaders";
+import { findSeenSubmissions } from "./fileLoaders";
 import "./Submission";
 import "./queries";
 import "./mutations";
@@ -13,7 +13,7 @@ export const manifest: DomainManifest = {
       "Sent when submissions, or essays and files of assessments, were handed in, withdrawn, taken, released or marked.",
     ),
   ],
-  fileOwners: { SUBMISSION: mayReadSubmissions },
+  fileOwners: { SUBMISSION: findSeenSubmissions },
   personalData: {
     name: "submissions",
     rows: [

@@ -8,8 +8,9 @@ import { nodeType } from "#gateway/graphql/types";
 import { getUserId, isMember } from "#gateway/session/viewer";
 import { Role } from "../roles/Role";
 import { getHeldRights } from "../roles/rules";
-import { mayReadAccount, visibleUsers } from "./access";
+import { visibleUsers } from "./access";
 import type { userTypeLabels } from "./contract";
+import { mayReadAccount } from "./metLoaders";
 
 export const UserType = describedEnum<keyof typeof userTypeLabels>("UserType", "The type of an account.", {
   E: "Employee: staff or trainer.",
@@ -17,8 +18,11 @@ export const UserType = describedEnum<keyof typeof userTypeLabels>("UserType", "
 });
 
 /** Only the account itself and staff; a mutation that has checked a password or code grants it as well. */
-const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) =>
-  mayReadAccount(viewer, id) || { $granted: "ownAccount" };
+function ownOrStaff(user: { id: number }, _args: object, context: Context) {
+  const verdict = mayReadAccount(context, user);
+  return verdict instanceof Promise ? verdict.then((may) => may || granted) : verdict || granted;
+}
+const granted = { $granted: "ownAccount" } as const;
 
 export const User = nodeType("User", {
   description:

@@ -2,13 +2,35 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import type { Right } from "../roles/rightsContract";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
-import type { UserType } from "./contract";
+import { roleNames, type UserType } from "./contract";
 
 /** The rights of staff who manage accounts: those of learners, or all. */
 export const accountRights = ["users.manage", "users.manageStaff"] as const satisfies readonly Right[];
 
+/**
+ * The accounts that can sign in: with a password, a passkey or the account at a provider, and those without any that
+ * have come by a link before.
+ */
+const signingIn: Prisma.UserWhereInput = {
+  OR: [
+    { passwordHash: { not: null } },
+    { passkeys: { some: {} } },
+    { identities: { some: {} } },
+    { lastVisit: { isNot: null } },
+  ],
+};
+
+/** Employees who can sign in: only they keep an organization from being left without an ADMIN. */
+export const activeStaff = { userType: "E", active: true, AND: signingIn } as const satisfies Prisma.UserWhereInput;
+
+/** The ADMINs who can sign in. */
+export const activeAdmins: Prisma.UserWhereInput = {
+  ...activeStaff,
+  roles: { some: { role: { name: roleNames.admin } } },
+};
+
 /** The learners taught by an employee: in batches, and those enrolled in courses. */
-const taughtUsers = (userId: number): Prisma.UserWhereInput => ({
+export const taughtUsers = (userId: number): Prisma.UserWhereInput => ({
   OR: [
     { batchUsers: { some: { batch: taughtBatches(userId) } } },
     { enrolments: { some: { course: taughtCourses(userId) } } },
@@ -40,9 +62,33 @@ const metPeople: readonly Right[] = [
   "grades.read",
 ];
 
-/** Whether a viewer may see the fields for staff and the owner of an account: address, roles, state. */
-export const mayReadAccount = (viewer: Viewer, userId: number): boolean =>
-  metPeople.some((right) => may(viewer, right)) || (isMember(viewer) && viewer.userId === userId);
+/** Whether a viewer meets every account with its address. */
+export const meetsEveryone = (viewer: Viewer): boolean => metPeople.some((right) => mayAll(viewer, right));
+
+/** Whether a viewer meets accounts of others with their addresses at all. */
+export const meetsSome = (viewer: Viewer): boolean => metPeople.some((right) => may(viewer, right));
+
+/**
+ * The accounts that a viewer meets with their addresses: their own, and as staff those of the rows that their rights
+ * reach: with the scope OWN the learners they teach, also former ones whose work they mark, and the other trainers of
+ * their batches.
+ */
+export function metUsers(viewer: Viewer): Prisma.UserWhereInput {
+  if (!isMember(viewer)) return { id: -1 };
+  if (meetsEveryone(viewer)) return {};
+  const self = { id: viewer.userId };
+  if (!meetsSome(viewer)) return self;
+  const taught = taughtCourses(viewer.userId);
+  return {
+    OR: [
+      self,
+      taughtUsers(viewer.userId),
+      { attempts: { some: { assessment: { course: taught } } } },
+      { submissions: { some: { given: { assignment: { course: taught } } } } },
+      { batchTrainers: { some: { batchCourse: { batch: taughtBatches(viewer.userId) } } } },
+    ],
+  };
+}
 
 interface Account {
   id: number;

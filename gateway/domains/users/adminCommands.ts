@@ -12,9 +12,9 @@ import { followAddressChange } from "../accounts/verifyCommands";
 import { announceInvitations, inviteOwners } from "../invitations/commands";
 import { announceMails } from "../mail/commands";
 import type { StoredRole } from "../roles/rules";
-import { mayChangeRights } from "./access";
+import { activeAdmins, mayChangeRights } from "./access";
 import { insertLearner, refuseTakenIdentity, setRoles } from "./commands";
-import { roleNames, userMessages } from "./contract";
+import { userMessages } from "./contract";
 import { newAccountSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
 import { findStaffRole, holderColumns, refuseUnownedRoles, requireChangeable } from "./grantCommands";
 import {
@@ -93,12 +93,7 @@ export async function refuseLastAdmin(
 ): Promise<void> {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   const another = await tx.user.findFirst({
-    where: {
-      userType: "E",
-      active: true,
-      NOT: { id: before.id },
-      roles: { some: { role: { name: roleNames.admin } } },
-    },
+    where: { NOT: { id: before.id }, AND: activeAdmins },
     select: { id: true },
   });
   if (!another) throw new Refusal("CONFLICT", userFormMessages.lastAdmin);

@@ -4,8 +4,8 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
-import { mayChangeUser } from "./access";
-import { roleNames, userMessages } from "./contract";
+import { activeAdmins, mayChangeUser } from "./access";
+import { userMessages } from "./contract";
 import { userFormMessages } from "./formContract";
 import { outranks } from "./grantCommands";
 import { isActiveAdmin, type Rights } from "./rules";
@@ -45,12 +45,7 @@ async function lockTargets(tx: TenantTransaction, member: Member, ids: number[])
 /** Whether an active ADMIN remains without these accounts. */
 async function isGovernedWithout(tx: TenantTransaction, ids: number[]): Promise<boolean> {
   const another = await tx.user.findFirst({
-    where: {
-      userType: "E",
-      active: true,
-      id: { notIn: ids },
-      roles: { some: { role: { name: roleNames.admin } } },
-    },
+    where: { id: { notIn: ids }, AND: activeAdmins },
     select: { id: true },
   });
   return another !== null;

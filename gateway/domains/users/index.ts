@@ -22,7 +22,7 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["userChanged", "usersChanged"],
   fileOwners: {
     // Every signed-in member may meet any other in the chat.
-    USER: async ({ viewer }) => isMember(viewer),
+    USER: async ({ viewer }, ids) => (isMember(viewer) ? ids : []),
   },
   personalData: {
     name: "account",

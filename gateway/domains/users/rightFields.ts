@@ -1,19 +1,18 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Reading } from "#gateway/graphql/loaders";
-import { mayChangeRights, mayChangeUser, mayCloseAccount, mayMakeSignInCode } from "./access";
+import { activeAdmins, mayChangeRights, mayChangeUser, mayCloseAccount, mayMakeSignInCode } from "./access";
 import { roleNames } from "./contract";
 
 /**
- * Reads the organization's only active ADMIN, if there is exactly one, in one statement for any number of
+ * Reads which of many accounts are ADMINs without whom no ADMIN could sign in, in one statement for any number of
  * accounts.
  */
-async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
-  const admins = await db.user.findMany({
-    where: { userType: "E", active: true, roles: { some: { role: { name: roleNames.admin } } } },
-    select: { id: true },
-    take: 2,
-  });
-  return new Map(admins.length === 1 ? admins.map(({ id }) => [id, true as const]) : []);
+async function readLastAdmins({ db }: Reading, ids: readonly number[]): Promise<Map<number, true>> {
+  const isAdmin = { userType: "E" as const, active: true, roles: { some: { role: { name: roleNames.admin } } } };
+  const admins = await db.user.findMany({ where: activeAdmins, select: { id: true }, take: 2 });
+  if (admins.length > 0) return new Map(admins.length === 1 ? admins.map(({ id }) => [id, true as const]) : []);
+  const last = await db.user.findMany({ where: { id: { in: [...ids] }, ...isAdmin }, select: { id: true } });
+  return new Map(last.map(({ id }) => [id, true as const]));
 }
 
 builder.prismaObjectFields("User", (t) => ({
@@ -28,11 +27,11 @@ builder.prismaObjectFields("User", (t) => ({
   }),
   canClose: t.boolean({
     description:
-      "Whether the viewer may delete or deactivate the account: never their own, nor the last active ADMIN's.",
+      "Whether the viewer may delete or deactivate the account: never their own, nor that of the last ADMIN who can sign in.",
     select: { id: true, userType: true, erasedAt: true },
     resolve: async (user, _args, { viewer, loaders }) => {
       if (user.erasedAt !== null || !mayCloseAccount(viewer, user)) return false;
-      return user.userType === "U" || !(await loaders.load(readOnlyAdmin, user.id));
+      return user.userType === "U" || !(await loaders.load(readLastAdmins, user.id));
     },
   }),
   canMakeSignInCode: t.boolean({

@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { File } from "#gateway/database/generated/prisma/client";
+import { dayIn } from "#gateway/domains/dayContract";
 import { readFileSecret } from "#gateway/domains/files/keyCommands";
 import { readPictureWidth } from "#gateway/files/pictureWidths";
 import { checkSignature, type SignatureState } from "#gateway/files/signature";
 import type { ByteRange } from "#gateway/files/storage";
-import { mayReadFile } from "#gateway/schema/fileOwners";
+import { findReadableFiles } from "#gateway/graphql/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { namesTag } from "../entityTag";
 import type { AuthenticatedExchange } from "../exchange";
@@ -37,7 +38,10 @@ async function admit(exchange: AuthenticatedExchange, id: number, parameters: UR
   if (!file) throw notFound();
   const signature = await readSignature(exchange, file, parameters);
   if (signature === "good") return { file, isPublic: false };
-  if (await mayReadFile(context, file)) return { file, isPublic: !isMember(context.viewer) };
+  const { db, viewer, tenant, clock } = context;
+  const today = () => dayIn(tenant.timeZone, clock());
+  if ((await findReadableFiles({ db, viewer, today }, [file])).has(id))
+    return { file, isPublic: !isMember(viewer) };
   throw signature === "expired" ? new RejectedRequest(403, "This address has expired") : notFound();
 }
 

@@ -1,23 +1,28 @@
 import { CloudUpload, Library, ListChecks, NotebookPen, Pencil, Route } from "lucide-react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { CourseAdminLayoutQuery } from "~/__generated__/CourseAdminLayoutQuery.graphql";
+import { mayOpen } from "~/areas/screenRights";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PublishStatusBadge } from "~/screens/admin/stateBadges";
+import { useSession } from "~/session/sessionStore";
 import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { LinkPermission } from "~/ui/linkPermission";
 import { DetailFrame, DetailHead } from "../DetailFrame";
 import {
   CourseActDialog,
   courseActions,
-  publicationAction,
+  publicationActions,
   toPublishStatus,
   useCourseActs,
 } from "./courseActs";
+import { mayOpenIn, reaches } from "./courseReach";
 
 const query = graphql`
   query CourseAdminLayoutQuery($courseId: Int!) @preloadable {
@@ -31,6 +36,7 @@ const query = graphql`
       topicCount
       updatedAt
       learnerCount
+      reachedRights
     }
   }
 `;
@@ -56,7 +62,7 @@ function CourseViewActions({ course }: { course: Course }) {
         <ButtonLink variant={isDraft ? "secondary" : "primary"} icon={<Pencil />} to={`${address}/edit`}>
           Edit
         </ButtonLink>
-        {isDraft && (
+        {isDraft && reaches(course, "courses.write") && (
           <Button variant="primary" icon={<CloudUpload />} onClick={() => void acts.ask("publish", course)}>
             Publish
           </Button>
@@ -65,7 +71,7 @@ function CourseViewActions({ course }: { course: Course }) {
           name={course.title}
           variant="secondary"
           items={[
-            ...(isDraft ? [] : [publicationAction(course, acts.ask)]),
+            ...(isDraft ? [] : publicationActions(course, acts.ask)),
             {
               label: "Assignments",
               to: `/admin/assignments?course=${course.databaseId}`,
@@ -123,15 +129,43 @@ const screens = {
   history: "History",
 };
 
-/** The frame of all screens of a course: its head and tabs. */
+/**
+ * The frame of all screens of a course: its head and tabs. Once the course is known, links to screens that the viewer's
+ * rights do not reach in it are left out.
+ */
 export function CourseAdminLayout() {
   const { id } = useParams();
+  const { account } = useSession();
+  const [known, setKnown] = useState<Reached | null>(null);
+  const reached = known?.id === id ? known?.rights : undefined;
+  const mayFollow = useCallback(
+    (path: string) => (reached ? mayOpenIn(account, path, reached) : mayOpen(account, path)),
+    [account, reached],
+  );
   return (
-    <DetailFrame head={<CourseHead />} label="This course" base={`/admin/courses/${id}`} screens={screens} />
+    <LinkPermission value={mayFollow}>
+      <DetailFrame
+        head={<CourseHead onKnown={setKnown} />}
+        label="This course"
+        base={`/admin/courses/${id}`}
+        screens={screens}
+      />
+    </LinkPermission>
   );
 }
 
-function CourseHead() {
+/** The rights that reach a course, by the id in its address. */
+interface Reached {
+  id: string;
+  rights: readonly string[];
+}
+
+function CourseHead({ onKnown }: { onKnown: (reached: Reached) => void }) {
   const { course } = useRouteQuery<CourseAdminLayoutQuery>(query);
+  const rights = course?.reachedRights;
+  const id = course?.databaseId;
+  useLayoutEffect(() => {
+    if (rights && id !== undefined) onKnown({ id: String(id), rights });
+  }, [rights, id, onKnown]);
   return course && <CourseHeader course={course} />;
 }

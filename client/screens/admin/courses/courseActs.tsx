@@ -2,7 +2,7 @@ import { CloudDownload, CloudUpload, Eye, FileDown, FileText, Library, Pencil, T
 import { useCallback, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment, RecordSourceSelectorProxy } from "relay-runtime";
-import { courseArchivePath } from "#gateway/domains/archives/addressContract";
+import { archiveParts, courseArchivePath } from "#gateway/domains/archives/addressContract";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRowEverywhere } from "~/lists/removeRow";
@@ -10,6 +10,7 @@ import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
+import { reaches } from "./courseReach";
 import { useDeleteCourse } from "./useDeleteCourse";
 
 /** Parses the gateway's status; an unknown one counts as unpublished. */
@@ -120,6 +121,7 @@ interface ActCourse {
   databaseId: number;
   title: string;
   status: string;
+  reachedRights: readonly string[];
 }
 
 interface PendingAct {
@@ -191,22 +193,36 @@ export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
   ];
 }
 
-/** Publishes a draft, and takes a published course back. */
-export function publicationAction(course: ActCourse, ask: Ask): MenuEntry {
-  return toPublishStatus(course.status) === "DRAFT"
-    ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
-    : {
-        label: "Unpublish",
-        icon: <CloudDownload />,
-        divided: true,
-        onSelect: () => ask("unpublish", course),
-      };
+/** Publishes a draft, and takes a published course back; nothing without the right to. */
+export function publicationActions(course: ActCourse, ask: Ask): MenuEntry[] {
+  if (!reaches(course, "courses.write")) return [];
+  const isDraft = toPublishStatus(course.status) === "DRAFT";
+  return [
+    isDraft
+      ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
+      : {
+          label: "Unpublish",
+          icon: <CloudDownload />,
+          divided: true,
+          onSelect: () => ask("unpublish", course),
+        },
+  ];
 }
 
-/** Further actions for a course. */
+/** Further actions for a course, as far as the viewer has the rights. */
 export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
+  const download = courseArchivePath(course.databaseId);
   return [
-    { label: "Export", icon: <FileDown />, download: courseArchivePath(course.databaseId) },
-    { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", course) },
+    ...(reaches(course, ...archiveParts) ? [{ label: "Export", icon: <FileDown />, download }] : []),
+    ...(reaches(course, "courses.write")
+      ? [
+          {
+            label: "Delete",
+            icon: <Trash2 />,
+            tone: "danger" as const,
+            onSelect: () => ask("delete", course),
+          },
+        ]
+      : []),
   ];
 }

@@ -21,6 +21,7 @@ const fragment = graphql`
     updatedAt
     authorName
     objectives
+    reachedRights
     trainer { databaseId name }
     modules {
       databaseId

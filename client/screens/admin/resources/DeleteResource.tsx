@@ -8,6 +8,7 @@ import { takeEdge } from "~/lists/removeRow";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
+import { useMayFollow } from "~/ui/linkPermission";
 import { useConfirm } from "~/ui/useConfirm";
 import { useUndoableMutation } from "../useUndoableMutation";
 import { tableAddress } from "./resourceMessages";
@@ -41,6 +42,8 @@ export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
   const [remove] = useUndoableMutation(deleteResource);
   const navigate = useNavigate();
+  // Whoever may not change a resource may not delete it either.
+  const mayDelete = useMayFollow({ to: `${tableAddress(courseId)}/${databaseId}/edit` });
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
     const deleted = await remove(
       { courseId, resourceId },
@@ -49,6 +52,7 @@ export function DeleteResource({ resource, courseId, compact = false }: Props) {
     if (deleted) await navigate(tableAddress(courseId), { preventScrollReset: compact, replace: compact });
     return deleted;
   });
+  if (!mayDelete) return null;
   return (
     <>
       {compact ? (

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { mayDeleteMessage, mayEditMessage } from "#gateway/domains/chat/contract";
 import { editMessage, setFavourite } from "~/commands/chatCommands";
 import { useMutation } from "~/relay/useMutation";
-import type { Account } from "~/session/account";
+import { type Account, may } from "~/session/account";
 import { copyAndTell } from "~/ui/copyAndTell";
 import { type ChatMessage, readSentMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
@@ -25,7 +25,8 @@ export function useMessageActions({ account, feed, open }: RoomContext) {
   const actions = useMemo<MessageActions>(
     () => ({
       mayEdit: ({ authorId }) => mayEditMessage(account, authorId),
-      mayDelete: ({ authorId }) => mayDeleteMessage(account, authorId),
+      mayDelete: ({ authorId }) =>
+        mayDeleteMessage({ id: account.id, moderates: may(account, "chat.moderate") }, authorId),
       copy: ({ text }) => void copyAndTell(text, { copied: "Copied", noun: "message" }),
       reply: setRepliedTo,
       forward: setForwarded,

@@ -71,6 +71,7 @@ const query = graphql`
     topic(databaseId: $topicId) {
       databaseId
       name
+      canEdit
       publishedAt
       hasUnpublishedChanges
       course { databaseId title }
@@ -88,7 +89,7 @@ type Topic = NonNullable<LessonEditorScreenQuery["response"]["topic"]>;
 export function LessonEditorScreen() {
   const { topic } = useRouteQuery<LessonEditorScreenQuery>(query);
   const courseId = parseId(useParams()["id"]);
-  if (!topic || topic.course.databaseId !== courseId) return <NotFound kind="lesson" />;
+  if (!topic?.canEdit || topic.course.databaseId !== courseId) return <NotFound kind="lesson" />;
   return <KnownLesson key={topic.databaseId} topic={topic} />;
 }
 

@@ -17,6 +17,8 @@ import { loadRows, toPage } from "~/lists/loadRows";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
+import { may } from "~/session/account";
+import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { CourseActDialog, useCourseActs } from "../courseActs";
@@ -167,6 +169,13 @@ const loadCourses = (environment: IEnvironment, address: ParsedAddress<typeof co
     read: ({ courses }) => toPage(courses, toSelected),
   });
 
+/** What can be done with selected courses, by those who change courses. */
+const bulk = {
+  toSelected,
+  loadAll: loadCourses,
+  actions: (selection: Selection) => <CourseBulkActions selection={selection} />,
+};
+
 interface Props {
   courses: CourseTable_courses$key;
   categories: readonly { readonly databaseId: number; readonly name: string }[];
@@ -186,6 +195,7 @@ export function CourseTable({ courses: key, categories }: Props) {
           imageUrl
           status
           updatedAt
+          reachedRights
           category { id name }
         }
       }
@@ -193,6 +203,7 @@ export function CourseTable({ courses: key, categories }: Props) {
     key,
   );
   const acts = useCourseActs();
+  const { account } = useSession();
   return (
     <>
       <ListTable
@@ -201,11 +212,7 @@ export function CourseTable({ courses: key, categories }: Props) {
         columns={(offset) => courseColumns({ offset, acts })}
         page={courses}
         variables={coursesVariables}
-        bulk={{
-          toSelected,
-          loadAll: loadCourses,
-          actions: (selection) => <CourseBulkActions selection={selection} />,
-        }}
+        {...(may(account, "courses.write") && { bulk })}
         toolbar={<CourseFilters categories={categories} />}
         advice="Try fewer words, or another status or category."
       />

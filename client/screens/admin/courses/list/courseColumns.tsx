@@ -8,7 +8,7 @@ import { actionsColumn, dateColumn, numberColumn, textColumn } from "~/ui/column
 import { RowLink } from "~/ui/RowLink";
 import type { Column } from "~/ui/tableColumns";
 import type { useCourseActs } from "../courseActs";
-import { courseActions, coursePlaces, publicationAction } from "../courseActs";
+import { courseActions, coursePlaces, publicationActions } from "../courseActs";
 
 type Row = CourseTable_courses$data["nodes"][number];
 type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
@@ -94,7 +94,7 @@ function RowActions({ course, ask }: { course: Row; ask: Acts["ask"] }) {
       <ActionsMenu
         size="sm"
         name={course.title}
-        items={[...coursePlaces(course), publicationAction(course, ask), ...courseActions(course, ask)]}
+        items={[...coursePlaces(course), ...publicationActions(course, ask), ...courseActions(course, ask)]}
       />
     </div>
   );

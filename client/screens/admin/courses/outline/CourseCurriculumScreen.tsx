@@ -15,6 +15,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
+import { reaches } from "../courseReach";
 import { type CourseState, courseState } from "../courseState";
 import { CurriculumList } from "./CurriculumList";
 
@@ -72,15 +73,17 @@ function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClos
   );
 }
 
-function NoModules({ onAddSection }: { onAddSection: () => void }) {
+function NoModules({ onAddSection }: { onAddSection: (() => void) | undefined }) {
   return (
     <EmptyCard
       icon={<LayoutList />}
       title="No modules yet"
       action={
-        <Button icon={<Plus />} onClick={onAddSection}>
-          Add the first module
-        </Button>
+        onAddSection && (
+          <Button icon={<Plus />} onClick={onAddSection}>
+            Add the first module
+          </Button>
+        )
       }
     >
       Modules hold the topics that learners go through, one by one.
@@ -97,6 +100,7 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
   const address = `/admin/courses/${course.databaseId}`;
   const [adding, setAdding] = useState<NewItem | null>(null);
   const close = () => setAdding(null);
+  const mayWrite = reaches(course, "courses.write");
   const addSection = () => setAdding({ what: "section" });
   return (
     <>
@@ -114,18 +118,22 @@ function KnownCourse({ course: key }: Found<CourseCurriculumScreenQuery, "course
             <ButtonLink to={`${address}/topics/generate`} icon={<Sparkles />}>
               AI
             </ButtonLink>
-            <Button icon={<Plus />} onClick={() => setAdding({ what: "topic" })}>
-              Add Topic
-            </Button>
-            <Button variant="primary" icon={<Plus />} onClick={addSection}>
-              Add Section
-            </Button>
+            {mayWrite && (
+              <>
+                <Button icon={<Plus />} onClick={() => setAdding({ what: "topic" })}>
+                  Add Topic
+                </Button>
+                <Button variant="primary" icon={<Plus />} onClick={addSection}>
+                  Add Section
+                </Button>
+              </>
+            )}
           </>
         }
       />
       <CurriculumList
         course={course}
-        empty={<NoModules onAddSection={addSection} />}
+        empty={<NoModules onAddSection={mayWrite ? addSection : undefined} />}
         onAddTopic={(moduleId) => setAdding({ what: "topic", moduleId })}
       />
       {adding?.what === "section" && <AddSection courseId={course.databaseId} onClose={close} />}

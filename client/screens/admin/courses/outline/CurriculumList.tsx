@@ -24,6 +24,7 @@ import {
 import { StepButtons } from "~/ui/sorting/StepButtons";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
+import { reaches } from "../courseReach";
 import { type CourseState, refreshCourse } from "../courseState";
 
 const byNumber = (records: readonly RecordProxy[]) =>
@@ -114,11 +115,13 @@ function CurriculumModule({ module, onAddTopic, ...actions }: ModuleProps) {
           </li>
         ))}
       </ol>
-      <div className="border-t border-line px-2 py-1.5">
-        <AddButton aria-label={`Add Topic to ${module.name}`} onClick={onAddTopic}>
-          Add Topic
-        </AddButton>
-      </div>
+      {reaches(actions.course, "courses.write") && (
+        <div className="border-t border-line px-2 py-1.5">
+          <AddButton aria-label={`Add Topic to ${module.name}`} onClick={onAddTopic}>
+            Add Topic
+          </AddButton>
+        </div>
+      )}
     </li>
   );
 }
@@ -143,8 +146,10 @@ function TopicLesson({ course, topic: { id, name } }: { course: CourseState; top
   );
 }
 
-function RowButtons({ course: { outline }, row, onMove, onDelete }: RowActions & { row: TopicRow }) {
+function RowButtons({ course, row, onMove, onDelete }: RowActions & { row: TopicRow }) {
+  const { outline } = course;
   const { key, name } = row;
+  if (!reaches(course, "courses.write")) return null;
   return (
     <span className="ml-auto inline-flex items-center">
       <StepButtons
