@@ -10,9 +10,9 @@ import {
   isListType,
   isNonNullType,
 } from "graphql";
-import type { World } from "./fill";
 import { rowOf } from "./paint";
 import type { StoredTables } from "./stored";
+import type { World } from "./worlds";
 
 /** What the values of arguments are taken from. */
 export interface Source {
@@ -93,6 +93,11 @@ const texts: Readonly<Record<string, (source: Source) => string | undefined>> = 
   email: () => "made@painted.test",
   url: () => "https://example.com/",
   itemKey: () => "progress",
+  key: () => "crawled",
+  label: () => "A",
+  path: () => "/admin/courses",
+  from: () => "",
+  to: () => "2026-12-01",
 };
 
 function textOf(tables: StoredTables, table: string, world: World, column: string): string | undefined {
@@ -101,6 +106,21 @@ function textOf(tables: StoredTables, table: string, world: World, column: strin
   const value = rowOf(tables, { table, row })[column];
   return typeof value === "string" ? value : undefined;
 }
+
+/** Values of inputs that the product checks before it asks whose rows they are, so that they are not refused for less. */
+const checked: Readonly<Record<string, unknown>> = {
+  negativePercent: 0,
+  duration: 30,
+  showAnswers: "NEVER",
+  scale: "PERCENT",
+  letters: [],
+  milestones: [],
+  colour: "#112233",
+  ranges: [[0, 1]],
+  size: 12,
+};
+/** Inputs that may be left out, but without which nothing is asked for. */
+const wanted = /^(from|to|duration|reason)$/;
 
 /** Values of named types that are no objects. */
 const scalars: Readonly<Record<string, unknown>> = {
@@ -128,10 +148,12 @@ function idOf(argument: Argument, place: Place, { tables, world }: Source): numb
   return table === undefined ? undefined : world.get(table);
 }
 
-function valueOfType(type: GraphQLInputType, argument: Argument, place: Place, source: Source): unknown {
+function toValueOfType(type: GraphQLInputType, argument: Argument, place: Place, source: Source): unknown {
   const bare = getNullableType(type);
+  const known = checked[argument.name];
+  if (known !== undefined) return known;
   if (isListType(bare)) {
-    const one = valueOfType(bare.ofType, argument, place, source);
+    const one = toValueOfType(bare.ofType, argument, place, source);
     return one === undefined ? [] : [one];
   }
   if (isEnumType(bare)) return bare.getValues()[0]?.name;
@@ -139,7 +161,7 @@ function valueOfType(type: GraphQLInputType, argument: Argument, place: Place, s
     const fields = Object.values(bare.getFields());
     return Object.fromEntries(
       fields.flatMap((one) => {
-        const value = valueOf(one, { fieldName: place.fieldName }, source);
+        const value = toValue(one, { fieldName: place.fieldName }, source);
         return value === undefined ? [] : [[one.name, value]];
       }),
     );
@@ -155,24 +177,33 @@ const gives = ({ optional }: Source, name: string): boolean =>
 
 /** The ways to give the ids of a field that may be left out: none, each alone, all. */
 export function listWays(field: GraphQLField<unknown, unknown>): Source["optional"][] {
-  const names = field.args.filter(({ name, type }) => isIdName(name) && !isNonNullType(type)).map(({ name }) => name);
+  const names = field.args.flatMap((argument) => listOptional(argument));
   return ["none", ...(names.length > 1 ? names.map((only) => ({ only })) : []), "all"];
+}
+
+/** The ids that may be left out, of an argument and of the inputs in it. */
+function listOptional({ name, type }: Argument): string[] {
+  if (isIdName(name)) return isNonNullType(type) ? [] : [name];
+  const input = getNullableType(type);
+  return isInputObjectType(input) && isNonNullType(type)
+    ? Object.values(input.getFields()).flatMap(listOptional)
+    : [];
 }
 
 const isIdName = (name: string) => /Ids?$/.test(name) && !/^(client|credential)Id$/.test(name);
 
 /** The value of an argument; undefined where it is left out. */
-export function valueOf(argument: Argument, place: Place, source: Source): unknown {
+export function toValue(argument: Argument, place: Place, source: Source): unknown {
   const isRequired = isNonNullType(argument.type) && argument.defaultValue === undefined;
   const isId = isIdName(argument.name);
-  if (!isRequired && !(isId && gives(source, argument.name))) return undefined;
-  return valueOfType(argument.type, argument, place, source);
+  if (!isRequired && !(isId ? gives(source, argument.name) : wanted.test(argument.name))) return undefined;
+  return toValueOfType(argument.type, argument, place, source);
 }
 
 /** The variables of a field, and their declaration and use in a document. */
 export function fillArguments(field: GraphQLField<unknown, unknown>, source: Source) {
   const given = field.args.flatMap((argument) => {
-    const value = valueOf(argument, { fieldName: field.name, field }, source);
+    const value = toValue(argument, { fieldName: field.name, field }, source);
     return value === undefined ? [] : [{ argument, value }];
   });
   return {

@@ -1,9 +1,9 @@
-import { type GraphQLField, type GraphQLObjectType, isObjectType, parse } from "graphql";
+import { type GraphQLField, type GraphQLObjectType, isObjectType } from "graphql";
 import { schema } from "#gateway/schema/schema";
 import { fillArguments, listWays } from "./arguments";
 import { selectAll } from "./documents";
-import type { World, WorldName, Worlds } from "./fill";
 import type { StoredTables } from "./stored";
+import type { World, WorldName, Worlds } from "./worlds";
 
 /** A document that reads what a root field, or a node, leads to. */
 export interface Asking {
@@ -27,16 +27,18 @@ const depths = { field: 1, node: 2 } as const;
 /** Fields that whoever knows a secret may read, and that ask other machines. */
 const apart = /^(node|sharedResult|openInvitation|resetLinkOwner|signInCodeOwner|certificate|issuerCheck)$/;
 
-const allFields = (): GraphQLField<unknown, unknown>[] => Object.values(schema.getQueryType()?.getFields() ?? {});
+const allFields = (): GraphQLField<unknown, unknown>[] =>
+  Object.values(schema.getQueryType()?.getFields() ?? {});
 
-function askField(
-  field: GraphQLField<unknown, unknown>,
-  { tables, worlds, of }: AskingOptions,
-): Asking[] {
+function askField(field: GraphQLField<unknown, unknown>, { tables, worlds, of }: AskingOptions): Asking[] {
   const asked = new Set<string>();
   return of.flatMap((world) =>
     listWays(field).flatMap((optional) => {
-      const { variables, declaration, use } = fillArguments(field, { tables, world: worlds[world], optional });
+      const { variables, declaration, use } = fillArguments(field, {
+        tables,
+        world: worlds[world],
+        optional,
+      });
       const key = JSON.stringify(variables);
       if (asked.has(key)) return [];
       asked.add(key);
@@ -93,4 +95,3 @@ export const listAskings = (options: AskingOptions): Asking[] => [
     .flatMap((field) => askField(field, options)),
   ...nodeTypes().flatMap((type) => askNode(type, options)),
 ];
-export { parse };

@@ -60,8 +60,11 @@ function enter(
   const size = pageSizes[Math.min(level, pageSizes.length - 1)] ?? 3;
   const args = [...use, ...(isPaged ? [`first: ${size}`] : [])];
   const text = args.length > 0 ? `${field.name}(${args.join(", ")})` : field.name;
-  const nodes = isObjectType(named) && named.name.endsWith("Connection") ? named.getFields()["nodes"] : undefined;
-  const steps: Step[] = [{ text, size: nodes ? (isPaged ? size : 20) : isPlainList(field.type) ? plainListSize : 1 }];
+  const nodes =
+    isObjectType(named) && named.name.endsWith("Connection") ? named.getFields()["nodes"] : undefined;
+  const steps: Step[] = [
+    { text, size: nodes ? (isPaged ? size : 20) : isPlainList(field.type) ? plainListSize : 1 },
+  ];
   const target = nodes ? getNamedType(nodes.type) : named;
   if (nodes) steps.push({ text: "nodes", size: 1 });
   if (isObjectType(target)) return { steps, types: [{ steps: [], type: target }] };
@@ -78,26 +81,36 @@ interface Place {
   level: number;
 }
 
+/** The ways from a place to the objects of its fields. */
+function listWays({ type, steps, level }: Place, schema: GraphQLSchema): Place[] {
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !isLeafType(getNamedType(field.type)) && isFree(field),
+  );
+  return fields.flatMap((field) => {
+    const entered = enter(field, { schema, level: level + 1, use: [] });
+    return entered.types.map((one) => ({
+      type: one.type,
+      steps: [...steps, ...entered.steps, ...one.steps],
+      level: level + 1,
+    }));
+  });
+}
+
+function toPart({ type, steps }: Place): Part {
+  const leaves = leavesOf(type);
+  return { steps, leaves: leaves.length > 0 ? leaves : ["__typename"] };
+}
+
 /** Every type that a root field leads to, each with its plain fields, and each way between two of them. */
 function listParts(root: Place, { schema, depth }: Reaching): Part[] {
   const seen = new Set<string>([root.type.name]);
   const parts: Part[] = [{ steps: root.steps, leaves: leavesOf(root.type) }];
   const queue: Place[] = [root];
   for (let place = queue.shift(); place; place = queue.shift()) {
-    const { type, steps, level } = place;
-    if (level >= depth) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (isLeafType(getNamedType(field.type)) || !isFree(field)) continue;
-      const entered = enter(field, { schema, level: level + 1, use: [] });
-      for (const one of entered.types) {
-        const way = [...steps, ...entered.steps, ...one.steps];
-        const leaves = leavesOf(one.type);
-        parts.push({ steps: way, leaves: leaves.length > 0 ? leaves : ["__typename"] });
-        if (seen.has(one.type.name)) continue;
-        seen.add(one.type.name);
-        queue.push({ type: one.type, steps: way, level: level + 1 });
-      }
-    }
+    const ways = place.level < depth ? listWays(place, schema) : [];
+    parts.push(...ways.map(toPart));
+    const unseen = ways.filter(({ type }) => !seen.has(type.name) && seen.add(type.name));
+    queue.push(...unseen);
   }
   return parts;
 }

@@ -1,14 +1,7 @@
-import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { placesOf, type Reached } from "./places";
+import type { Prisma, PrismaClient } from "#gateway/database/generated/prisma/client";
 import type { Ground } from "./prune";
 import type { StoredTables } from "./stored";
-
-/** A part of the ground: what one course in one batch holds. */
-export type WorldName = keyof Ground;
-
-/** The rows of a world, by their tables: one of each. */
-export type World = ReadonlyMap<string, number>;
-export type Worlds = Readonly<Record<WorldName, World>>;
+import { findWorlds, groundId } from "./worlds";
 
 interface Column {
   table: string;
@@ -26,26 +19,54 @@ const listColumns = `
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
      AND NOT a.attisdropped AND a.attgenerated = ''`;
 
-/** Tables whose rows the crawl makes no others of. */
-const unfilled = /^(_|RateLimit|Session$|History|FileKey|SigningKey|Job$|Organization$|Role|UserRole|Totp|Passkey|Identity$|Push|RecoveryCode|Mail(Token|Suppression|Template)|SignInCode|KnownBrowser|LastVisit|Notification(Choice|Hour))/;
+/** Tables of secrets, accounts' own settings and journals: the crawl makes no rows of them. */
+const unfilled =
+  /^(_|RateLimit|Session$|History|FileKey|SigningKey|Job$|Organization$|Role|UserRole|Totp|Passkey|Identity$|Push|RecoveryCode|Mail(Token|Suppression|Template)|SignInCode|KnownBrowser|LastVisit|Notification(Choice|Hour))/;
 
-/** Columns that say that a row is gone, hidden or done. */
+/** Columns that say that a row is gone, hidden or done, or whose it is instead of a person. */
 const left =
-  /^(deleted|erased|revoked|cancelled|hidden|replaced|revokeReason|hiddenReason|mergedInto|undoOf|runningFor|teamId)/;
+  /^(id$|deleted|erased|revoked|cancelled|hidden|replaced|revokeReason|hiddenReason|mergedInto|undoOf|runningFor|teamId)/;
+/** What a row may be of instead of a course. */
+const instead = /^(batch|curriculum|specialization)Id$/;
 
-const demoId = 1;
+/** The tables of columns that have no foreign key of their own. */
+const parents: Readonly<Record<string, string>> = {
+  courseId: "Course",
+  batchId: "Batch",
+  userId: "User",
+  topicId: "Topic",
+  fileId: "File",
+};
+
+/** Values that the product reads in a form of their own. */
+const contents: Readonly<Record<string, string>> = {
+  "File.mime": "'text/plain'",
+  "FileUse.ownerKind": "'SUBMISSION'",
+  "TopicBlockRevision.content": `'{"kind":"TEXT","markdown":"made"}'`,
+};
+
 let last = 700_000;
 
-function literal({ type, values, column }: Column): string {
+const isText = (type: string): boolean => /^(text|character)/.test(type) && !type.endsWith("[]");
+
+/** The literals of types, by their beginnings. */
+const literals: readonly [RegExp, (column: string) => string][] = [
+  [/\[\]$/, () => `'{}'`],
+  [/^(integer|bigint|double|numeric|real|smallint)/, () => "1"],
+  [/^boolean/, () => "false"],
+  [/^(timestamp|date)/, (column) => (column === "expiresAt" ? "now() + interval '9 days'" : "now()")],
+  [/^jsonb/, () => `'[]'`],
+  [/^bytea/, () => `'\\x00'`],
+];
+
+function literal({ table, type, values, column }: Column): string {
+  const content = contents[`${table}.${column}`];
+  if (content) return content;
   if (values) return `'${values[0]}'`;
-  if (type.endsWith("[]")) return `'{}'`;
-  if (/^(integer|bigint|double|numeric|real|smallint)/.test(type)) return "1";
-  if (type === "boolean") return "false";
-  if (type.startsWith("timestamp") || type === "date") return column === "expiresAt" ? "now() + interval '9 days'" : "now()";
-  if (type === "jsonb") return `'[]'`;
-  if (type === "bytea") return `'\\x00'`;
+  const known = literals.find(([pattern]) => pattern.test(type))?.[1];
+  if (known) return known(column);
   last += 1;
-  return `'made${last}'`;
+  return column === "storageKey" ? `'1/made${last}'` : `'made${last}'`;
 }
 
 interface Filling {
@@ -54,73 +75,60 @@ interface Filling {
   world: Map<string, number>;
 }
 
-/** The statement that makes a row of a table in a world; undefined while the rows that it points to are missing. */
-function insertion(table: string, { columns, tables, world }: Filling): string | undefined {
-  const stored = tables.get(table);
-  const sets: [string, string][] = [];
-  const own = columns.filter((one) => one.table === table).sort((a, b) => (a.column < b.column ? 1 : -1));
-  for (const column of own) {
-    const parent =
-      stored?.references.find((reference) => reference.column === column.column)?.table ??
-      { courseId: "Course", batchId: "Batch", userId: "User", topicId: "Topic", fileId: "File" }[column.column];
-    if (column.column === "organizationId") sets.push(["organizationId", "1"]);
-    else if (parent && !left.test(column.column)) {
-      if (/^(batch|curriculum|specialization)Id$/.test(column.column) && !column.required && sets.some(([name]) => name === "courseId")) continue;
-      const id = world.get(parent);
-      if (id !== undefined) sets.push([column.column, String(id)]);
-      else if (column.required) return undefined;
-    } else if (table === "FileUse" && column.column === "ownerKind") sets.push(["ownerKind", "'SUBMISSION'"]);
-    else if (table === "FileUse" && column.column === "ownerId") {
-      const id = world.get("Submission");
-      if (id === undefined) return undefined;
-      sets.push(["ownerId", String(id)]);
-    } else if (column.required) sets.push([column.column, literal(column)]);
-    else if (/^(text|character)/.test(column.type) && !left.test(column.column) && column.column !== "id")
-      sets.push([column.column, literal(column)]);
+/** The table that a column's ids are of. */
+function parentOf({ table, column }: Column, tables: StoredTables): string | undefined {
+  if (table === "FileUse" && column === "ownerId") return "Submission";
+  const reference = tables.get(table)?.references.find((one) => one.column === column);
+  return reference?.table ?? parents[column];
+}
+
+/** The value of a column; null to leave it out, undefined while the row that it points to is missing. */
+function toValue(column: Column, { tables, world }: Filling, isOfCourse: boolean): string | null | undefined {
+  if (column.column === "organizationId") return String(groundId);
+  if (left.test(column.column)) return null;
+  if (isOfCourse && instead.test(column.column) && !column.required) return null;
+  const parent = parentOf(column, tables);
+  if (parent) {
+    const id = world.get(parent);
+    if (id !== undefined) return String(id);
+    return column.required ? undefined : null;
   }
-  const names = sets.map(([name]) => `"${name}"`).join(", ");
-  return `INSERT INTO "${table}" (${names}) VALUES (${sets.map(([, value]) => value).join(", ")}) ON CONFLICT DO NOTHING RETURNING to_jsonb("${table}".*) AS "row"`;
+  return column.required || isText(column.type) ? literal(column) : null;
 }
 
-/** Whether a row belongs to a world: by its course, else by its batch, else by its person. */
-function fits(
-  { courses, batches, users }: Reached,
-  { courseId, batchId, userId }: { courseId: number; batchId: number | null; userId: number },
-): boolean {
-  if (courses.size > 0) return courses.has(courseId);
-  if (batches.size > 0) return batchId !== null && batches.has(batchId);
-  return users.size === 0 || users.has(userId);
+/** The statement that makes a row of a table in a world; undefined while rows that it points to are missing. */
+function insertion(table: string, filling: Filling): string | undefined {
+  const own = filling.columns.filter((one) => one.table === table);
+  const isOfCourse = own.some(({ column }) => column === "courseId");
+  const values = own.map((column) => ({ column, value: toValue(column, filling, isOfCourse) }));
+  if (values.some(({ value }) => value === undefined)) return undefined;
+  const set = values.filter(({ value }) => value !== null);
+  return `INSERT INTO "${table}" (${set.map(({ column }) => `"${column.column}"`).join(", ")})
+    VALUES (${set.map(({ value }) => value).join(", ")}) ON CONFLICT DO NOTHING RETURNING to_jsonb("${table}".*) AS "row"`;
 }
 
-function findWorld(tables: StoredTables, place: Ground["own"], isAlone: boolean): Map<string, number> {
-  const member = [...(tables.get("BatchUser")?.rows.values() ?? [])].find(
-    (row) => row["batchId"] === place.batchId && row["status"] !== "DROPPED",
+async function fillTable(tx: Prisma.TransactionClient, table: string, filling: Filling): Promise<void> {
+  const statement = insertion(table, filling);
+  if (!statement) return;
+  const [made] = await tx.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(statement);
+  if (made) filling.world.set(table, Number(made.row["id"] ?? 0));
+}
+
+/** As many rounds as rows of a kind may hang on each other. */
+const rounds = 6;
+
+async function fillWorld(prisma: PrismaClient, filling: Filling): Promise<void> {
+  const { tables, world } = filling;
+  await prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
+      for (let round = 0; round < rounds; round += 1) {
+        const missing = [...tables.keys()].filter((table) => !world.has(table) && !unfilled.test(table));
+        for (const table of missing) await fillTable(tx, table, filling);
+      }
+    },
+    { timeout: 60_000 },
   );
-  const userId = Number(member?.["userId"]);
-  const world = new Map<string, number>();
-  for (const { name, rows } of tables.values()) {
-    for (const [number, row] of rows) {
-      if (row["organizationId"] !== demoId) continue;
-      const { courseId, batchId } = place;
-      const reached = placesOf(tables, name, row);
-      if (!fits(reached, { courseId, batchId: isAlone ? batchId : null, userId })) continue;
-      // A file that others' courses use, too, is theirs as well.
-      if (reached.courses.size > 1) continue;
-      world.set(name, number);
-      break;
-    }
-  }
-  return world.set("Course", place.courseId).set("Batch", place.batchId).set("User", userId);
-}
-
-/** The rows of each world among the stored ones: of each table the first that belongs there. */
-export function findWorlds(tables: StoredTables, ground: Ground): Worlds {
-  const found = (Object.keys(ground) as WorldName[]).map((name) => [
-    name,
-    // What is of the batch alone is not of the course beside the own one.
-    findWorld(tables, ground[name], name !== "beside"),
-  ]);
-  return Object.fromEntries(found);
 }
 
 /** Makes the rows that the worlds lack. */
@@ -135,21 +143,4 @@ export async function fillWorlds(
     for (const table of ["File", "FileUse", "SubmissionFile"]) world.delete(table);
     await fillWorld(prisma, { columns, tables, world });
   }
-}
-
-async function fillWorld(prisma: PrismaClient, filling: Filling): Promise<void> {
-  const { tables, world } = filling;
-  await prisma.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
-    const missing = () => [...tables.keys()].filter((table) => !world.has(table) && !unfilled.test(table));
-    for (let round = 0; round < 6; round += 1) {
-      for (const table of missing()) {
-        const statement = insertion(table, filling);
-        if (!statement) continue;
-        const [made] = await tx.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(statement);
-        const number = Number(made?.row["id"] ?? (tables.get(table)?.rows.size ?? 0) + 1);
-        if (made) world.set(table, number);
-      }
-    }
-  });
 }

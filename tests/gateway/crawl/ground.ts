@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, openAsBlob, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaClient } from "#gateway/database/generated/prisma/client";
@@ -9,19 +11,21 @@ import { packageRoot } from "#gateway/packageRoot";
 import type { Caller } from "#tests/support/caller";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { templatePath } from "#tests/support/templates";
-import { fillWorlds, findWorlds, type Worlds } from "./fill";
-import { paint } from "./paint";
+import { fillWorlds } from "./fill";
+import { paint, rowOf } from "./paint";
 import { chooseGround, type Ground, prune } from "./prune";
 import { makeReader, type Reader, signInReader, type Wanted } from "./readers";
 import { readStored, type StoredTables } from "./stored";
+import { findWorlds, type Worlds } from "./worlds";
 
-/** Nobody's rows are like this: what the crawl looks for are marks. */
-const sources = ["fill", "ground", "paint", "places", "prune", "stored"] as const;
+/** The files that the database is made by. */
+const sources = ["fill", "ground", "paint", "places", "prune", "stored", "worlds"] as const;
 
 function imagePath(): string {
   const template = templatePath("demo");
   const hash = createHash("sha256").update(template);
-  for (const name of sources) hash.update(readFileSync(join(packageRoot, "tests/gateway/crawl", `${name}.ts`)));
+  for (const name of sources)
+    hash.update(readFileSync(join(packageRoot, "tests/gateway/crawl", `${name}.ts`)));
   return join(packageRoot, ".cache", `test-crawl-${hash.digest("hex").slice(0, 16)}.tar`);
 }
 
@@ -43,6 +47,18 @@ async function makeImage(path: string): Promise<void> {
   renameSync(unfinished, path);
 }
 
+/** Gives the worlds' files their bytes: their marked names. */
+async function keepFiles({ gateway }: TestGateway, tables: StoredTables, worlds: Worlds): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lectern-crawl-"));
+  for (const world of Object.values(worlds)) {
+    const { name, storageKey } = rowOf(tables, { table: "File", row: world.get("File") ?? 0 });
+    const path = join(folder, "file");
+    await writeFile(path, String(name));
+    await gateway.files.storage.keep(String(storageKey), path);
+  }
+  await rm(folder, { recursive: true });
+}
+
 /** A gateway over the marked database. */
 export interface Crawl {
   test: TestGateway;
@@ -62,11 +78,13 @@ export async function openCrawl(): Promise<Crawl> {
   const test = await openTestGateway({ database });
   const tables = await readStored(prisma);
   const ground = await chooseGround(prisma);
+  const worlds = findWorlds(tables, ground);
+  await keepFiles(test, tables, worlds);
   return {
     test,
     tables,
     ground,
-    worlds: findWorlds(tables, ground),
+    worlds,
     async signIn(wanted) {
       const reader = await makeReader(prisma, { teaches: ground.own, ...wanted });
       return { reader, caller: await signInReader(prisma, test.origin, reader) };

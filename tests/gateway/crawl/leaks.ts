@@ -7,7 +7,11 @@ import { maySee } from "./rules";
 import type { StoredTables } from "./stored";
 
 /** The texts in an answer, each with the fields that lead to it. */
-function listSightings(answer: unknown, tables: StoredTables, path: readonly string[] = []): [Sighting, string][] {
+function listSightings(
+  answer: unknown,
+  tables: StoredTables,
+  path: readonly string[] = [],
+): [Sighting, string][] {
   if (typeof answer === "string")
     return findMarks(answer, tables).map((sighting) => [sighting, path.join(".")]);
   if (Array.isArray(answer)) return answer.flatMap((one) => listSightings(one, tables, path));
@@ -16,7 +20,10 @@ function listSightings(answer: unknown, tables: StoredTables, path: readonly str
 }
 
 /** The texts of an answer that its reader may not see, once for each column and way to it. */
-export function findLeaks(answer: unknown, { tables, reader }: { tables: StoredTables; reader: Reader }): string[] {
+export function findLeaks(
+  answer: unknown,
+  { tables, reader }: { tables: StoredTables; reader: Reader },
+): string[] {
   const leaks = listSightings(answer, tables).flatMap(([sighting, path]) => {
     const row = rowOf(tables, sighting);
     const at = placesOf(tables, sighting.table, row);
@@ -28,7 +35,14 @@ export function findLeaks(answer: unknown, { tables, reader }: { tables: StoredT
 }
 
 /** Codes of errors that are an answer, too. */
-const answers = new Set(["FORBIDDEN", "UNAUTHENTICATED", "NOT_FOUND", "INVALID", "UNAVAILABLE", "BAD_USER_INPUT"]);
+const answers = new Set([
+  "FORBIDDEN",
+  "UNAUTHENTICATED",
+  "NOT_FOUND",
+  "INVALID",
+  "UNAVAILABLE",
+  "BAD_USER_INPUT",
+]);
 
 /** Asks as a reader: the leaks, and the faults. */
 export async function askAll(

@@ -52,7 +52,11 @@ interface Reaching {
   users: Set<number>;
 }
 
-const itself: Readonly<Record<string, keyof Reaching>> = { Course: "courses", Batch: "batches", User: "users" };
+const itself: Readonly<Record<string, keyof Reaching>> = {
+  Course: "courses",
+  Batch: "batches",
+  User: "users",
+};
 
 function reach(tables: StoredTables, table: string, row: StoredRow, into: Reaching, depth = 0): void {
   if (depth > 5) return;

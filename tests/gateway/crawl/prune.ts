@@ -33,7 +33,9 @@ export async function chooseGround(prisma: PrismaClient): Promise<Ground> {
   });
   const draft = drafts[0];
   for (const own of pairs) {
-    const beside = pairs.find(({ batchId, courseId }) => batchId === own.batchId && courseId !== own.courseId);
+    const beside = pairs.find(
+      ({ batchId, courseId }) => batchId === own.batchId && courseId !== own.courseId,
+    );
     const taken = [own.courseId, beside?.courseId];
     const elsewhere = pairs.find(
       ({ batchId, courseId }) =>

@@ -30,7 +30,14 @@ export async function makeReader(prisma: PrismaClient, wanted: Wanted): Promise<
   const { name, rights, teaches = null, userType = "E", organizationId = 1 } = wanted;
   const username = `crawler-${randomUUID().slice(0, 8)}`;
   const user = await prisma.user.create({
-    data: { organizationId, username, name: username, email: `${username}@crawl.test`, userType, emailVerified: true },
+    data: {
+      organizationId,
+      username,
+      name: username,
+      email: `${username}@crawl.test`,
+      userType,
+      emailVerified: true,
+    },
   });
   const isAdmin = rights === "ADMIN";
   const role = isAdmin

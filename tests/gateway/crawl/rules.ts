@@ -1,5 +1,5 @@
-import { type Right, rights } from "#gateway/domains/roles/rightsContract";
 import { ownScope } from "#gateway/domains/rightContract";
+import { type Right, rights } from "#gateway/domains/roles/rightsContract";
 import { placesOf, type Reached, usersOfFile } from "./places";
 import type { Reader } from "./readers";
 import { scopeOf } from "./readers";
@@ -37,15 +37,22 @@ const is =
   (_, { row }) =>
     values.includes(row[column] ?? null);
 
-/** The people of a batch or course that a reader teaches. */
-function isTaught(reader: Reader, { tables, at }: Shown): boolean {
-  const { teaches } = reader;
+/** The people whom a reader meets by teaching: of its batch and course, also former ones whose work it marks. */
+function isTaught({ teaches }: Reader, { tables, at }: Shown): boolean {
   if (!teaches) return false;
-  const some = (table: string, column: string, id: number) =>
+  const { courseId, batchId } = teaches;
+  const some = (table: string, isOf: (row: StoredRow) => boolean, person = "userId") =>
     [...(tables.get(table)?.rows.values() ?? [])].some(
-      (row) => row[column] === id && at.users.has(Number(row["userId"])),
+      (row) => at.users.has(Number(row[person])) && isOf(row),
     );
-  return some("BatchUser", "batchId", teaches.batchId) || some("Enrolment", "courseId", teaches.courseId);
+  const ofWork = (table: string) => (row: StoredRow) => placesOf(tables, table, row).courses.has(courseId);
+  return (
+    some("BatchUser", (row) => row["batchId"] === batchId) ||
+    some("BatchTrainer", (row) => row["batchId"] === batchId, "trainerId") ||
+    some("Enrolment", (row) => row["courseId"] === courseId) ||
+    some("Attempt", ofWork("Attempt")) ||
+    some("Submission", ofWork("Submission"))
+  );
 }
 
 /** Whether a row is the reader's, by what the scope OWN of a right says. */
@@ -107,7 +114,8 @@ const metPeople = having(
 
 /** Rooms: the lobby, and those that the reader is in. No right opens others. */
 const inRoom: Rule = ({ userId, teaches }, { tables, row, at, table }) => {
-  const message = table === "MessageRevision" ? tables.get("Message")?.rows.get(Number(row["messageId"])) : row;
+  const message =
+    table === "MessageRevision" ? tables.get("Message")?.rows.get(Number(row["messageId"])) : row;
   const room = tables.get("Room")?.rows.get(Number(message?.["roomId"]));
   if (room?.["kind"] === "LOBBY") return true;
   if (room?.["kind"] === "BATCH") return teaches !== null && at.batches.has(teaches.batchId);
@@ -116,11 +124,33 @@ const inRoom: Rule = ({ userId, teaches }, { tables, row, at, table }) => {
   );
 };
 
+/** Whoever teaches in a batch is in its room and its calendar, whatever their rights. */
+const ofTaughtBatch: Rule = ({ teaches }, { at }) => teaches !== null && at.batches.has(teaches.batchId);
+
 /** Files: those of rows that the reader may see. */
 const ofSeenRow: Rule = (reader, { tables, row }) =>
   usersOfFile(tables, Number(row["id"])).some((user) =>
-    maySee(reader, { tables, table: user.table, column: "", row: user.row, at: placesOf(tables, user.table, user.row) }),
+    maySee(reader, {
+      tables,
+      table: user.table,
+      column: "",
+      row: user.row,
+      at: placesOf(tables, user.table, user.row),
+    }),
   );
+
+const uploaded: Rule = ({ userId }, { row }) => row["uploadedById"] === userId;
+/** Files that something other than talk and learners' work uses. */
+const inLibrary: Rule = (_, { tables, row }) =>
+  usersOfFile(tables, Number(row["id"])).some(
+    ({ table }) => !/^(Message|Submission|AttemptQuestion)$/.test(table),
+  );
+
+/** Lessons that show what a course is like. */
+const preview: Rule = all(
+  ofPublishedCourse,
+  (_, { tables, row }) => tables.get("Topic")?.rows.get(Number(row["topicId"]))?.["isPreview"] === true,
+);
 
 /** Who may see the texts of a table, or of one of its columns. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -145,12 +175,18 @@ const rules: Readonly<Record<string, Rule>> = {
     having("courses.read", "resources.write"),
   ),
   // Lessons: drafts are their authors', published ones their readers'.
-  TopicBlock: any(authors, all(is("draftId", null), nobody), all((_, { row }) => row["draftId"] !== null, lessonReaders)),
+  TopicBlock: any(
+    authors,
+    all((_, { row }) => row["draftId"] !== null, any(lessonReaders, preview)),
+  ),
   TopicBlockRevision: authors,
   TopicNote: oneself,
   TopicQuestion: lessonReaders,
   TopicAnswer: lessonReaders,
-  Instruction: any(having("courses.read", "generation.use", "history.read")),
+  Instruction: all(
+    staff,
+    any((_, { at }) => at.courses.size === 0, seenCourse, having("history.read")),
+  ),
   // Questions: titles show what a published course practises, the rest is for those who may write them.
   Question: answerWriters,
   "Question.title": any(answerWriters, all(members, ofPublishedCourse)),
@@ -177,14 +213,14 @@ const rules: Readonly<Record<string, Rule>> = {
   Certificate: any(having("certificates.issue"), oneself),
   CertificateTemplate: having("certificates.manage", "certificates.issue"),
   // Batches and people.
-  Batch: having("batches.read"),
-  BatchFeed: (reader, { at }) => reader.teaches !== null && at.batches.has(reader.teaches.batchId),
+  Batch: any(having("batches.read"), ofTaughtBatch),
+  BatchFeed: any(having("batches.read"), ofTaughtBatch),
   User: members,
   "User.email": any(metPeople, oneself),
   "User.careerTrack": any(metPeople, oneself),
   Invitation: having("invitations.manage"),
   Payment: any(having("payments.read"), oneself),
-  File: any(having("files.read", "files.manage"), oneself, ofSeenRow),
+  File: any(having("files.manage"), uploaded, all(having("files.read"), inLibrary), ofSeenRow),
   // Talk and mail.
   Announcement: having("announcements.write"),
   Message: inRoom,
@@ -215,5 +251,3 @@ export function maySee(reader: Reader, shown: Shown): boolean {
   if (!rule) throw new Error(`say in rules.ts who may see the texts of ${shown.table}`);
   return rule(reader, shown);
 }
-
-export { staff };

@@ -55,7 +55,9 @@ const isText = (type: string) => /^(text|character varying.*|citext)(\[\])?$/.te
 export async function readStored(prisma: PrismaClient): Promise<StoredTables> {
   const columns = await prisma.$queryRawUnsafe<ColumnRow[]>(listColumns);
   const references = await prisma.$queryRawUnsafe<ColumnRow[]>(listReferences);
-  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !/^(_|RateLimit)/.test(name));
+  const names = [...new Set(columns.map(({ table }) => table))].filter(
+    (name) => !/^(_|RateLimit)/.test(name),
+  );
   const tables = new Map<string, StoredTable>();
   for (const name of names) {
     const own = columns.filter(({ table }) => table === name);
