@@ -16,7 +16,7 @@ import {
   type RunKind,
 } from "./contract";
 import { type Proposal, readProposal } from "./proposalRules";
-import type { TargetKey } from "./targetLoaders";
+import { requireWritten, type TargetKey } from "./targetLoaders";
 
 /** The reviewed items of a run. */
 interface Kept {
@@ -44,9 +44,10 @@ async function claim(tx: TenantTransaction, { member, runId, kind, status }: Cla
   });
   const run = await tx.generationRun.findFirst({
     where: scope,
-    select: { courseId: true, curriculumId: true, topicId: true },
+    select: { kind: true, courseId: true, curriculumId: true, topicId: true },
   });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  if (status === "SAVED" && run.kind !== "MARKS") await requireWritten(tx, member, { ...run, kind: run.kind });
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
   return run;
 }
