@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, isObjectType } from "graphql";
 import { schema } from "#gateway/schema/schema";
 import { fillArguments, listWays } from "./arguments";
-import { selectAll } from "./documents";
+import { isNode, selectAll } from "./documents";
 import type { StoredTables } from "./stored";
 import type { World, WorldName, Worlds } from "./worlds";
 
@@ -17,8 +17,8 @@ export interface Asking {
 export interface AskingOptions {
   tables: StoredTables;
   worlds: Worlds;
-  /** The worlds whose ids are asked for. */
-  of: readonly WorldName[];
+  /** The worlds whose ids are asked for, by root fields and as nodes. */
+  of: { fields: readonly WorldName[]; nodes: readonly WorldName[] };
 }
 
 /** How far below a root field, and below a node, the documents go. */
@@ -32,7 +32,7 @@ const allFields = (): GraphQLField<unknown, unknown>[] =>
 
 function askField(field: GraphQLField<unknown, unknown>, { tables, worlds, of }: AskingOptions): Asking[] {
   const asked = new Set<string>();
-  return of.flatMap((world) =>
+  return of.fields.flatMap((world) =>
     listWays(field).flatMap((optional) => {
       const { variables, declaration, use } = fillArguments(field, {
         tables,
@@ -57,7 +57,7 @@ function askField(field: GraphQLField<unknown, unknown>, { tables, worlds, of }:
 export const nodeTypes = (): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap())
     .filter((type): type is GraphQLObjectType => isObjectType(type))
-    .filter((type) => type.getInterfaces().some(({ name }) => name === "Node"));
+    .filter(isNode);
 
 /** Ids that are made of several rows' ids. */
 const joined: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +76,7 @@ function askNode(type: GraphQLObjectType, { worlds, of }: AskingOptions): Asking
   const field = schema.getQueryType()?.getFields()["node"];
   if (!field) throw new Error("the schema has no nodes");
   const selections = selectAll(field, { schema, depth: depths.node, use: ["id: $id"], only: type.name });
-  return of.flatMap((world) => {
+  return of.nodes.flatMap((world) => {
     const id = nodeId(type.name, worlds[world]);
     if (id === undefined) return [];
     return selections.map((selection) => ({

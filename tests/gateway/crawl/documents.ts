@@ -43,6 +43,10 @@ const leavesOf = (type: GraphQLObjectType): string[] =>
     .filter((field) => isLeafType(getNamedType(field.type)) && isFree(field))
     .map(({ name }) => name);
 
+/** Whether a type's rows have ids. */
+export const isNode = (type: GraphQLObjectType): boolean =>
+  type.getInterfaces().some(({ name }) => name === "Node");
+
 interface Reaching {
   schema: GraphQLSchema;
   depth: number;
@@ -107,7 +111,8 @@ function listParts(root: Place, { schema, depth }: Reaching): Part[] {
   const parts: Part[] = [{ steps: root.steps, leaves: leavesOf(root.type) }];
   const queue: Place[] = [root];
   for (let place = queue.shift(); place; place = queue.shift()) {
-    const ways = place.level < depth ? listWays(place, schema) : [];
+    // Beyond the depth only what has no id of its own: no other document reaches it.
+    const ways = listWays(place, schema).filter(({ type }) => place.level < depth || !isNode(type));
     parts.push(...ways.map(toPart));
     const unseen = ways.filter(({ type }) => !seen.has(type.name) && seen.add(type.name));
     queue.push(...unseen);

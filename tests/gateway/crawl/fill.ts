@@ -21,7 +21,7 @@ const listColumns = `
 
 /** Tables of secrets, accounts' own settings and journals: the crawl makes no rows of them. */
 const unfilled =
-  /^(_|RateLimit|Session$|History|FileKey|SigningKey|Job$|Organization$|Role|UserRole|Totp|Passkey|Identity$|Push|RecoveryCode|Mail(Token|Suppression|Template)|SignInCode|KnownBrowser|LastVisit|Notification(Choice|Hour))/;
+  /^(_|RateLimit|Session$|History|FileKey|SigningKey|Job$|MessageFile|AssignmentFile|Organization$|Role|UserRole|Totp|Passkey|Identity$|Push|RecoveryCode|Mail(Token|Suppression|Template)|SignInCode|KnownBrowser|LastVisit|Notification(Choice|Hour))/;
 
 /** Columns that say that a row is gone, hidden or done, or whose it is instead of a person. */
 const left =
@@ -85,7 +85,7 @@ function parentOf({ table, column }: Column, tables: StoredTables): string | und
 /** The value of a column; null to leave it out, undefined while the row that it points to is missing. */
 function toValue(column: Column, { tables, world }: Filling, isOfCourse: boolean): string | null | undefined {
   if (column.column === "organizationId") return String(groundId);
-  if (left.test(column.column)) return null;
+  if (left.test(column.column) && !column.required) return null;
   if (isOfCourse && instead.test(column.column) && !column.required) return null;
   const parent = parentOf(column, tables);
   if (parent) {
