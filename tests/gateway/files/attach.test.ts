@@ -28,7 +28,7 @@ async function submit({ id: fileId }: Uploaded) {
     data: { organizationId: demoId, assignmentId: assignment.id, opensAt: new Date() },
   });
   const submission = await prisma.submission.create({
-    data: { organizationId: demoId, givenId: given.id, userId: learner?.userId ?? 0, number: 1, state: "HANDED_IN" },
+    data: { organizationId: demoId, givenId: given.id, userId: learner?.userId ?? 0, number: 1, state: "HANDED_IN", handedInAt: new Date() },
   });
   await prisma.submissionFile.create({
     data: { organizationId: demoId, submissionId: submission.id, fileId, displayOrder: 1 },
@@ -57,7 +57,7 @@ const uses: Record<string, (file: Uploaded) => Promise<unknown>> = {
 
 const send = (caller: Caller, fileIds: number[]) =>
   caller.graphql(
-    `mutation ($input: SendMessageInput!) {
+    `mutation ($input: MessageInput!) {
       sendMessage(input: $input) { __typename ... on Refusal { fieldErrors { field } } }
     }`,
     {
