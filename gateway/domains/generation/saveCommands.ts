@@ -47,7 +47,8 @@ async function claim(tx: TenantTransaction, { member, runId, kind, status }: Cla
     select: { kind: true, courseId: true, curriculumId: true, topicId: true },
   });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
-  if (status === "SAVED" && run.kind !== "MARKS") await requireWritten(tx, member, { ...run, kind: run.kind });
+  if (status === "SAVED" && run.kind !== "MARKS")
+    await requireWritten(tx, member, { ...run, kind: run.kind });
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
   return run;
 }

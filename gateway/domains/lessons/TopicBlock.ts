@@ -51,10 +51,7 @@ export const TopicBlock = nodeType("TopicBlock", {
     captionsFileId: "The id of a video's captions (WebVTT); null without any.",
     version: "Counts its changes; an edit names the version it began from.",
     updatedAt: "When it last changed.",
-    updatedByName: restricted(
-      ofAuthors,
-      "Name of the person who last changed it. Requires staff.",
-    ),
+    updatedByName: restricted(ofAuthors, "Name of the person who last changed it. Requires staff."),
     deletedAt: "When it was deleted from the draft; null if it was not.",
   },
   relations: {

@@ -44,7 +44,9 @@ describe("the migrations", () => {
       "All writers": { "lessons.write": "ALL" },
       "Own readers": { "courses.read": "ALL", "lessons.moderate": "ALL" },
     };
-    await pglite.query(`INSERT INTO "Organization" ("name", "code", "updatedAt") VALUES ('Made', 'made', now())`);
+    await pglite.query(
+      `INSERT INTO "Organization" ("name", "code", "updatedAt") VALUES ('Made', 'made', now())`,
+    );
     const { rows: owners } = await pglite.query<{ id: number }>(
       `SELECT "id" FROM "Organization" WHERE "name" = 'Made'`,
     );

@@ -15,7 +15,8 @@ const { prisma } = test.database;
 const [admin, trainer, finance, support, author, learner] = await Promise.all(
   (["admin", "trainer", "finance", "support", "author", "learner"] as const).map((name) => test.as(name)),
 );
-if (!admin || !trainer || !finance || !support || !author || !learner) throw new Error("an account is missing");
+if (!admin || !trainer || !finance || !support || !author || !learner)
+  throw new Error("an account is missing");
 const trainerId = trainer.userId ?? 0;
 const refusal = "... on Refusal { code message fieldErrors { field message } }";
 
@@ -57,7 +58,7 @@ async function makeBatch() {
 
 const { batch, taught, beside, lessons } = await makeBatch();
 
-describe("messages of others", () => {
+describe("messages of others", async () => {
   const lobby = await prisma.room.findFirstOrThrow({ where: { organizationId: demoId, kind: "LOBBY" } });
   const say = () =>
     prisma.message.create({
@@ -73,9 +74,13 @@ describe("messages of others", () => {
     });
   const remove = async (caller: Caller) => {
     const { id } = await say();
-    await run(caller, `mutation ($id: Int!) { result: deleteMessage(messageId: $id) { __typename ${refusal} } }`, {
-      id,
-    });
+    await run(
+      caller,
+      `mutation ($id: Int!) { result: deleteMessage(messageId: $id) { __typename ${refusal} } }`,
+      {
+        id,
+      },
+    );
     return (await prisma.message.findUniqueOrThrow({ where: { id } })).deletedDate !== null;
   };
 
@@ -177,7 +182,11 @@ describe("certificates", () => {
 describe("courses changed together", () => {
   it("are refused one by one where the right does not reach", async () => {
     const role = await prisma.role.create({
-      data: { organizationId: demoId, name: "Own courses", rights: { "courses.write": "OWN", "courses.read": "OWN" } },
+      data: {
+        organizationId: demoId,
+        name: "Own courses",
+        rights: { "courses.write": "OWN", "courses.read": "OWN" },
+      },
     });
     const person = await factory.user({ userType: "E" }, [role.name]);
     const own = await factory.course({ trainerId: person.id });
@@ -255,7 +264,11 @@ describe("what screens offer", () => {
     };
     expect(await plans(trainer)).toEqual({ canPlan: true, canComplete: true });
     const role = await prisma.role.create({
-      data: { organizationId: demoId, name: "Reads batches", rights: { "batches.read": "ALL", "batches.plan": "OWN" } },
+      data: {
+        organizationId: demoId,
+        name: "Reads batches",
+        rights: { "batches.read": "ALL", "batches.plan": "OWN" },
+      },
     });
     const person = await factory.user({ userType: "E" }, [role.name]);
     const reader = await test.visitor.signIn(person.signIn);
@@ -284,6 +297,9 @@ describe("reasons why an address gets no mail", () => {
       return data?.node?.address ?? null;
     };
     expect([await read(finance), await read(trainer)]).toEqual([null, null]);
-    expect([await read(admin), await read(support)]).toEqual(["bounced@made.example", "bounced@made.example"]);
+    expect([await read(admin), await read(support)]).toEqual([
+      "bounced@made.example",
+      "bounced@made.example",
+    ]);
   });
 });

@@ -76,13 +76,19 @@ describe("making and changing roles", () => {
       message: "This right can't be limited to what a person teaches: See the file library",
     });
     const stored = await prisma.role.create({
-      data: { organizationId: 1, name: "Stored own", rights: { "payments.read": "OWN", "courses.read": "OWN" } },
+      data: {
+        organizationId: 1,
+        name: "Stored own",
+        rights: { "payments.read": "OWN", "courses.read": "OWN" },
+      },
     });
     const person = await factory.user({ userType: "E" }, [stored.name]);
     const caller = await test.visitor.signIn(person.signIn);
     const { data } = await caller.graphql("{ me { rights } }");
     expect(data.me.rights).toEqual(["courses.read"]);
-    expect((await caller.graphql("{ payments { totalCount } }")).errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+    expect((await caller.graphql("{ payments { totalCount } }")).errors?.[0]?.extensions?.code).toBe(
+      "FORBIDDEN",
+    );
   });
 
   it("finds no role of another organization, and leaves its names free", async () => {

@@ -55,14 +55,15 @@ describe("the own account and the last active ADMIN", () => {
 describe("an ADMIN without any way to sign in", () => {
   it("does not keep the last one who has one from being asked to stay", async () => {
     const { prisma } = test.database;
-    const ghost = await factory.user({ organizationId: otherId, userType: "E", passwordHash: null }, ["ADMIN"]);
+    const ghost = await factory.user({ organizationId: otherId, userType: "E", passwordHash: null }, [
+      "ADMIN",
+    ]);
     const rival = await factory.user({ organizationId: otherId, userType: "E" }, ["ADMIN"]);
     const rivalCaller = await test.visitor.signIn(rival.signIn);
     const selfId = other.userId ?? 0;
     await prisma.user.update({ where: { id: selfId }, data: { active: true } });
     other = await test.as("otherAdmin");
-    const close = (caller: Caller, userId: number) =>
-      run(caller, "setUserActive", { userId, active: false });
+    const close = (caller: Caller, userId: number) => run(caller, "setUserActive", { userId, active: false });
     expect(await close(rivalCaller, selfId)).toHaveProperty("user");
     const self = toInput({ ...rival, name: rival.name });
     const demoted = { ...self, roles: ["TRAINER"] };
