@@ -21,6 +21,7 @@ const operations = [
   "tests/gateway/backup/**/*.test.ts",
   "tests/gateway/{bus,commandLine,newDomain,redisAway,resolve,slowCallers,start}.test.ts",
   "tests/gateway/chat/killed.test.ts",
+  "tests/gateway/crawl/roles.test.ts",
   "tests/gateway/database/{away,cannotOpen,folderLock,fullDisk,mergedMigrations,migrations,postgres,rowLevelSecurity,timeLimits}.test.ts",
   "tests/gateway/demo/load.test.ts",
   "tests/gateway/files/move.test.ts",

@@ -4,19 +4,22 @@ import { RequestError } from "~/relay/requestError";
 import { type Account, may } from "~/session/account";
 import { currentSession } from "~/session/sessionStore";
 
+/** A right, or several that are all needed. */
+type ScreenRight = Right | readonly Right[];
+
 /**
  * Which rights open which screens below /admin: one of those named is enough, and without any all staff may. The first
  * pattern that matches decides. The server decides what is read and changed; this keeps people from screens and links
  * that could only tell them no.
  */
-export const screenRights: readonly (readonly [pattern: string, ...rights: Right[]])[] = [
+export const screenRights: readonly (readonly [pattern: string, ...rights: ScreenRight[]])[] = [
   ["dashboard"],
   ["courses/add", "courses.write"],
   ["courses/create", "courses.write"],
   ["courses/import", "courses.import"],
   ["courses/:id/edit", "courses.write"],
-  ["courses/:id/topics/generate", "generation.use"],
-  ["courses/:id/questions/generate", "generation.use"],
+  ["courses/:id/topics/generate", ["generation.use", "courses.write"]],
+  ["courses/:id/questions/generate", ["generation.use", "questions.write"]],
   ["courses/:id/topics/:topicId/edit", "lessons.write"],
   ["courses/:id/questions/exchange", "questions.write"],
   ["courses/:id/questions", "questions.write"],
@@ -30,8 +33,8 @@ export const screenRights: readonly (readonly [pattern: string, ...rights: Right
   ["curriculum/create", "curricula.write"],
   ["curriculum/:id/edit", "curricula.write"],
   ["curriculum/:id/topics/upload", "curricula.write"],
-  ["curriculum/:id/topics/generate", "generation.use"],
-  ["curriculum/:id/questions/generate", "generation.use"],
+  ["curriculum/:id/topics/generate", ["generation.use", "curricula.write"]],
+  ["curriculum/:id/questions/generate", ["generation.use", "curricula.write"]],
   ["curriculum/:id/questions", "curricula.write"],
   ["curriculum/*", "curricula.read", "curricula.write"],
   ["specializations/*", "specializations.write"],
@@ -96,7 +99,7 @@ export const findScreen = (pathname: string): number =>
   compiled.findIndex(({ address }) => address.test(pathname));
 
 /** The rights of which one opens the screen at a path; none where all staff may. */
-export function listScreenRights(path: string): readonly Right[] {
+export function listScreenRights(path: string): readonly ScreenRight[] {
   const [pathname = ""] = path.split(/[?#]/, 1);
   return compiled[findScreen(pathname)]?.rights ?? [];
 }
@@ -108,7 +111,7 @@ export function listScreenRights(path: string): readonly Right[] {
 export function mayOpen(account: Account | null, path: string): boolean {
   if (!account) return true;
   const rights = listScreenRights(path);
-  return rights.length === 0 || may(account, ...rights);
+  return rights.length === 0 || rights.some((right) => [right].flat().every((name) => may(account, name)));
 }
 
 /** A route middleware that refuses screens whose rights the account lacks, before their data are asked for. */

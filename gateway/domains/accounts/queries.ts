@@ -37,7 +37,8 @@ const LearnerActivity = valueType<{ active: number; total: number }>("LearnerAct
 
 valueQuery("learnerActivity", {
   type: LearnerActivity,
-  description: "Number of active learners and of all learners: of the organization, or of those that the viewer teaches. Requires staff.",
+  description:
+    "Number of active learners and of all learners: of the organization, or of those that the viewer teaches. Requires staff.",
   readers: "users.read",
   resolve: async (_args, { db, viewer, clock }) => {
     const learner = { userType: "U" as const, active: true, AND: visibleUsers(viewer) };

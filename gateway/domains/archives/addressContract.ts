@@ -4,4 +4,8 @@ import type { Right } from "../roles/rightsContract";
 export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;
 
 /** The rights to what an archive contains: drafts of lessons, answers of questions, and every resource. */
-export const archiveParts = ["courses.read", "lessons.write", "questions.write"] as const satisfies readonly Right[];
+export const archiveParts = [
+  "courses.read",
+  "lessons.write",
+  "questions.write",
+] as const satisfies readonly Right[];

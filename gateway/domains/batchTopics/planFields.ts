@@ -1,8 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { fromLoader } from "#gateway/graphql/fromLoader";
-import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { reachingBatch } from "#gateway/graphql/reach";
+import { aggregate, fromAggregates } from "#gateway/reading/aggregates";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { inVisibleCourses } from "./access";

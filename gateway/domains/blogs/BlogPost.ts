@@ -1,8 +1,8 @@
 import { plannedRows } from "#gateway/graphql/foundRows";
 import { nodeType } from "#gateway/graphql/types";
 import { visibleCourses } from "../courses/access";
-import { mayReadCourse } from "../courses/courseLoaders";
 import { Course } from "../courses/Course";
+import { mayReadCourse } from "../courses/courseLoaders";
 import { visiblePosts } from "./access";
 
 export const BlogPost = nodeType("BlogPost", {

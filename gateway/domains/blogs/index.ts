@@ -13,6 +13,11 @@ export const manifest: DomainManifest = {
   liveLists: [liveList("blogPostsChanged", "Sent when a blog post is created, updated or deleted.")],
   fileOwners: {
     BLOG_POST: async ({ db, viewer }, ids) =>
-      toIds(await db.blogPost.findMany({ where: { id: { in: [...ids] }, AND: visiblePosts(viewer) }, select: { id: true } })),
+      toIds(
+        await db.blogPost.findMany({
+          where: { id: { in: [...ids] }, AND: visiblePosts(viewer) },
+          select: { id: true },
+        }),
+      ),
   },
 };

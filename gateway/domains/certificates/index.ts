@@ -20,7 +20,12 @@ export const manifest: DomainManifest = {
   jobs: [issueCertificatesJob, reviewCertificatesJob],
   fileOwners: {
     CERTIFICATE: async ({ db, viewer }, ids) =>
-      toIds(await db.certificateTemplate.findMany({ where: { id: { in: [...ids] }, AND: visibleTemplates(viewer) }, select: { id: true } })),
+      toIds(
+        await db.certificateTemplate.findMany({
+          where: { id: { in: [...ids] }, AND: visibleTemplates(viewer) },
+          select: { id: true },
+        }),
+      ),
   },
   personalData: {
     name: "certificates",

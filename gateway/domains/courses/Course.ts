@@ -1,14 +1,14 @@
 import { builder } from "#gateway/graphql/builder";
-import { reachingCourse } from "#gateway/graphql/reach";
 import { describedEnum } from "#gateway/graphql/enums";
+import { reachingCourse } from "#gateway/graphql/reach";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { aggregate } from "#gateway/reading/aggregates";
 import { courseRightNames } from "../roles/rightsContract";
 import { inOrder } from "../rules";
 import { shownQuestions, visibleCourses } from "./access";
-import { mayReadCourse } from "./courseLoaders";
 import type { levelLabels, publishStatuses } from "./contract";
+import { mayReadCourse } from "./courseLoaders";
 import { Question } from "./Question";
 import { reviewAggregates } from "./reviewAggregates";
 
@@ -58,7 +58,9 @@ export const Course = nodeType("Course", {
         "The names of the viewer's rights for courses that hold for this one, such as lessons.write: all of them, or those for what the viewer teaches if it is taught. Empty for learners.",
       resolve: async (course, args, context) => {
         const reached = await Promise.all(
-          courseRightNames.map(async (right) => (await reachingCourse(right)(course, args, context)) && right),
+          courseRightNames.map(
+            async (right) => (await reachingCourse(right)(course, args, context)) && right,
+          ),
         );
         return reached.filter((right) => right !== false);
       },

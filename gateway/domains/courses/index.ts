@@ -14,7 +14,12 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["courseChanged", "coursesChanged"],
   fileOwners: {
     COURSE: async ({ db, viewer }, ids) =>
-      toIds(await db.course.findMany({ where: { id: { in: [...ids] }, AND: visibleCourses(viewer) }, select: { id: true } })),
+      toIds(
+        await db.course.findMany({
+          where: { id: { in: [...ids] }, AND: visibleCourses(viewer) },
+          select: { id: true },
+        }),
+      ),
   },
   personalData: {
     name: "taught-courses",

@@ -13,7 +13,12 @@ export const manifest: DomainManifest = {
   dashboardTopics: ["curriculumChanged"],
   fileOwners: {
     CURRICULUM: async ({ db, viewer }, ids) =>
-      toIds(await db.curriculum.findMany({ where: { id: { in: [...ids] }, AND: visibleCurricula(viewer) }, select: { id: true } })),
+      toIds(
+        await db.curriculum.findMany({
+          where: { id: { in: [...ids] }, AND: visibleCurricula(viewer) },
+          select: { id: true },
+        }),
+      ),
     // Its blocks are for those who make courses of them.
     CURRICULUM_BLOCK: async ({ viewer }, ids) => (may(viewer, "curricula.read") ? ids : []),
   },

@@ -2,7 +2,11 @@ import type { FileOwner, Prisma } from "#gateway/database/generated/prisma/clien
 import { isMember, may, type Viewer } from "#gateway/session/viewer";
 
 /** The uses of files that are private: messages to their room, and what learners hand in to those who mark it. */
-export const privateOwners = ["MESSAGE", "SUBMISSION", "ATTEMPT_QUESTION"] as const satisfies readonly FileOwner[];
+export const privateOwners = [
+  "MESSAGE",
+  "SUBMISSION",
+  "ATTEMPT_QUESTION",
+] as const satisfies readonly FileOwner[];
 
 /** Files with a use that is not private. */
 const inLibrary: Prisma.FileWhereInput = { uses: { some: { ownerKind: { notIn: [...privateOwners] } } } };

@@ -34,9 +34,7 @@ async function findUsable(tx: FileTransaction, member: Member, ids: number[]): P
     foreign.length > 0
       ? await findReadableFiles({ db: tx, viewer: member }, foreign, privateOwners)
       : new Set<number>();
-  return new Map(
-    files.filter((file) => isOwn(file) || readable.has(file.id)).map((file) => [file.id, file]),
-  );
+  return new Map(files.filter((file) => isOwn(file) || readable.has(file.id)).map((file) => [file.id, file]));
 }
 
 /**

@@ -128,7 +128,7 @@ export async function startRun(
     ...parseInput(instructionSchema, input),
     ...onlyTarget(input),
   };
-  const target = await readTarget(context, asked);
+  const target = await readTarget(context, member, asked);
   if (asked.kind === "QUESTIONS" && target.modules.length === 0)
     throw new Refusal("CONFLICT", generationMessages.noModules);
   const twin = await findTwin(context, member, asked);
@@ -193,7 +193,7 @@ export async function continueRun(context: Generating, member: Member, { runId }
   const found = await db.generationRun.findFirst({ where: { id: runId, userId, remark: null } });
   if (!found || found.kind === "MARKS") throw new Refusal("NOT_FOUND", generationMessages.notFound);
   const run = { ...found, kind: found.kind };
-  const target = await readTarget(context, run);
+  const target = await readTarget(context, member, run);
   const twin = await findTwin(context, member, run);
   if (twin === runId) return { runId, over: Promise.resolve() };
   await refuseOverBudget(context);

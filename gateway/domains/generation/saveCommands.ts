@@ -20,7 +20,7 @@ import {
   type RunKind,
 } from "./contract";
 import { type Proposal, readProposal } from "./proposalRules";
-import type { TargetKey } from "./targetLoaders";
+import { requireWritten, type TargetKey } from "./targetLoaders";
 
 /** The reviewed items of a run. */
 interface Kept {
@@ -46,11 +46,13 @@ const ownRun = ({ member, runId, kind }: Omit<Claim, "status">) => ({
   ...(kind ? { kind } : {}),
 });
 
-/** Refuses NOT_FOUND for a run that is not the member's. */
-async function requireRun(tx: Pick<TenantTransaction, "generationRun">, wanted: Omit<Claim, "status">) {
-  const select = { courseId: true, curriculumId: true, topicId: true };
+/** Refuses NOT_FOUND for a run that is not the member's, or whose target the member may not write. */
+async function requireRun(tx: Parameters<typeof requireWritten>[0], { status, ...wanted }: Claim) {
+  const select = { kind: true, courseId: true, curriculumId: true, topicId: true };
   const run = await tx.generationRun.findFirst({ where: ownRun(wanted), select });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const { kind } = run;
+  if (status === "SAVED" && kind !== "MARKS") await requireWritten(tx, wanted.member, { ...run, kind });
   return run;
 }
 
@@ -60,7 +62,7 @@ async function claim(tx: TenantTransaction, { member, runId, kind, status }: Cla
     where: { ...ownRun({ member, runId, kind }), status: { in: [...reviewable] } },
     data: { status },
   });
-  const run = await requireRun(tx, { member, runId, kind });
+  const run = await requireRun(tx, { member, runId, kind, status });
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
   return run;
 }
@@ -120,7 +122,7 @@ export async function saveQuestions(
 ): Promise<TargetKey> {
   const kept = parseInput(keptQuestionsSchema, input);
   const { organizationId } = member;
-  await requireRun(context.db, { member, runId, kind: "QUESTIONS" });
+  await requireRun(context.db, { member, runId, kind: "QUESTIONS", status: "SAVED" });
   const modules = await renderModules(kept, member);
   return save(context, { member, runId, kind: "QUESTIONS" }, (tx, { courseId, curriculumId }) =>
     courseId === null
@@ -141,7 +143,7 @@ export async function saveLesson(
   { runId, input }: Kept,
 ): Promise<{ topicId: number }> {
   const { blocks } = parseInput(keptLessonSchema, input);
-  const { topicId } = await requireRun(context.db, { member, runId, kind: "LESSON" });
+  const { topicId } = await requireRun(context.db, { member, runId, kind: "LESSON", status: "SAVED" });
   if (!topicId) throw new Refusal("NOT_FOUND", generationMessages.notFound);
   const rendered: FieldBlock[] = [];
   for (const [index, block] of blocks.entries()) {

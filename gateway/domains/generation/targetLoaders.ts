@@ -1,9 +1,14 @@
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
+import { type Member, may } from "#gateway/session/viewer";
+import { reachedCourses } from "../courses/access";
 import { courseMessages } from "../courses/formContract";
 import { curriculumMessages } from "../curricula/contract";
+import { writtenTopics } from "../lessons/access";
 import { lessonMessages } from "../lessons/contract";
 import { inOrder } from "../rules";
+import type { RunKind } from "./contract";
 import type { Target } from "./promptRules";
 
 /** A course or a curriculum, by id; for a lesson, a topic. */
@@ -71,11 +76,46 @@ async function readLesson({ db }: Pick<Context, "db">, topicId: number): Promise
   };
 }
 
-/** Reads the target of a generation. Refuses NOT_FOUND. */
+/** The right to what a generation for a course writes. */
+const writers = { TOPICS: "courses.write", QUESTIONS: "questions.write" } as const;
+
+/** What is generated for which course, curriculum or lesson. */
+interface Aim extends TargetKey {
+  kind: RunKind;
+}
+
+async function isWritten(
+  db: TenantClient | TenantTransaction,
+  member: Member,
+  { kind, courseId, topicId }: Aim,
+): Promise<boolean> {
+  if (kind === "LESSON")
+    return (await db.topic.count({ where: { id: topicId ?? -1, AND: writtenTopics(member) } })) > 0;
+  if (courseId === null) return may(member, "curricula.write");
+  return (await db.course.count({ where: { id: courseId, AND: reachedCourses(member, writers[kind]) } })) > 0;
+}
+
+/** Refuses NOT_FOUND unless the member may write what is generated for a target. */
+export async function requireWritten(
+  db: TenantClient | TenantTransaction,
+  member: Member,
+  aim: Aim,
+): Promise<void> {
+  if (!(await isWritten(db, member, aim))) throw new Refusal("NOT_FOUND", toNotFound(aim));
+}
+
+function toNotFound({ kind, courseId }: Aim): string {
+  if (kind === "LESSON") return lessonMessages.notFound;
+  return courseId === null ? curriculumMessages.notFound : courseMessages.notFound;
+}
+
+/** Reads the target of a generation, which the member writes. Refuses NOT_FOUND. */
 export async function readTarget(
   context: Pick<Context, "db">,
-  { courseId, curriculumId, topicId }: TargetKey,
+  member: Member,
+  { kind, courseId, curriculumId, topicId }: Aim,
 ): Promise<Target> {
+  await requireWritten(context.db, member, { kind, courseId, curriculumId, topicId });
   if (topicId !== null) return readLesson(context, topicId);
   const { db } = context;
   const row =
@@ -83,5 +123,5 @@ export async function readTarget(
       ? await db.curriculum.findUnique({ where: { id: curriculumId ?? -1 }, select: outline })
       : await db.course.findUnique({ where: { id: courseId }, select: outline });
   if (row) return toTarget(row);
-  throw new Refusal("NOT_FOUND", courseId === null ? curriculumMessages.notFound : courseMessages.notFound);
+  throw new Refusal("NOT_FOUND", toNotFound({ kind, courseId, curriculumId, topicId }));
 }

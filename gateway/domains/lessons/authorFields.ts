@@ -68,7 +68,8 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   draftBlocks: t.prismaField({
     type: [TopicBlock],
-    description: "The blocks of its draft, in order; null unless the viewer writes lessons, empty if not this one.",
+    description:
+      "The blocks of its draft, in order; null unless the viewer writes lessons, empty if not this one.",
     ...foundRows({
       rows: TopicBlock,
       orderBy: inOrder,
@@ -78,7 +79,8 @@ builder.prismaObjectFields("Topic", (t) => ({
   }),
   deletedBlocks: t.prismaField({
     type: [TopicBlock],
-    description: "The last 50 blocks that were deleted from its draft; null unless the viewer writes lessons, empty if not this one.",
+    description:
+      "The last 50 blocks that were deleted from its draft; null unless the viewer writes lessons, empty if not this one.",
     ...foundRows({
       rows: TopicBlock,
       orderBy: lastDeleted,
@@ -92,12 +94,16 @@ builder.prismaObjectFields("Topic", (t) => ({
   differences: t.field({
     type: [LessonDifference],
     nullable: true,
-    description: "Differences between its draft and the published lesson; null unless the viewer may edit it.",
+    description:
+      "Differences between its draft and the published lesson; null unless the viewer may edit it.",
     select: { id: true, courseId: true },
     resolve: async (topic, args, context) => {
       if (!(await mayEdit(topic, args, context))) return null;
       const { id: topicId } = topic;
-      const blocks = await context.db.topicBlock.findMany({ where: { topicId, deletedAt: null }, orderBy: inOrder });
+      const blocks = await context.db.topicBlock.findMany({
+        where: { topicId, deletedAt: null },
+        orderBy: inOrder,
+      });
       return diffLesson(
         blocks.filter(({ draftId }) => draftId === null),
         blocks.filter(({ draftId }) => draftId !== null),

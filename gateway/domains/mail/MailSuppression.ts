@@ -1,7 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
-import { suppressionReaders } from "./access";
+import { suppressionReaders, visibleSuppressions } from "./access";
 import type { SuppressionReason } from "./contract";
 
 const MailSuppressionReason = describedEnum<SuppressionReason>(
@@ -16,6 +16,7 @@ const MailSuppressionReason = describedEnum<SuppressionReason>(
 export const MailSuppression = nodeType("MailSuppression", {
   description: "An address that gets no mail, or no mail of a kind. Requires staff.",
   readers: suppressionReaders,
+  visible: visibleSuppressions,
   columns: {
     databaseId: "The id, used in arguments.",
     address: "The address.",

@@ -7,7 +7,8 @@ import { suppressionsBy } from "./suppressionLoaders";
 builder.prismaObjectField("User", "mailSuppressions", (t) =>
   t.field({
     type: [MailSuppression],
-    description: "The reasons why the account's address gets no mail; empty if it gets mail. Requires mail.manage or users.manage.",
+    description:
+      "The reasons why the account's address gets no mail; empty if it gets mail. Requires mail.manage or users.manage.",
     authScopes: readBy(suppressionReaders),
     ...suppressionsBy("email"),
   }),

@@ -40,7 +40,11 @@ async function lockPerson(tx: TenantTransaction, member: Member, userId: number)
 }
 
 async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<void> {
-  const isAdmin = { userType: "E" as const, active: true, roles: { some: { role: { name: roleNames.admin } } } };
+  const isAdmin = {
+    userType: "E" as const,
+    active: true,
+    roles: { some: { role: { name: roleNames.admin } } },
+  };
   if ((await tx.user.count({ where: { id: userId, ...isAdmin } })) === 0) return;
   const another = { NOT: { id: userId }, AND: activeAdmins };
   if ((await tx.user.findFirst({ where: another, select: { id: true } })) === null)

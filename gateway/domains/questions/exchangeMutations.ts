@@ -113,7 +113,8 @@ const QuestionExportType = valueType<QuestionExport>("QuestionExport", {
 valueQuery("exportQuestions", {
   type: QuestionExportType,
   nullable: true,
-  description: "The questions of a course as a text; null if the viewer writes questions of no such course. Requires staff.",
+  description:
+    "The questions of a course as a text; null if the viewer writes questions of no such course. Requires staff.",
   readers: "questions.write",
   args: toArgs(ofModule),
   resolve: exportQuestions,

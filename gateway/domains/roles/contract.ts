@@ -61,8 +61,7 @@ export const givenRights = z
   .max(rightNames.length, roleMessages.twice)
   .refine((all) => new Set(all.map(({ right }) => right)).size === all.length, roleMessages.twice)
   .transform(
-    (all): Rights =>
-      Object.fromEntries(all.map(({ right, scope }): [Right, RightScope] => [right, scope])),
+    (all): Rights => Object.fromEntries(all.map(({ right, scope }): [Right, RightScope] => [right, scope])),
   );
 
 /** The form of a role. */

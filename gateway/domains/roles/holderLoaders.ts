@@ -11,10 +11,7 @@ const select = {
 /** The active employees, with their roles: those who have a role, or all who can sign in. */
 export async function readHolders(db: TenantClient | TenantTransaction, roleId?: number) {
   const users = await db.user.findMany({
-    where:
-      roleId === undefined
-        ? activeStaff
-        : { userType: "E", active: true, roles: { some: { roleId } } },
+    where: roleId === undefined ? activeStaff : { userType: "E", active: true, roles: { some: { roleId } } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select,
   });

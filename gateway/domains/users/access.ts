@@ -21,7 +21,11 @@ const signingIn: Prisma.UserWhereInput = {
 };
 
 /** Employees who can sign in: only they keep an organization from being left without an ADMIN. */
-export const activeStaff = { userType: "E", active: true, AND: signingIn } as const satisfies Prisma.UserWhereInput;
+export const activeStaff = {
+  userType: "E",
+  active: true,
+  AND: signingIn,
+} as const satisfies Prisma.UserWhereInput;
 
 /** The ADMINs who can sign in. */
 export const activeAdmins: Prisma.UserWhereInput = {

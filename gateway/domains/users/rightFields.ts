@@ -8,9 +8,14 @@ import { roleNames } from "./contract";
  * accounts.
  */
 async function readLastAdmins({ db }: Reading, ids: readonly number[]): Promise<Map<number, true>> {
-  const isAdmin = { userType: "E" as const, active: true, roles: { some: { role: { name: roleNames.admin } } } };
+  const isAdmin = {
+    userType: "E" as const,
+    active: true,
+    roles: { some: { role: { name: roleNames.admin } } },
+  };
   const admins = await db.user.findMany({ where: activeAdmins, select: { id: true }, take: 2 });
-  if (admins.length > 0) return new Map(admins.length === 1 ? admins.map(({ id }) => [id, true as const]) : []);
+  if (admins.length > 0)
+    return new Map(admins.length === 1 ? admins.map(({ id }) => [id, true as const]) : []);
   const last = await db.user.findMany({ where: { id: { in: [...ids] }, ...isAdmin }, select: { id: true } });
   return new Map(last.map(({ id }) => [id, true as const]));
 }

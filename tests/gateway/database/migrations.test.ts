@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
@@ -30,6 +31,50 @@ describe("the migrations", () => {
     timeout: 90_000,
   }, async () => {
     expect(await missingMigration(adapter)).toBeNull();
+  });
+
+  it("give stored roles lessons.read with the scope of their kind", async () => {
+    const stored = {
+      ADMIN: {},
+      COORDINATOR: { "lessons.write": "ALL" },
+      AUTHOR: { "payments.read": "ALL" },
+      TRAINER: { "lessons.write": "OWN" },
+      SUPPORT: { "courses.read": "ALL" },
+      "Own writers": { "lessons.write": "OWN" },
+      "All writers": { "lessons.write": "ALL" },
+      "Own readers": { "courses.read": "ALL", "lessons.moderate": "ALL" },
+    };
+    await pglite.query(
+      `INSERT INTO "Organization" ("name", "code", "updatedAt") VALUES ('Made', 'made', now())`,
+    );
+    const { rows: owners } = await pglite.query<{ id: number }>(
+      `SELECT "id" FROM "Organization" WHERE "name" = 'Made'`,
+    );
+    for (const [name, rights] of Object.entries(stored))
+      await pglite.query(`INSERT INTO "Role" ("organizationId", "name", "rights") VALUES ($1, $2, $3)`, [
+        owners[0]?.id,
+        name,
+        JSON.stringify(rights),
+      ]);
+    const text = await readFile("prisma/migrations/0005_lessons_read/migration.sql", "utf8");
+    for (let times = 0; times < 2; times += 1) await pglite.exec(text);
+    const { rows } = await pglite.query<{ name: string; scope: string | null }>(
+      `SELECT "name", "rights" ->> 'lessons.read' AS scope FROM "Role"`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, scope }) => [name, scope]))).toEqual({
+      ADMIN: null,
+      COORDINATOR: "ALL",
+      AUTHOR: "ALL",
+      TRAINER: "OWN",
+      SUPPORT: null,
+      "Own writers": "OWN",
+      "All writers": "ALL",
+      "Own readers": null,
+    });
+    const { rows: forced } = await pglite.query<{ isForced: boolean }>(
+      `SELECT relforcerowsecurity AS "isForced" FROM pg_class WHERE oid = '"Role"'::regclass`,
+    );
+    expect(forced).toEqual([{ isForced: true }]);
   });
 
   it("are numbered without a gap", async () => {

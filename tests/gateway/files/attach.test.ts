@@ -10,7 +10,8 @@ const { prisma } = test.database;
 const [admin, trainer, finance, support, author, learner] = await Promise.all(
   (["admin", "trainer", "finance", "support", "author", "learner"] as const).map((name) => test.as(name)),
 );
-if (!admin || !trainer || !finance || !support || !author || !learner) throw new Error("an account is missing");
+if (!admin || !trainer || !finance || !support || !author || !learner)
+  throw new Error("an account is missing");
 const staff = { trainer, finance, support };
 const picture = await makePicture().png().toBuffer();
 const upload = (by: Caller) => uploadFile(origin, by, picture, { name: "one.png" });
@@ -28,7 +29,14 @@ async function submit({ id: fileId }: Uploaded) {
     data: { organizationId: demoId, assignmentId: assignment.id, opensAt: new Date() },
   });
   const submission = await prisma.submission.create({
-    data: { organizationId: demoId, givenId: given.id, userId: learner?.userId ?? 0, number: 1, state: "HANDED_IN" },
+    data: {
+      organizationId: demoId,
+      givenId: given.id,
+      userId: learner?.userId ?? 0,
+      number: 1,
+      state: "HANDED_IN",
+      handedInAt: new Date(),
+    },
   });
   await prisma.submissionFile.create({
     data: { organizationId: demoId, submissionId: submission.id, fileId, displayOrder: 1 },
@@ -57,7 +65,7 @@ const uses: Record<string, (file: Uploaded) => Promise<unknown>> = {
 
 const send = (caller: Caller, fileIds: number[]) =>
   caller.graphql(
-    `mutation ($input: SendMessageInput!) {
+    `mutation ($input: MessageInput!) {
       sendMessage(input: $input) { __typename ... on Refusal { fieldErrors { field } } }
     }`,
     {
@@ -74,7 +82,8 @@ describe.each(Object.entries(uses))("a file of %s", async (name, use) => {
   const isSeenBySupport = /course|resource/.test(name);
 
   it.each(Object.entries(staff))("is not read by %s through a message or a picture", async (role, caller) => {
-    if (role === "support" && isSeenBySupport) return expect((await getFile(origin, caller, file.url)).status).toBe(200);
+    if (role === "support" && isSeenBySupport)
+      return expect((await getFile(origin, caller, file.url)).status).toBe(200);
     expect((await getFile(origin, caller, file.url)).status).toBe(404);
     const { data } = await send(caller, [file.id]);
     expect(data.sendMessage).toEqual({ __typename: "Refusal", fieldErrors: [{ field: "fileIds.0" }] });
@@ -83,10 +92,9 @@ describe.each(Object.entries(uses))("a file of %s", async (name, use) => {
   });
 
   it("is not signed for a trainer who may list files", async () => {
-    const { data } = await trainer.graphql(
-      "query ($id: Int!) { file(databaseId: $id) { name signedUrl } }",
-      { id: file.id },
-    );
+    const { data } = await trainer.graphql("query ($id: Int!) { file(databaseId: $id) { name signedUrl } }", {
+      id: file.id,
+    });
     expect(data.file?.signedUrl ?? null).toBeNull();
   });
 });
@@ -107,7 +115,12 @@ describe("attaching", () => {
     const covers = await Promise.all([1, 2, 3].map(() => upload(admin)));
     for (const { url } of covers) await factory.course({ imageUrl: url });
     const one = await test.statementsOf(() => send(author, [covers[0]?.id ?? 0]));
-    const three = await test.statementsOf(() => send(author, covers.map(({ id }) => id)));
+    const three = await test.statementsOf(() =>
+      send(
+        author,
+        covers.map(({ id }) => id),
+      ),
+    );
     expect(three.length).toBe(one.length);
   });
 });

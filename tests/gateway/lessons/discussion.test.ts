@@ -90,6 +90,9 @@ describe("under a lesson", () => {
   it("trainers moderate the courses that they teach, and no others", async () => {
     const trainer = await room.test.as("trainer");
     const [own, other] = [await askedUnder(trainer), await askedUnder()];
+    expect((await readQuestions(trainer, other.topicId)).nodes).toEqual([]);
+    // As one who learns there, a trainer of other courses reads the discussion.
+    await room.factory.enrolment(trainer.userId ?? 0, other.course.id);
     for (const { id, topicId, hidden, canAccept } of [
       { ...own, hidden: [{ hiddenReason: "Off topic" }], canAccept: true },
       { ...other, hidden: [], canAccept: false },
@@ -105,7 +108,8 @@ describe("under a lesson", () => {
 
   it("a trainer reads no hidden answer of a course that another teaches", async () => {
     const trainer = await room.test.as("trainer");
-    const { caller, topicId, id } = await askedUnder();
+    const { caller, course, topicId, id } = await askedUnder();
+    await room.factory.enrolment(trainer.userId ?? 0, course.id);
     const { question: answered } = await run(
       caller,
       `answerTopicQuestion(questionId: ${id}, markdown: "So.")`,

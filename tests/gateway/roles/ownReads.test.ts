@@ -19,7 +19,10 @@ async function makeCourse(data: { trainerId?: number; status?: "DRAFT" | "PUBLIS
   const place = { organizationId: demoId, courseId: course.id };
   await prisma.question.update({
     where: { id: question.id },
-    data: { explanation: "The key", options: { create: [{ text: "Right", isCorrect: true, displayOrder: 1 }] } },
+    data: {
+      explanation: "The key",
+      options: { create: [{ text: "Right", isCorrect: true, displayOrder: 1 }] },
+    },
   });
   await prisma.question.create({
     data: { ...place, moduleId: module.id, displayOrder: 2, title: "Exam only?", examsOnly: true },
@@ -97,7 +100,9 @@ describe("the questions of a course", () => {
   const fields = ["explanation", "options { isCorrect }", "acceptedAnswers", "markdown", "tags", "examsOnly"];
   it.each(fields)("do not tell a trainer of other courses their %s", async (field) => {
     const of = (id: number) =>
-      ask(trainer, `query ($id: Int!) { course(databaseId: $id) { modules { questions { ${field} } } } }`, { id });
+      ask(trainer, `query ($id: Int!) { course(databaseId: $id) { modules { questions { ${field} } } } }`, {
+        id,
+      });
     await prisma.enrolment.createMany({
       data: { organizationId: demoId, userId: trainerId, courseId: foreign.course.id, source: "STAFF" },
       skipDuplicates: true,
@@ -202,7 +207,9 @@ describe("a published lesson", () => {
   });
 
   it("is discussed, not read, by those who moderate every discussion", async () => {
-    expect(await read(support)).toMatchObject({ topic: { ...closed, canDiscuss: true, questions: open.questions } });
+    expect(await read(support)).toMatchObject({
+      topic: { ...closed, canDiscuss: true, questions: open.questions },
+    });
   });
 
   it("is refused over REST to others than its readers", async () => {
@@ -215,9 +222,13 @@ describe("a published lesson", () => {
 
   it("shows a moderator the questions of taught courses alone", async () => {
     const ofCourse = (id: number) =>
-      ask(trainer, "query ($id: Int!) { unansweredTopicQuestions(courseId: $id, first: 5) { totalCount nodes { id } } }", {
-        id,
-      });
+      ask(
+        trainer,
+        "query ($id: Int!) { unansweredTopicQuestions(courseId: $id, first: 5) { totalCount nodes { id } } }",
+        {
+          id,
+        },
+      );
     expect(await ofCourse(course.id)).toEqual({ unansweredTopicQuestions: { totalCount: 0, nodes: [] } });
     expect(await ofCourse(taught.course.id)).toMatchObject({ unansweredTopicQuestions: { totalCount: 1 } });
   });
@@ -236,7 +247,9 @@ describe("a guard", () => {
   it("refuses a post of another course by question and by answer", async () => {
     expect(await hide(trainer, { questionId: foreign.asked.id })).toBe("FORBIDDEN");
     expect(await hide(trainer, { answerId: foreign.answer.id })).toBe("FORBIDDEN");
-    expect(await hide(trainer, { questionId: taught.asked.id, answerId: foreign.answer.id })).toBe("FORBIDDEN");
+    expect(await hide(trainer, { questionId: taught.asked.id, answerId: foreign.answer.id })).toBe(
+      "FORBIDDEN",
+    );
     expect(await prisma.topicAnswer.findUnique({ where: { id: foreign.answer.id } })).toMatchObject({
       hiddenAt: null,
     });
@@ -282,7 +295,9 @@ describe("addresses of people", () => {
         "query ($search: String!) { chatPeople(search: $search) { name email } }",
         { search },
       );
-      return Object.fromEntries(chatPeople.map((row: { name: string; email: string | null }) => [row.name, row.email]));
+      return Object.fromEntries(
+        chatPeople.map((row: { name: string; email: string | null }) => [row.name, row.email]),
+      );
     };
     expect(await find(trainer, "Zebedee")).toEqual({
       "Zebedee Stranger": null,

@@ -77,8 +77,8 @@ describe("stored rights", () => {
     });
   });
 
-  it("are everywhere where a right knows no own rows", () => {
-    expect(readRights({ "payments.read": "OWN" })).toEqual({ "payments.read": "ALL" });
+  it("give nothing by OWN where a right knows no own rows", () => {
+    expect(readRights({ "payments.read": "OWN" })).toEqual({});
   });
 });
 

@@ -69,6 +69,28 @@ describe("making and changing roles", () => {
     expect(changed.role).toMatchObject({ databaseId: role.databaseId, rights: give("ALL", "users.read") });
   });
 
+  it("refuses the scope OWN of a right that is for all rows or none", async () => {
+    const rights = [...give("OWN", "courses.read"), ...give("OWN", "files.read")];
+    expect(await run(admin, save, { input: input(rights) })).toMatchObject({
+      code: "INVALID",
+      message: "This right can't be limited to what a person teaches: See the file library",
+    });
+    const stored = await prisma.role.create({
+      data: {
+        organizationId: 1,
+        name: "Stored own",
+        rights: { "payments.read": "OWN", "courses.read": "OWN" },
+      },
+    });
+    const person = await factory.user({ userType: "E" }, [stored.name]);
+    const caller = await test.visitor.signIn(person.signIn);
+    const { data } = await caller.graphql("{ me { rights } }");
+    expect(data.me.rights).toEqual(["courses.read"]);
+    expect((await caller.graphql("{ payments { totalCount } }")).errors?.[0]?.extensions?.code).toBe(
+      "FORBIDDEN",
+    );
+  });
+
   it("finds no role of another organization, and leaves its names free", async () => {
     const role = await make(give("ALL", "files.read"));
     const theirs = await run(other, save, { roleId: role.databaseId, input: input([]) });

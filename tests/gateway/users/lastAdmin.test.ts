@@ -52,6 +52,34 @@ describe("the own account and the last active ADMIN", () => {
   });
 });
 
+describe("an ADMIN without any way to sign in", () => {
+  it("does not keep the last one who has one from being asked to stay", async () => {
+    const { prisma } = test.database;
+    const ghost = await factory.user({ organizationId: otherId, userType: "E", passwordHash: null }, [
+      "ADMIN",
+    ]);
+    const rival = await factory.user({ organizationId: otherId, userType: "E" }, ["ADMIN"]);
+    const rivalCaller = await test.visitor.signIn(rival.signIn);
+    const selfId = other.userId ?? 0;
+    await prisma.user.update({ where: { id: selfId }, data: { active: true } });
+    other = await test.as("otherAdmin");
+    const close = (caller: Caller, userId: number) => run(caller, "setUserActive", { userId, active: false });
+    expect(await close(rivalCaller, selfId)).toHaveProperty("user");
+    const self = toInput({ ...rival, name: rival.name });
+    const demoted = { ...self, roles: ["TRAINER"] };
+    expect(await run(rivalCaller, "updateUser", { userId: rival.id, input: demoted })).toMatchObject({
+      code: "CONFLICT",
+    });
+    await prisma.lastVisit.create({
+      data: { organizationId: otherId, userId: ghost.id, signedInAt: new Date(), seenAt: new Date() },
+    });
+    expect(await run(rivalCaller, "updateUser", { userId: rival.id, input: demoted })).toHaveProperty("user");
+    await prisma.user.update({ where: { id: selfId }, data: { active: true } });
+    await prisma.user.update({ where: { id: ghost.id }, data: { active: false } });
+    other = await test.as("otherAdmin");
+  });
+});
+
 describe("deleting an account", () => {
   it("is done when nothing hangs on it, and ends its sessions", async () => {
     const user = await factory.user({}, ["LEARNER"]);

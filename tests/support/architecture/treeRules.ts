@@ -20,6 +20,7 @@ const foldersIn = (paths: readonly string[], parent: string): string[] => [
 /** Folders of tests that mirror no folder, each with what it is about. */
 const ownTests: Readonly<Record<string, string>> = {
   access: "who may ask for each field and call, of all domains",
+  crawl: "what each right lets its holder read and change, asked of the whole schema",
   demo: "the demo data, which prisma/demo makes",
   privacy: "what learners learn of each other, in every domain",
 };

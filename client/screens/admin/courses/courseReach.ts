@@ -20,8 +20,9 @@ const courseRights: ReadonlySet<Right> = new Set(courseRightNames);
 export function mayOpenIn(account: Account | null, path: string, reachedRights: readonly string[]): boolean {
   if (!mayOpen(account, path)) return false;
   const rights = listScreenRights(path);
-  if (!path.startsWith("/admin/courses/") || rights.length === 0 || rights.includes("courses.read")) return true;
-  return rights.some(
-    (right) => may(account, right) && (!courseRights.has(right) || reachedRights.includes(right)),
-  );
+  if (!path.startsWith("/admin/courses/") || rights.length === 0 || rights.includes("courses.read"))
+    return true;
+  const holds = (right: Right) =>
+    may(account, right) && (!courseRights.has(right) || reachedRights.includes(right));
+  return rights.some((right) => [right].flat().every(holds));
 }

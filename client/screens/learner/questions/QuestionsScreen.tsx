@@ -45,7 +45,7 @@ export function QuestionsScreen() {
           note={general > 0 ? `and ${general} on the whole course` : `in ${modulesInWords(modules.length)}`}
         />
       </div>
-      {total + general === 0 && <NoQuestions />}
+      {total + general === 0 && <NoQuestions isEnrolled={!readOnly} />}
       <div className="grid gap-5">
         {modules.map(({ id, name, questions }) =>
           questions.length === 0 ? null : (
@@ -62,10 +62,14 @@ export function QuestionsScreen() {
 
 const modulesInWords = (count: number) => formatQuantity(count, moduleNoun);
 
-function NoQuestions() {
-  return (
+function NoQuestions({ isEnrolled }: { isEnrolled: boolean }) {
+  return isEnrolled ? (
     <EmptyCard icon={<CircleHelp />} title="No questions yet">
       Practice questions appear here, module by module. The ones you mark as practised are kept.
+    </EmptyCard>
+  ) : (
+    <EmptyCard icon={<CircleHelp />} title="Questions are for learners of the course">
+      Enrol to see its practice questions, module by module.
     </EmptyCard>
   );
 }

@@ -1,0 +1,253 @@
+import { ownScope } from "#gateway/domains/rightContract";
+import { type Right, rights } from "#gateway/domains/roles/rightsContract";
+import { placesOf, type Reached, usersOfFile } from "./places";
+import type { Reader } from "./readers";
+import { scopeOf } from "./readers";
+import type { StoredRow, StoredTables } from "./stored";
+
+/** A row that an answer showed a text of. */
+export interface Shown {
+  tables: StoredTables;
+  table: string;
+  column: string;
+  row: StoredRow;
+  at: Reached;
+}
+
+/** Whether a reader may see a text. */
+type Rule = (reader: Reader, shown: Shown) => boolean;
+
+const any =
+  (...rules: readonly Rule[]): Rule =>
+  (reader, shown) =>
+    rules.some((rule) => rule(reader, shown));
+const all =
+  (...rules: readonly Rule[]): Rule =>
+  (reader, shown) =>
+    rules.every((rule) => rule(reader, shown));
+
+const everybody: Rule = () => true;
+const nobody: Rule = () => false;
+const staff: Rule = ({ userType }) => userType === "E";
+const members: Rule = ({ userId }) => userId > 0;
+/** Rows that are about the reader alone. */
+const oneself: Rule = ({ userId }, { at }) => at.users.has(userId);
+const is =
+  (column: string, ...values: readonly unknown[]): Rule =>
+  (_, { row }) =>
+    values.includes(row[column] ?? null);
+
+/** The people whom a reader meets by teaching: of its batch and course, also former ones whose work it marks. */
+function isTaught({ teaches }: Reader, { tables, at }: Shown): boolean {
+  if (!teaches) return false;
+  const { courseId, batchId } = teaches;
+  const some = (table: string, isOf: (row: StoredRow) => boolean, person = "userId") =>
+    [...(tables.get(table)?.rows.values() ?? [])].some(
+      (row) => at.users.has(Number(row[person])) && isOf(row),
+    );
+  const ofWork = (table: string) => (row: StoredRow) => placesOf(tables, table, row).courses.has(courseId);
+  return (
+    some("BatchUser", (row) => row["batchId"] === batchId) ||
+    some("BatchTrainer", (row) => row["batchId"] === batchId, "trainerId") ||
+    some("Enrolment", (row) => row["courseId"] === courseId) ||
+    some("Attempt", ofWork("Attempt")) ||
+    some("Submission", ofWork("Submission"))
+  );
+}
+
+/** Whether a row is the reader's, by what the scope OWN of a right says. */
+function isOwn(reader: Reader, right: Right, shown: Shown): boolean {
+  const { teaches } = reader;
+  if (!teaches) return false;
+  const { own } = rights[right];
+  const { courses, batches } = shown.at;
+  if (own === ownScope.courses) return courses.has(teaches.courseId);
+  if (own === ownScope.batches)
+    return batches.size > 0 ? batches.has(teaches.batchId) : courses.has(teaches.courseId);
+  return courses.has(teaches.courseId) || batches.has(teaches.batchId) || isTaught(reader, shown);
+}
+
+/** With one of these rights: for all rows, or for the reader's own. */
+const having =
+  (...names: readonly Right[]): Rule =>
+  (reader, shown) =>
+    names.some((name) => {
+      const scope = scopeOf(reader, name);
+      return scope === "ALL" || (scope === "OWN" && isOwn(reader, name, shown));
+    });
+
+/** With one of these rights, whatever its scope: what the rows say is the same for all. */
+const holding =
+  (...names: readonly Right[]): Rule =>
+  (reader) =>
+    names.some((name) => scopeOf(reader, name) !== null);
+
+const courseOf = ({ tables, at }: Shown): StoredRow | undefined => {
+  const [id] = at.courses;
+  return id === undefined ? undefined : tables.get("Course")?.rows.get(id);
+};
+const ofPublishedCourse: Rule = (_, shown) => courseOf(shown)?.["status"] === "PUBLISHED";
+
+/** The rights that a later version has; until then nobody has them. */
+const laterRight = (name: string): Rule => (name in rights ? having(name as Right) : nobody);
+
+const seenCourse = any(ofPublishedCourse, having("courses.read"));
+const authors = having("lessons.write");
+const lessonReaders = any(authors, laterRight("lessons.read"), having("lessons.moderate"));
+const answerWriters = having("questions.write", "assessments.write", "assessments.results");
+const results = any(having("assessments.results"), oneself);
+const marking = any(having("submissions.mark"), oneself);
+const grading = any(having("grades.read", "grades.write"), oneself);
+const mails = having("mail.manage");
+const curricula = any(is("status", "PUBLISHED"), having("curricula.read"));
+const metPeople = having(
+  "users.read",
+  "users.manage",
+  "users.manageStaff",
+  "enrolments.write",
+  "batches.read",
+  "payments.read",
+  "assessments.results",
+  "submissions.mark",
+  "grades.read",
+);
+
+/** Rooms: the lobby, and those that the reader is in. No right opens others. */
+const inRoom: Rule = ({ userId, teaches }, { tables, row, at, table }) => {
+  const message =
+    table === "MessageRevision" ? tables.get("Message")?.rows.get(Number(row["messageId"])) : row;
+  const room = tables.get("Room")?.rows.get(Number(message?.["roomId"]));
+  if (room?.["kind"] === "LOBBY") return true;
+  if (room?.["kind"] === "BATCH") return teaches !== null && at.batches.has(teaches.batchId);
+  return [...(tables.get("RoomMember")?.rows.values() ?? [])].some(
+    (member) => member["roomId"] === room?.["id"] && member["userId"] === userId,
+  );
+};
+
+/** Whoever teaches in a batch is in its room and its calendar, whatever their rights. */
+const ofTaughtBatch: Rule = ({ teaches }, { at }) => teaches !== null && at.batches.has(teaches.batchId);
+
+/** Files: those of rows that the reader may see. */
+const ofSeenRow: Rule = (reader, { tables, row }) =>
+  usersOfFile(tables, Number(row["id"])).some((user) =>
+    maySee(reader, {
+      tables,
+      table: user.table,
+      column: "",
+      row: user.row,
+      at: placesOf(tables, user.table, user.row),
+    }),
+  );
+
+const uploaded: Rule = ({ userId }, { row }) => row["uploadedById"] === userId;
+/** Files that something other than talk and learners' work uses. */
+const inLibrary: Rule = (_, { tables, row }) =>
+  usersOfFile(tables, Number(row["id"])).some(
+    ({ table }) => !/^(Message|Submission|AttemptQuestion)$/.test(table),
+  );
+
+/** Lessons that show what a course is like. */
+const preview: Rule = all(
+  ofPublishedCourse,
+  (_, { tables, row }) => tables.get("Topic")?.rows.get(Number(row["topicId"]))?.["isPreview"] === true,
+);
+
+/** Who may see the texts of a table, or of one of its columns. */
+const rules: Readonly<Record<string, Rule>> = {
+  // The catalogue.
+  Category: everybody,
+  Specialization: everybody,
+  Review: seenCourse,
+  Holiday: members,
+  Course: seenCourse,
+  Module: seenCourse,
+  Topic: seenCourse,
+  BlogPost: any(is("status", "PUBLISHED"), having("blogs.write")),
+  Curriculum: curricula,
+  CurriculumModule: everybody,
+  CurriculumTopic: everybody,
+  CurriculumObjective: everybody,
+  CurriculumBlock: having("curricula.read"),
+  CurriculumQuestion: having("curricula.read"),
+  CurriculumQuestionOption: having("curricula.read"),
+  Resource: any(
+    all(is("status", "PUBLISHED"), is("visibility", "PUBLIC"), ofPublishedCourse),
+    having("courses.read", "resources.write"),
+  ),
+  // Lessons: drafts are their authors', published ones their readers'.
+  TopicBlock: any(
+    authors,
+    all((_, { row }) => row["draftId"] !== null, any(lessonReaders, preview)),
+  ),
+  TopicBlockRevision: authors,
+  TopicNote: oneself,
+  TopicQuestion: lessonReaders,
+  TopicAnswer: lessonReaders,
+  Instruction: all(
+    staff,
+    any((_, { at }) => at.courses.size === 0, seenCourse, having("history.read")),
+  ),
+  // Questions: titles show what a published course practises, the rest is for those who may write them.
+  Question: answerWriters,
+  "Question.title": any(answerWriters, all(members, ofPublishedCourse)),
+  QuestionOption: answerWriters,
+  // Assessments and work.
+  Assessment: any(having("courses.read", "assessments.write", "assessments.results"), oneself),
+  AssessmentSection: having("assessments.write", "assessments.results"),
+  AssessmentException: results,
+  AssessmentRelease: results,
+  Attempt: results,
+  AttemptQuestion: results,
+  AttemptOption: results,
+  MarkChange: results,
+  Regrade: results,
+  Assignment: having("assignments.write", "submissions.mark"),
+  AssignmentExtension: any(having("assignments.write"), marking),
+  ProjectTeam: any(having("assignments.write"), marking),
+  Submission: marking,
+  SubmissionMark: marking,
+  MarkProposal: having("submissions.mark"),
+  Rubric: holding("rubrics.write", "assignments.write", "submissions.mark"),
+  GradeItem: grading,
+  GradeEntry: grading,
+  Certificate: any(having("certificates.issue"), oneself),
+  CertificateTemplate: having("certificates.manage", "certificates.issue"),
+  // Batches and people.
+  Batch: any(having("batches.read"), ofTaughtBatch),
+  BatchFeed: any(having("batches.read"), ofTaughtBatch),
+  User: members,
+  "User.email": any(metPeople, oneself),
+  "User.careerTrack": any(metPeople, oneself),
+  Invitation: having("invitations.manage"),
+  Payment: any(having("payments.read"), oneself),
+  File: any(having("files.manage"), uploaded, all(having("files.read"), inLibrary), ofSeenRow),
+  // Talk and mail.
+  Announcement: having("announcements.write"),
+  Message: inRoom,
+  MessageRevision: inRoom,
+  Notification: oneself,
+  MailMessage: any(mails, oneself),
+  MailTemplate: mails,
+  MailSuppression: mails,
+  // What one has oneself.
+  KnownBrowser: oneself,
+  Passkey: oneself,
+  PushSubscription: oneself,
+  SavedFilter: oneself,
+  MailToken: nobody,
+  Identity: oneself,
+  GenerationRun: any(oneself, having("history.read")),
+  CourseImport: oneself,
+  // The institute.
+  IdentityProvider: any(having("signIn.manage"), is("isActive", true)),
+  "IdentityProvider.name": everybody,
+  Job: having("jobs.manage"),
+};
+
+/** Whether a reader may see a text; rows of other tenants never. */
+export function maySee(reader: Reader, shown: Shown): boolean {
+  if (shown.row["organizationId"] !== reader.organizationId) return false;
+  const rule = rules[`${shown.table}.${shown.column}`] ?? rules[shown.table];
+  if (!rule) throw new Error(`say in rules.ts who may see the texts of ${shown.table}`);
+  return rule(reader, shown);
+}
