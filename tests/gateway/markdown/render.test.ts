@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeLanguages } from "#gateway/domains/lessons/blockContract";
 import { renderLimits, renderMessages } from "#gateway/markdown/contract";
 import { orPlain, renderCode, renderMarkdown } from "#gateway/markdown/render";
+import { ThreadRunner } from "#gateway/markdown/threadRunner";
 import { hostileTexts } from "#tests/support/hostile/hostileTexts";
 import { measureHold } from "#tests/support/hostile/loopHold";
 
@@ -19,7 +20,7 @@ describe("renderMarkdown", () => {
   it("renders long texts as short ones", async () => {
     const part = "A *text* with a [link](/a) and `code`.\n\n- one\n- two\n\n";
     const short = await renderMarkdown(part, { by });
-    expect(await renderMarkdown(part.repeat(40), { by })).toBe(`${short}\n`.repeat(40).trimEnd());
+    expect(await renderMarkdown(part.repeat(40), { by })).toBe(short.repeat(40));
   });
 
   it("answers every hostile text within its bounds", { timeout: 120_000 }, async () => {
@@ -45,13 +46,6 @@ describe("renderMarkdown", () => {
     });
   });
 
-  it("refuses a text that takes too long, and renders the next", { timeout: 60_000 }, async () => {
-    const slow = renderMarkdown("]".repeat(50_000), { by });
-    const next = renderMarkdown("word ".repeat(400), { by: { ...by, userId: 8 } });
-    expect(await catchRefusal(slow)).toMatchObject({ code: "INVALID", message: renderMessages.time });
-    expect(await next).toContain("<p>word");
-  });
-
   it("refuses what waits too long behind one's own texts", async () => {
     const text = "word ".repeat(400);
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => renderMarkdown(text, { by })));
@@ -60,6 +54,19 @@ describe("renderMarkdown", () => {
     expect(refused.length).toBeLessThan(30);
     for (const reason of refused) expect(reason).toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
     expect(await renderMarkdown(text, { by })).toContain("<p>word");
+  });
+});
+
+describe("ThreadRunner", () => {
+  it("ends what takes too long, and renders the next in a new thread", { timeout: 60_000 }, async () => {
+    const runner = new ThreadRunner(({ text }) => (text.length > 10_000 ? 10 : 60_000));
+    const prose = "Some *text* with **bold** and `code`.\n\n";
+    expect(await runner.run({ text: prose.repeat(500), language: null })).toEqual({
+      failure: "time",
+      isSpent: true,
+    });
+    expect(await runner.run({ text: "a", language: null })).toEqual({ html: "<p>a</p>" });
+    runner.stop();
   });
 });
 

@@ -27,10 +27,14 @@ describe("findStructureProblem", () => {
     ["deep brackets", "[".repeat(21), renderMessages.depth],
     [
       "a long address used often",
-      `[a]: /${"b".repeat(4_000)}\n\n${"[a] ".repeat(1_200)}`,
+      `[a]: /${"b".repeat(4_000)}\n\n${`${"[a] ".repeat(100)}\n\n`.repeat(12)}`,
       renderMessages.links,
     ],
-    ["a long title", `[a]: /b "${"c\n".repeat(2_000)}"\n\n${"[a] ".repeat(1_200)}`, renderMessages.links],
+    [
+      "a long title",
+      `[a]: /b "${"c\n".repeat(2_000)}"\n\n${`${"[a] ".repeat(100)}\n\n`.repeat(12)}`,
+      renderMessages.links,
+    ],
   ])("refuses %s", (_what, text, problem) => {
     expect(findStructureProblem(text)).toBe(problem);
   });
