@@ -1,4 +1,4 @@
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 
 /** One recipient's part of a delivery report (RFC 3464). */
 export interface Bounce {
@@ -50,9 +50,21 @@ function readRecipient(fields: Map<string, string>): Bounce[] {
 
 const reported = /^message-id:\s*<([^<>\s]{1,250})>/im;
 
+/** Null for a mail that is nested deeper, or has longer headers, than the parser reads: no report is. */
+async function parseMail(raw: Uint8Array): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  } catch (error) {
+    if (error instanceof Error && /^Maximum /.test(error.message)) return null;
+    throw error;
+  }
+}
+
 /** Reads a mail as a delivery report; null for any other mail, and for a report that names no mail. */
 export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> {
-  const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  const mail = await parseMail(raw);
+  if (!mail) return null;
+  const { attachments } = mail;
   const findText = (type: RegExp) => {
     const found = attachments.find(({ mimeType }) => type.test(mimeType));
     return found ? decode(found.content) : "";

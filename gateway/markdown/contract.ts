@@ -6,6 +6,9 @@ export const renderLimits = {
   cells: 5_000,
   /** Quotes, lists and brackets inside one another. */
   depth: 20,
+  /** Lines of a text, and signs such as brackets and stars in one paragraph: each may be matched with each. */
+  lines: 3_000,
+  signs: 2_000,
   /** Characters of code, and of a line of it, that are highlighted. */
   code: 10_000,
   codeLine: 200,
@@ -24,6 +27,8 @@ export const renderMessages = {
   columns: `A table can have at most ${renderLimits.columns} columns`,
   cells: `Tables can have at most ${renderLimits.cells.toLocaleString("en")} cells in one text`,
   depth: `Quotes, lists and brackets can be at most ${renderLimits.depth} levels deep`,
+  lines: `A formatted text can have at most ${renderLimits.lines.toLocaleString("en")} lines`,
+  signs: `A paragraph can have at most ${renderLimits.signs.toLocaleString("en")} signs such as brackets and stars`,
   links: "The addresses of these links are too long to be repeated so often",
   size: "This text becomes too long when it is formatted. Use simpler formatting",
   time: "This text takes too long to format. Use simpler formatting or shorten it",

@@ -18,10 +18,18 @@ interface Line {
   rest: string;
 }
 
+/** A list inside a list begins at least two columns further on. */
+function countIndents(prefix: string): number {
+  if (!/[-*+.)]/.test(prefix)) return 0;
+  const [indent = ""] = /^[ \t]*/.exec(prefix) ?? [];
+  return Math.floor(indent.replaceAll("\t", "    ").length / 2);
+}
+
 function readLine(line: string): Line {
   if (ruler.test(line)) return { isEmpty: false, depth: 0, rest: line };
   const [prefix = ""] = containers.exec(line) ?? [];
-  return { isEmpty: isEmpty(line), depth: count(prefix, />|[-*+]|[.)]/g), rest: line.slice(prefix.length) };
+  const depth = count(prefix, />|[-*+]|[.)]/g);
+  return { isEmpty: isEmpty(line), depth: depth + countIndents(prefix), rest: line.slice(prefix.length) };
 }
 
 /** Counts at least the cells that tables have: a row is filled up to the columns of its head. */
@@ -50,16 +58,23 @@ function readBrackets({ isEmpty, rest }: Line, open: number): { most: number; op
   return { most, open: now };
 }
 
+/** Signs that a renderer tries to match with others of their paragraph, or that begin addresses. */
+const signs = /[[\]*_~`<@\\]|:\/\/|www\./g;
+
 /** Code between fences has no structure. Lines that only look like fences hide no more than time, which is limited. */
-function findDepthProblem(lines: readonly Line[]): string | null {
+function findTextProblem(lines: readonly Line[]): string | null {
+  if (lines.length > renderLimits.lines) return renderMessages.lines;
   let isCode = false;
   let open = 0;
+  let inParagraph = 0;
   for (const line of lines) {
     if (fence.test(line.rest)) isCode = !isCode;
     if (isCode) continue;
     const brackets = readBrackets(line, open);
     open = brackets.open;
     if (Math.max(line.depth, brackets.most) > renderLimits.depth) return renderMessages.depth;
+    inParagraph = line.isEmpty ? 0 : inParagraph + count(line.rest, signs);
+    if (inParagraph > renderLimits.signs) return renderMessages.signs;
   }
   return null;
 }
@@ -130,5 +145,5 @@ function findLinkProblem(text: string): string | null {
 export function findStructureProblem(markdown: string): string | null {
   const text = markdown.replace(/\r\n?/g, "\n");
   const lines = text.split("\n").map(readLine);
-  return findTableProblem(lines) ?? findDepthProblem(lines) ?? findLinkProblem(text);
+  return findTableProblem(lines) ?? findTextProblem(lines) ?? findLinkProblem(text);
 }

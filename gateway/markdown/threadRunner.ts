@@ -68,14 +68,14 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** Sends a text to a thread and waits for what comes first: its answer, its end or the limit of time. */
-async function ask(thread: Worker, work: RenderWork): Promise<Rendered> {
+async function ask(thread: Worker, work: RenderWork, limit: number): Promise<Rendered> {
   const settled = new AbortController();
   const { signal } = settled;
   const answer = once(thread, "message", { signal }).then(([message]) => toRendered(message));
   thread.ref();
   try {
     thread.postMessage(work);
-    return await Promise.race([answer, runOut(timeLimit(work), signal)]);
+    return await Promise.race([answer, runOut(limit, signal)]);
   } catch (error) {
     if (isOutOfMemory(error)) return { failure: "size", isSpent: true };
     throw error;
@@ -90,6 +90,12 @@ async function ask(thread: Worker, work: RenderWork): Promise<Rendered> {
 export class ThreadRunner {
   #thread: Promise<Worker> | null = null;
   #idle: NodeJS.Timeout | undefined;
+  readonly #limit: (work: RenderWork) => number;
+
+  /** `limit` tells the milliseconds that a text may take. */
+  constructor(limit = timeLimit) {
+    this.#limit = limit;
+  }
 
   /** Call it again only when the text before is done. A thread that a text has used up is replaced for the next one. */
   async run(work: RenderWork): Promise<Rendered> {
@@ -97,7 +103,7 @@ export class ThreadRunner {
     this.#thread ??= start();
     try {
       const thread = await this.#thread;
-      const rendered = await ask(thread, work);
+      const rendered = await ask(thread, work, this.#limit(work));
       if ("failure" in rendered && rendered.isSpent) this.stop();
       this.#idle = setTimeout(() => this.stop(), idleFor).unref();
       return rendered;

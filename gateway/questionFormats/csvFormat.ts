@@ -1,6 +1,7 @@
 import papaparse from "papaparse";
 import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
+import { exchangeLimits } from "#gateway/domains/questions/exchangeContract";
 import { escapeText, findUnescaped, splitUnescaped, unescapeText } from "./escapes";
 import {
   emptyQuestion,
@@ -78,6 +79,9 @@ function findSeparator(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
+/** The head, and as many rows as an import takes or reports; the rest is not read. */
+const mostRows = 1 + exchangeLimits.questions + exchangeLimits.remarks;
+
 /** The records of a CSV text with their first lines, up to one whose quotes are wrong. */
 function readRows(text: string): { rows: CsvRow[]; brokenAt: number | null } {
   const rows: CsvRow[] = [];
@@ -93,6 +97,7 @@ function readRows(text: string): { rows: CsvRow[]; brokenAt: number | null } {
       }
       const cells = data.map((cell) => unguard(cell).trim());
       if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
+      if (rows.length > mostRows) return parser.abort();
       line += text.slice(start, meta.cursor).split("\n").length - 1;
       start = meta.cursor;
     },

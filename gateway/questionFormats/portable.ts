@@ -1,4 +1,5 @@
 import type { QuestionTypeName } from "#gateway/domains/courses/contract";
+import { exchangeLimits } from "#gateway/domains/questions/exchangeContract";
 
 /** A question as the formats carry it: fields that its type does not use are empty. */
 export interface PortableQuestion {
@@ -56,6 +57,10 @@ export interface UnderstoodText {
   notes: LineNote[];
 }
 
+/** Whether more was read than an import takes or shows: the rest of the text is not read. */
+export const hasEnough = ({ questions, problems }: UnderstoodText): boolean =>
+  questions.length > exchangeLimits.questions || problems.length >= exchangeLimits.remarks;
+
 /** A written text, and the content that it does not carry. */
 export interface WrittenText {
   text: string;
@@ -90,7 +95,7 @@ export const blankMark = (number: number): string => `[[${number}]]`;
 /** The text of a FILL question in pieces: those with an odd index are the numbers of blanks. */
 export const splitBlanks = (text: string): string[] => text.split(/\[\[(\d{1,2})\]\]/);
 
-const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const numberText = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /** A number as the formats write it; null for anything else. */
 export function readNumber(text: string): number | null {

@@ -3,6 +3,7 @@ import { findUnescaped, unescapeText } from "./escapes";
 import {
   blankMark,
   emptyQuestion,
+  hasEnough,
   type LineNote,
   LineProblem,
   type PortableQuestion,
@@ -54,8 +55,7 @@ function takeRow(block: Block, row: string, line: number): void {
 }
 
 /** The text in blocks: a block ends at an empty line. A category is a tag of the questions after it. */
-function splitBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
+function* splitBlocks(text: string): Generator<Block> {
   let tag = "";
   let block = startBlock(1, tag);
   for (const [index, row] of [...text.split("\n"), ""].entries()) {
@@ -63,11 +63,10 @@ function splitBlocks(text: string): Block[] {
     const path = isStarted ? undefined : category.exec(row.trim())?.[1];
     if (path !== undefined) tag = path.split("/").at(-1)?.trim() ?? "";
     const isEnd = row.trim() === "" && isStarted;
-    if (isEnd) blocks.push(block);
+    if (isEnd) yield block;
     if (isEnd || path !== undefined) block = startBlock(index + 2, tag);
     else if (row.trim() !== "") takeRow(block, row, index + 1);
   }
-  return blocks;
 }
 
 const format = /^\s*\[(html|markdown|plain|moodle)\]/;
@@ -155,6 +154,7 @@ function readBlock(block: Block, notes: LineNote[]): PortableQuestion {
 export function readGift(text: string): UnderstoodText {
   const understood: UnderstoodText = { questions: [], problems: [], notes: [] };
   for (const block of splitBlocks(text)) {
+    if (hasEnough(understood)) break;
     try {
       understood.questions.push({ line: block.line, question: readBlock(block, understood.notes) });
     } catch (error) {

@@ -2,6 +2,7 @@ import { flattenXml } from "./flattenXml";
 import {
   blankMark,
   emptyQuestion,
+  hasEnough,
   type LineNote,
   LineProblem,
   notingProblems,
@@ -202,10 +203,12 @@ export function readQti(text: string): UnderstoodText {
   attempt(() => {
     const items = findAll(readXml(text), "assessmentItem");
     if (items.length === 0) throw new LineProblem(1, "There is no assessmentItem of QTI 2.1 in this text");
-    for (const item of items)
+    for (const item of items) {
+      if (hasEnough(understood)) break;
       attempt(() =>
         understood.questions.push({ line: item.line, question: readItem(item, understood.notes) }),
       );
+    }
   });
   return understood;
 }

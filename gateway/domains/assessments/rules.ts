@@ -33,7 +33,7 @@ export function readNumber(text: string): number | null {
     .trim()
     .replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, "")
     .replace(",", ".");
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : null;
+  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : null;
 }
 
 /** Whether a question has an answer. */

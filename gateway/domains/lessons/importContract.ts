@@ -36,6 +36,9 @@ interface PieceReading {
   next: number;
 }
 
+/** Problems that are reported at once. */
+const mostProblems = 100;
+
 const fence = /^(`{3,}|~{3,})\s*([^\s`]*)[^`]*$/;
 const callout = /^>\s*\[!(\w+)\]\s*$/;
 const tones: Readonly<Record<string, string>> = {
@@ -47,6 +50,13 @@ const tones: Readonly<Record<string, string>> = {
   CAUTION: "WARNING",
 };
 
+/** The first line from a place on that is wanted; the number of all lines where none is. */
+function findLine(lines: readonly string[], from: number, isWanted: (line: string) => boolean): number {
+  let at = from;
+  while (at < lines.length && !isWanted(lines[at] ?? "")) at += 1;
+  return at;
+}
+
 /** A fenced code block, from its opening line. */
 function readCode(
   lines: readonly string[],
@@ -54,8 +64,8 @@ function readCode(
   [, marks = "", language = ""]: RegExpExecArray,
 ): PieceReading {
   const closing = new RegExp(`^${marks[0]}{${marks.length},}\\s*$`);
-  const end = lines.findIndex((line, at) => at > start && closing.test(line));
-  if (end < 0)
+  const end = findLine(lines, start + 1, (line) => closing.test(line));
+  if (end === lines.length)
     return {
       pieces: [],
       problems: [{ line: start + 1, message: importMessages.openFence }],
@@ -71,10 +81,8 @@ function readCode(
 
 /** A callout as GitHub writes it, from its first line. */
 function readCallout(lines: readonly string[], start: number, [, kind = ""]: RegExpExecArray): PieceReading {
-  const rest = lines.slice(start + 1);
-  const length = rest.findIndex((line) => !line.startsWith(">"));
-  const quoted = length < 0 ? rest : rest.slice(0, length);
-  const next = start + 1 + quoted.length;
+  const next = findLine(lines, start + 1, (line) => !line.startsWith(">"));
+  const quoted = lines.slice(start + 1, next);
   const tone = tones[kind.toUpperCase()];
   if (tone === undefined)
     return {
@@ -92,8 +100,7 @@ const isOwnBlock = (line: string): boolean =>
 
 /** Reads text up to the next heading of the first two levels, or to a line that begins a separate block. */
 function readText(lines: readonly string[], start: number): PieceReading {
-  const end = lines.findIndex((line, at) => at > start && (/^#{1,2} /.test(line) || isOwnBlock(line)));
-  const next = end < 0 ? lines.length : end;
+  const next = findLine(lines, start + 1, (line) => /^#{1,2} /.test(line) || isOwnBlock(line));
   const markdown = lines.slice(start, next).join("\n").trimEnd();
   return { pieces: [{ line: start + 1, input: { kind: "TEXT", markdown } }], problems: [], next };
 }
@@ -121,7 +128,11 @@ export function parseLessonMarkdown(text: string): { blocks: ImportedBlock[]; pr
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   const blocks: ImportedBlock[] = [];
   const problems: ImportProblem[] = [];
-  for (let start = 0; start < lines.length; ) {
+  // What is beyond the limits is not read.
+  for (
+    let start = 0;
+    start < lines.length && blocks.length <= lessonLimits.blocks && problems.length < mostProblems;
+  ) {
     const { pieces, problems: found, next } = readPiece(lines, start);
     problems.push(...found);
     for (const { line, input } of pieces) {

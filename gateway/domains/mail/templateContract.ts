@@ -33,9 +33,13 @@ const pattern = /\{([\p{L}_][\p{L}\p{N}_]*)\}/gu;
 
 /** The placeholders of a text, in their order. Braces around anything but a name are plain text. */
 export const findPlaceholders = (text: string): FoundPlaceholder[] =>
-  Array.from(text.matchAll(pattern), ({ 1: name = "", index }) => {
-    const before = text.slice(0, index).split("\n");
-    return { name, line: before.length, column: Array.from(before.at(-1) ?? "").length + 1 };
+  text.split("\n").flatMap((row, at) => {
+    let [read, characters] = [0, 0];
+    return Array.from(row.matchAll(pattern), ({ 1: name = "", index }) => {
+      characters += Array.from(row.slice(read, index)).length;
+      read = index;
+      return { name, line: at + 1, column: characters + 1 };
+    });
   });
 
 /** Replaces the placeholders of a text; unknown ones stay as they are. */
