@@ -3,7 +3,7 @@ import { ownRow } from "#gateway/graphql/ownRow";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { may } from "#gateway/session/viewer";
 import { visibleBlocks } from "./access";
-import { readHtml } from "./contentCommands";
+import { renderedBlock } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
 
@@ -63,8 +63,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   fields: (t) => ({
     html: t.string({
       description: "The text as safe HTML; empty for kinds without a text.",
-      select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
-      resolve: readHtml,
+      ...renderedBlock,
     }),
     revisions: t.relatedConnection("revisions", {
       type: TopicBlockRevision,

@@ -1,6 +1,9 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { renderCode } from "#gateway/markdown/highlight";
 import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import type { RenderedTable } from "#gateway/markdown/renderedTable";
+import { type Rendered, readRendered, toPlainHtml } from "#gateway/markdown/renderText";
+import { escapeHtml } from "#gateway/markup";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { practisedTypes } from "../courses/contract";
@@ -9,17 +12,39 @@ import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
 /** The fields from which a block's HTML is rendered. */
-type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
+interface BlockText {
+  kind: string;
+  markdown: string;
+  language: string;
+}
+
+/** A block's text as typed. */
+function showAsTyped({ kind, markdown }: Pick<BlockText, "kind" | "markdown">): string {
+  if (kind === "CODE") return `<pre><code class="hljs">${escapeHtml(markdown)}</code></pre>`;
+  return kind === "TEXT" || kind === "CALLOUT" ? toPlainHtml(markdown) : "";
+}
 
 /** The HTML of a block, made when it is saved. */
-function renderBlock({ kind, markdown, language }: Rendered): string {
+function renderBlock({ kind, markdown, language }: BlockText): string {
   if (kind === "CODE") return renderCode(markdown, language);
   return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown) : "";
 }
 
-/** The HTML of a stored block: made again where an earlier version of the renderer made it. */
-export const readHtml = (block: Rendered & { html: string; rendererVersion: number }): string =>
-  block.rendererVersion === rendererVersion ? block.html : renderBlock(block);
+/** The options of a field that returns a block's HTML; a text that is not rendered yet is shown as typed. */
+export const renderedBlock = {
+  select: { html: true, rendererVersion: true, kind: true, markdown: true },
+  resolve: (block: Pick<BlockText, "kind" | "markdown"> & Rendered): string =>
+    readRendered(block, () => showAsTyped(block)),
+} as const;
+
+/** A table of blocks, whose HTML is made from these columns. */
+export const blockTable = <Table extends string>(table: Table): RenderedTable<Table> => ({
+  table,
+  from: ["markdown", "kind", "language"],
+  html: "html",
+  render: async ({ kind = "", markdown = "", language = "" }) => renderBlock({ kind, markdown, language }),
+  showAsTyped: ({ kind = "", markdown = "" }) => showAsTyped({ kind, markdown }),
+});
 
 /** A block's columns: its content, and its HTML. */
 export const toColumns = (content: BlockContent) => ({

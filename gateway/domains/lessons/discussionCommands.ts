@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context, TenantCommandContext } from "#gateway/graphql/context";
-import { renderMarkdown } from "#gateway/markdown/render";
+import { renderText } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -38,10 +38,8 @@ interface QuestionPlace {
 const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: QuestionPlace) =>
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
-const toPost = (input: { markdown: string }) => {
-  const { markdown } = parseInput(postSchema, input);
-  return { markdown, html: renderMarkdown(markdown) };
-};
+/** The columns of a post's text. */
+const renderPost = async (markdown: string) => ({ markdown, ...(await renderText(markdown, "LEARNER")) });
 
 interface Happening {
   kind: "questionAsked" | "questionAnswered" | "answerAccepted";
@@ -82,8 +80,9 @@ export async function askTopicQuestion(
   member: Member,
   { topicId, markdown }: { topicId: number; markdown: string },
 ): Promise<number> {
-  const post = toPost({ markdown });
+  const parsed = parseInput(postSchema, { markdown });
   const { courseId } = await requireDiscussion(context, member, topicId);
+  const post = await renderPost(parsed.markdown);
   const { organizationId, userId } = member;
   const place = { organizationId, courseId, topicId };
   const now = context.clock();
@@ -107,8 +106,9 @@ export async function answerTopicQuestion(
   member: Member,
   { questionId, markdown }: { questionId: number; markdown: string },
 ): Promise<number> {
-  const post = toPost({ markdown });
+  const parsed = parseInput(postSchema, { markdown });
   const question = await requireQuestion(context, member, questionId);
+  const post = await renderPost(parsed.markdown);
   const { organizationId, userId } = member;
   const now = context.clock();
   const { id, told } = await context.db.$transaction(async (tx) => {

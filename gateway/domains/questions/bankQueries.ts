@@ -4,6 +4,7 @@ import { expose, restricted } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { readBy } from "#gateway/graphql/scopes";
 import { examRights, Question } from "../courses/Question";
 import { inOrder } from "../rules";
@@ -15,7 +16,6 @@ const forStaff = (description: string) => restricted(examRights, description);
 
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
-    html: restricted("signedIn", "The rendered text below the title; empty without one."),
     pictureAlt: restricted("signedIn", "Text alternative for its picture; empty if there is none."),
     markdown: forStaff("The text below the title, in Markdown. Requires staff."),
     tags: forStaff("Tags by which draws find it. Requires staff."),
@@ -28,6 +28,11 @@ builder.prismaObjectFields("Question", (t) =>
 );
 
 builder.prismaObjectFields("Question", (t) => ({
+  html: t.string({
+    description: "The rendered text below the title; empty without one.",
+    authScopes: { signedIn: true },
+    ...renderedFrom("markdown", "html"),
+  }),
   picture: t.relation("picture", {
     nullable: true,
     description: "Its picture; null without one.",

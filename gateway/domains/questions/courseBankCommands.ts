@@ -1,6 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { renderMarkdown } from "#gateway/markdown/render";
+import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { requireUsableFiles } from "../files/useCommands";
@@ -31,6 +31,7 @@ type StoredQuestion = NonNullable<Awaited<ReturnType<typeof readStored>>>;
 const toBankRow = (question: QuestionInput) => ({
   ...toBankColumns(question),
   html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
+  rendererVersion,
 });
 
 interface Files {

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { isMember, mayAll } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { shownQuestions } from "../courses/Question";
@@ -11,6 +12,7 @@ import "./practiceMutations";
 
 export const manifest: DomainManifest = {
   routes,
+  renderedTables: [markdownTable({ table: "Question", text: "markdown", html: "html", author: "STAFF" })],
   fileOwners: {
     QUESTION: async ({ db, viewer }, ids) => {
       if (mayAll(viewer, "questions.write")) return true;

@@ -1,0 +1,38 @@
+import { escapeHtml } from "../markup";
+import { linkForeignPictures } from "./foreignPictures";
+import { rendererVersion, renderMarkdown } from "./render";
+
+/** The oldest version of the renderer whose HTML may be shown until the text is rendered again. */
+const oldestShown = 1;
+
+/** Who writes a text: pictures of other sites are shown in the texts of staff, and are links in those of learners. */
+export type TextAuthor = "STAFF" | "LEARNER";
+
+/** A text as HTML, and the version of the renderer that made it: the columns of a row. */
+export interface Rendered {
+  html: string;
+  rendererVersion: number;
+}
+
+/** The columns of a row whose text is not rendered yet. */
+export const notRendered: Rendered = { html: "", rendererVersion: 0 };
+
+/** Renders a Markdown text before it is saved. */
+export async function renderText(markdown: string, author: TextAuthor): Promise<Rendered> {
+  if (markdown === "") return { html: "", rendererVersion };
+  const html = await renderMarkdown(markdown);
+  return { html: author === "LEARNER" ? linkForeignPictures(html) : html, rendererVersion };
+}
+
+/** A text as HTML shows it as typed, in paragraphs. */
+export const toPlainHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n[ \t\r]*\n\s*/)
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, "<br />\n")}</p>`)
+    .join("\n");
+
+/** The HTML of a row; the text as typed until a job has rendered it. */
+export const readRendered = ({ html, rendererVersion }: Rendered, showAsTyped: () => string): string =>
+  rendererVersion >= oldestShown ? html : showAsTyped();
