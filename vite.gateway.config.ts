@@ -18,6 +18,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "gateway/main.ts",
+        renderThread: "gateway/markdown/thread.ts",
         organization: "scripts/organization.ts",
         admin: "scripts/admin.ts",
         backup: "scripts/backup.ts",

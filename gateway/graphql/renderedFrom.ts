@@ -1,4 +1,5 @@
-import { readRendered, toPlainHtml } from "../markdown/renderText";
+import { toPlainHtml } from "../markdown/plainHtml";
+import { readRendered } from "../markdown/renderText";
 
 /** The options of a field that returns a row's text as HTML: `...renderedFrom("body", "bodyHtml")`. */
 export const renderedFrom = <const Text extends string, const Html extends string>(

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../domains/mail/templateContract";
-import { renderMarkdown } from "../markdown/render";
-import { escapeHtml, unescapeHtml } from "../markup";
+import { withWholeAddresses } from "../markdown/wholeAddresses";
+import { escapeHtml } from "../markup";
 import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
 import { toPlainText } from "./plainText";
@@ -19,10 +19,12 @@ interface Composing {
   /** By placeholder, as shown; for a link its whole address. */
   values: Readonly<Record<string, string>>;
   links: ReadonlySet<string>;
-  /** The placeholders whose values are Markdown. */
+  /** The placeholders whose values are HTML that was rendered from Markdown. */
   texts: ReadonlySet<string>;
   /** The whole address of a screen's path. */
   toAddress: (path: string) => string;
+  /** Renders Markdown as safe HTML. */
+  render: (markdown: string) => Promise<string>;
   sender: Sender;
   /** The address that unsubscribes, of a list mail. */
   unsubscribeUrl: string | null;
@@ -48,34 +50,22 @@ function writeValue({ value, isLink }: Value, before: string): string {
   return isLink && !isInLink(before) ? `<a href="${text}">${text}</a>` : text;
 }
 
-const ownLink = /<a href="(\/[^"]*)"/g;
 const aloneMark = /<p>PLACEHOLDERx(\d+)x<\/p>/g;
-
-/** A value of Markdown as HTML; links to screens lead to whole addresses. */
-const renderText = (value: string, toAddress: Composing["toAddress"]): string =>
-  renderMarkdown(value).replace(
-    ownLink,
-    (_link, path: string) => `<a href="${escapeHtml(toAddress(unescapeHtml(path)))}"`,
-  );
 
 /** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
 const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      texts.has(name) ? toPlainText(renderMarkdown(value)) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, texts.has(name) ? toPlainText(value) : value]),
   );
 
 /** Renders the body, and puts the values in afterwards. */
-function renderBody(composing: Composing): string {
-  const { body, links, texts, toAddress } = composing;
-  const values = toPlainValues(composing);
+async function renderBody(composing: Composing, values: Readonly<Record<string, string>>): Promise<string> {
+  const { body, links, texts, toAddress, render } = composing;
   const names = Object.keys(values);
   const marked = fillPlaceholders(body, Object.fromEntries(names.map((name, index) => [name, mark(index)])));
-  const html = renderMarkdown(marked).replace(aloneMark, (whole, index: string) => {
+  const html = (await render(marked)).replace(aloneMark, (whole, index: string) => {
     const name = names[Number(index)] ?? "";
-    return texts.has(name) ? renderText(composing.values[name] ?? "", toAddress) : whole;
+    return texts.has(name) ? withWholeAddresses(composing.values[name] ?? "", toAddress) : whole;
   });
   return html.replace(marks, (_mark, index: string, at: number) => {
     const name = names[Number(index)] ?? "";
@@ -90,10 +80,11 @@ const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^
  * Composes a mail: HTML in the organization's look, and the same as plain text. A link alone in a paragraph is a
  * button.
  */
-export function composeMail(composing: Composing): Composed {
+export async function composeMail(composing: Composing): Promise<Composed> {
   const { sender, unsubscribeUrl } = composing;
-  const subject = headerText(fillPlaceholders(composing.subject, toPlainValues(composing)));
-  const html = renderBody(composing).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
+  const values = toPlainValues(composing);
+  const subject = headerText(fillPlaceholders(composing.subject, values));
+  const html = (await renderBody(composing, values)).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
   const foot = unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`;
   const textFoot = unsubscribeUrl === null ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
   return {

@@ -1,47 +1,104 @@
-import { createHash } from "node:crypto";
-import { micromark } from "micromark";
-import { gfm, gfmHtml } from "micromark-extension-gfm";
-import { unescapeHtml } from "../markup";
-import { renderCode } from "./highlight";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Refusal, refuseField, UnavailableForNow } from "../refusal";
+import { isHighlighted, plainCode } from "./codeToHtml";
+import { outputLimit, renderMessages } from "./contract";
+import { toPlainHtml } from "./plainHtml";
+import { type RenderWork, renderNow } from "./renderNow";
+import { findStructureProblem } from "./structure";
+import { type Rendered, ThreadRunner } from "./threadRunner";
+import { Turns } from "./turns";
 
-/** The version of the output of `renderMarkdown` and `renderCode`. */
-export const rendererVersion = 2;
+/** Texts up to this length are rendered at once: the worst of them takes some milliseconds, as the square of its length. */
+const shortText = 1_000;
+/** Texts that may wait for the thread, of everybody and of each person. */
+const waiting = { all: 200, each: 20 };
+/** Seconds after which to try again. */
+const retryAfter = 5;
 
-const codeBlock = /<pre><code(?: class="language-([^"]*)")?>([\s\S]*?)<\/code><\/pre>/g;
-/**
- * Matches the remains of links and pictures whose address micromark has dropped, or that never had one. A link may
- * hold footnotes.
- */
-const deadLink =
-  /<a href=""(?: title="[^"]*")?>((?:<a [^>]*>(?:(?!<\/a>)[\s\S])*<\/a>|(?!<\/?a[ >])[\s\S])*)<\/a>/g;
-const deadPicture = /<img src="" alt="([^"]*)"(?: title="[^"]*")? \/>/g;
-const externalLink = /<a href="(?=https?:|\/\/)/g;
-const footnoteLabel = /(id|aria-describedby)="footnote-label"/g;
-const taskBox = /<input type="checkbox" disabled=""( checked="")?/g;
+interface Wanted {
+  work: RenderWork;
+  resolve: (rendered: Rendered | Promise<Rendered>) => void;
+}
 
-/**
- * Markdown (GFM) as HTML. HTML in it is shown as typed, and links and pictures with a scheme that could run
- * something keep only their text. micromark escapes every `<` and `"` of the text, so the parts replaced here were
- * written by micromark.
- */
-export function renderMarkdown(markdown: string): string {
-  // The ids of footnotes differ from block to block, which may be on one page.
-  const prefix = createHash("sha256").update(markdown).digest("hex").slice(0, 8);
-  const html = micromark(markdown, {
-    extensions: [gfm()],
-    htmlExtensions: [gfmHtml({ clobberPrefix: `${prefix}-` })],
+const turns = new Turns<Wanted>(waiting);
+const runner = new ThreadRunner();
+let isRunning = false;
+
+async function workOff(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  for (let wanted = turns.next(); wanted; wanted = turns.next()) {
+    const rendering = runner.run(wanted.work);
+    wanted.resolve(rendering);
+    // Whoever wants it hears of the error.
+    await rendering.catch(() => undefined);
+  }
+  isRunning = false;
+}
+
+/** Who wants a text rendered: people take turns. A visitor has no id. */
+export interface Wanting {
+  organizationId: number;
+  userId: number | null;
+}
+
+async function renderHere(work: RenderWork): Promise<Rendered> {
+  // Whoever renders many leaves room for others in between.
+  await nextTurn();
+  const html = renderNow(work);
+  return html === null || html.length > outputLimit(work.text)
+    ? { failure: "size", isSpent: false }
+    : { html };
+}
+
+/** Refuses UNAVAILABLE when too many texts are waiting. */
+function render(work: RenderWork, { organizationId, userId }: Wanting): Promise<Rendered> {
+  if (work.text.length <= shortText) return renderHere(work);
+  return new Promise((resolve) => {
+    if (!turns.add(`${organizationId} ${userId}`, { work, resolve }))
+      throw new UnavailableForNow(renderMessages.busy, retryAfter);
+    workOff();
   });
-  return html
-    .replace(codeBlock, (_match, language: string | undefined, code: string) =>
-      renderCode(unescapeHtml(code), (language ?? "").toLowerCase()),
-    )
-    .replace(deadPicture, "$1")
-    .replace(deadLink, "$1")
-    .replace(footnoteLabel, `$1="${prefix}-footnote-label"`)
-    .replace(externalLink, '<a target="_blank" rel="noopener noreferrer" href="')
-    .replace(taskBox, (_match, checked: string | undefined) =>
-      checked
-        ? '<input type="checkbox" disabled="" aria-label="Done" checked=""'
-        : '<input type="checkbox" disabled="" aria-label="To do"',
-    );
+}
+
+/** For whom a text is rendered, and which field of the input it is. */
+export interface MarkdownOptions {
+  by: Wanting;
+  /** The input's field that a refusal names. */
+  field?: string;
+}
+
+/**
+ * Markdown (GFM) as safe HTML, in bounded time and size; long texts in a thread of their own. Ask for it once the caller may
+ * write the text, and outside of transactions. Refuses INVALID, naming the field, what would take too long or become too
+ * large, and UNAVAILABLE when too many texts are waiting.
+ */
+export async function renderMarkdown(
+  markdown: string,
+  { by, field = "markdown" }: MarkdownOptions,
+): Promise<string> {
+  const problem = findStructureProblem(markdown);
+  if (problem !== null) throw refuseField(field, problem);
+  const rendered = await render({ text: markdown, language: null }, by);
+  if ("failure" in rendered) throw refuseField(field, renderMessages[rendered.failure]);
+  return rendered.html;
+}
+
+/**
+ * Code as HTML, in bounded time: highlighted where the language is known and the code is not too long for it. Refuses
+ * UNAVAILABLE when too many texts are waiting.
+ */
+export async function renderCode(code: string, language: string, by: Wanting): Promise<string> {
+  const rendered = isHighlighted(code, language) ? await render({ text: code, language }, by) : null;
+  return rendered && "html" in rendered ? rendered.html : plainCode(code);
+}
+
+/** The HTML, or the text as it was typed where rendering is refused. */
+export async function orPlain(rendering: Promise<string>, markdown: string): Promise<string> {
+  try {
+    return await rendering;
+  } catch (error) {
+    if (error instanceof Refusal) return toPlainHtml(markdown);
+    throw error;
+  }
 }

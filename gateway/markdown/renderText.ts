@@ -1,6 +1,6 @@
-import { escapeHtml } from "../markup";
 import { linkForeignPictures } from "./foreignPictures";
-import { rendererVersion, renderMarkdown } from "./render";
+import { rendererVersion } from "./markdownToHtml";
+import { type MarkdownOptions, renderMarkdown } from "./render";
 
 /** The oldest version of the renderer whose HTML may be shown until the text is rendered again. */
 const oldestShown = 1;
@@ -17,21 +17,19 @@ export interface Rendered {
 /** The columns of a row whose text is not rendered yet. */
 export const notRendered: Rendered = { html: "", rendererVersion: 0 };
 
-/** Renders a Markdown text before it is saved. */
-export async function renderText(markdown: string, author: TextAuthor): Promise<Rendered> {
-  if (markdown === "") return { html: "", rendererVersion };
-  const html = await renderMarkdown(markdown);
-  return { html: author === "LEARNER" ? linkForeignPictures(html) : html, rendererVersion };
+interface TextOptions extends MarkdownOptions {
+  author: TextAuthor;
 }
 
-/** A text as HTML shows it as typed, in paragraphs. */
-export const toPlainHtml = (text: string): string =>
-  text
-    .trim()
-    .split(/\n[ \t\r]*\n\s*/)
-    .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, "<br />\n")}</p>`)
-    .join("\n");
+/**
+ * Renders a Markdown text, as `renderMarkdown` does: once its writer may write it, and before the transaction that saves
+ * it. Refuses INVALID and UNAVAILABLE.
+ */
+export async function renderText(markdown: string, { author, ...options }: TextOptions): Promise<Rendered> {
+  if (markdown === "") return { html: "", rendererVersion };
+  const html = await renderMarkdown(markdown, options);
+  return { html: author === "LEARNER" ? linkForeignPictures(html) : html, rendererVersion };
+}
 
 /** The HTML of a row; the text as typed until a job has rendered it. */
 export const readRendered = ({ html, rendererVersion }: Rendered, showAsTyped: () => string): string =>

@@ -1,4 +1,6 @@
-import { renderText, type TextAuthor, toPlainHtml } from "./renderText";
+import { toPlainHtml } from "./plainHtml";
+import type { Wanting } from "./render";
+import { renderText, type TextAuthor } from "./renderText";
 
 /** A table whose rows hold a text and the HTML that was made from it, with the renderer's version in `rendererVersion`. */
 export interface RenderedTable<Table extends string = string> {
@@ -9,8 +11,8 @@ export interface RenderedTable<Table extends string = string> {
   html: string;
   /** The SQL condition of the rows that are rendered; all when left out. */
   where?: string;
-  /** Renders a row. Refuses INVALID a text beyond the limits of the renderer. */
-  render: (row: Readonly<Record<string, string>>) => Promise<string>;
+  /** Renders a row. Refuses INVALID a text beyond the renderer's limits, and UNAVAILABLE. */
+  render: (row: Readonly<Record<string, string>>, by: Wanting) => Promise<string>;
   /** The HTML of a row that cannot be rendered. */
   showAsTyped: (row: Readonly<Record<string, string>>) => string;
 }
@@ -32,6 +34,6 @@ export const markdownTable = <Table extends string>({
 }: MarkdownTable<Table>): RenderedTable<Table> => ({
   ...table,
   from: [text],
-  render: async (row) => (await renderText(row[text] ?? "", author)).html,
+  render: async (row, by) => (await renderText(row[text] ?? "", { by, author })).html,
   showAsTyped: (row) => toPlainHtml(row[text] ?? ""),
 });

@@ -1,5 +1,5 @@
 import { daySeconds } from "#gateway/domains/durationContract";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { MadeBatch } from "./batches";
 import { toDateText } from "./calendar";
 import { assignments, rubrics } from "./content";
@@ -65,7 +65,7 @@ function makeAssignment(tenant: Tenant, { design, courseId, topicId, rubric }: P
     kind: design.teamSize ? "PROJECT" : "ASSIGNMENT",
     title,
     markdown,
-    html: renderMarkdown(markdown),
+    html: markdownToHtml(markdown),
     rendererVersion,
     accepts,
     points,

@@ -1,4 +1,4 @@
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { BlogContent } from "./contentSchema";
 import type { MadeCourse } from "./courses";
 import { daytime, type Tenant } from "./tenant";
@@ -18,7 +18,7 @@ export function makeBlogPosts(
       organizationId,
       ...post,
       courseId: course?.row.id ?? null,
-      bodyHtml: renderMarkdown(post.body),
+      bodyHtml: markdownToHtml(post.body),
       rendererVersion,
       status: "PUBLISHED",
       publishedAt: published,

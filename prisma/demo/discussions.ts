@@ -1,4 +1,4 @@
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { DiscussionContents } from "./contentSchema";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { MadeEnrolment } from "./enrolments";
@@ -58,7 +58,7 @@ function makeAnswers(
       questionId: row.id,
       userId: by === "TRAINER" ? (trainerId ?? learner) : learner,
       markdown,
-      html: renderMarkdown(markdown),
+      html: markdownToHtml(markdown),
       rendererVersion,
       hiddenAt: null,
       hiddenReason: null,
@@ -88,7 +88,7 @@ function makeQuestion(tenant: Tenant, content: QuestionContent, making: Discussi
     topicId: topic.id,
     userId: itemAt(learners, 0).id,
     markdown,
-    html: renderMarkdown(markdown),
+    html: markdownToHtml(markdown),
     rendererVersion,
     acceptedId: null,
     hiddenAt: hidden ? createdAt : null,

@@ -1,4 +1,4 @@
-import { rendererVersion } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { addAssessment } from "./assessments";
 import { everyTypeExam } from "./content";
 import type { MadeCourse } from "./courses";

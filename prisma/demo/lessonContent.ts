@@ -4,8 +4,8 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileStorage } from "#gateway/files/storage";
-import { renderCode } from "#gateway/markdown/highlight";
-import { renderMarkdown } from "#gateway/markdown/render";
+import { codeToHtml } from "#gateway/markdown/codeToHtml";
+import { markdownToHtml } from "#gateway/markdown/markdownToHtml";
 import { packageRoot } from "#gateway/packageRoot";
 import files from "./content/files.json";
 import { fileContents } from "./contentSchema";
@@ -24,8 +24,8 @@ function readCourse(course: string): Lesson[] {
 }
 
 function renderBlock(block: LessonBlock): string {
-  if (block.kind === "CODE") return renderCode(block.markdown, block.language);
-  return block.kind === "TEXT" || block.kind === "CALLOUT" ? renderMarkdown(block.markdown) : "";
+  if (block.kind === "CODE") return codeToHtml(block.markdown, block.language);
+  return block.kind === "TEXT" || block.kind === "CALLOUT" ? markdownToHtml(block.markdown) : "";
 }
 
 /** A lesson, and the HTML of each of its blocks: of the published ones, then of those that the draft has beyond them. */

@@ -1,6 +1,6 @@
 import { dayMs } from "#gateway/domains/durationContract";
 import { emptyBlock } from "#gateway/domains/lessons/blockContract";
-import { rendererVersion } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { LessonBlock } from "./lessonBlocks";
 import type { LessonFile, RenderedLesson } from "./lessonContent";

@@ -1,4 +1,4 @@
-import { rendererVersion } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { FactContent } from "./contentSchema";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";

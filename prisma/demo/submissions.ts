@@ -1,7 +1,7 @@
 import { readCriteria } from "#gateway/domains/rubrics/rules";
 import type { MarkedCriterion, SubmissionState } from "#gateway/domains/submissions/contract";
 import { getPenalty, getScore, scalePoints } from "#gateway/domains/submissions/rules";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { markComments, submissionTexts } from "./content";
 import type { AssignmentContent } from "./contentSchema";
 import { itemAt } from "./lookup";
@@ -88,7 +88,7 @@ function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): 
     teamId: worker.teamId,
     text,
     // A draft is rendered when it is handed in.
-    ...(handedInAt === null ? unrendered : { textHtml: renderMarkdown(text), rendererVersion }),
+    ...(handedInAt === null ? unrendered : { textHtml: markdownToHtml(text), rendererVersion }),
     link: assignment.accepts.includes("LINK") ? `https://work.demo.test/${given.id}/${writer.id}` : "",
     handedInAt,
     handedInById: handedInAt === null ? null : writer.id,

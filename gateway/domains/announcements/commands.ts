@@ -36,8 +36,8 @@ async function requireAudience(
 }
 
 /** The columns of the text, which is rendered before the transaction begins. */
-async function renderBody({ body }: AnnouncementInput) {
-  const { html, rendererVersion } = await renderText(body, "STAFF");
+async function renderBody(by: Member, { body }: AnnouncementInput) {
+  const { html, rendererVersion } = await renderText(body, { by, author: "STAFF", field: "body" });
   return { body, bodyHtml: html, rendererVersion };
 }
 
@@ -74,7 +74,7 @@ export async function createAnnouncement(
   const parsed = parseInput(announcementSchema, input);
   const { organizationId, userId: authorId } = member;
   const now = clock();
-  const text = await renderBody(parsed);
+  const text = await renderBody(member, parsed);
   const id = await db.$transaction(async (tx) => {
     await requireAudience(tx, member, parsed);
     const data = { organizationId, authorId, ...text, ...toColumns(parsed, now) };
@@ -105,7 +105,7 @@ export async function updateAnnouncement(
   const parsed = parseInput(announcementSchema, input);
   const { organizationId } = member;
   const now = clock();
-  const text = await renderBody(parsed);
+  const text = await renderBody(member, parsed);
   await db.$transaction(async (tx) => {
     const row = { table: "Announcement", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: announcementMessages });

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { CourseImport, File } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
 import type { Context } from "#gateway/graphql/context";
+import type { Wanting } from "#gateway/markdown/render";
 import { Refusal } from "#gateway/refusal";
 import type { ByteSource } from "#gateway/zip/zipFormat";
 import { updatePracticeAssessment } from "../assessments/commands";
@@ -34,12 +34,11 @@ interface RenderedLesson {
 }
 
 /** Renders the blocks of an archive before the transaction, with room for others in between. */
-async function renderLessons({ lessons }: Plan): Promise<RenderedLesson[][]> {
+async function renderLessons({ lessons }: Plan, by: Wanting): Promise<RenderedLesson[][]> {
   const render = async (blocks: readonly PlannedBlock[]) => {
     const rendered: RenderedBlock[] = [];
     for (const { key, content } of blocks) {
-      rendered.push({ key, columns: toColumns(content) });
-      await setImmediate();
+      rendered.push({ key, columns: await toColumns(content, { by }) });
     }
     return rendered;
   };
@@ -204,7 +203,7 @@ async function importArchive(context: ImportContext, wanted: CourseImport, { sig
   const { plan, files } = await prepare(context, wanted, archive, signal);
   const { organizationId } = wanted;
   try {
-    const lessons = await renderLessons(plan);
+    const lessons = await renderLessons(plan, wanted);
     const writing = { wanted, plan, files, lessons, now: context.clock() };
     const courseId = await context.db.$transaction(
       async (tx) => {

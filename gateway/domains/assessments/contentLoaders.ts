@@ -1,5 +1,6 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
-import { type Rendered, readRendered, toPlainHtml } from "#gateway/markdown/renderText";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { type Rendered, readRendered } from "#gateway/markdown/renderText";
 import { inOrder } from "../rules";
 import type { BankQuestion } from "./drawRules";
 

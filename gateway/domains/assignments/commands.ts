@@ -1,7 +1,8 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
+import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -33,9 +34,9 @@ async function requirePlace(
 }
 
 /** Only projects have milestones and teams. */
-function toColumns({ fileIds: _files, topicId, rubricId, ...input }: AssignmentInput) {
+function toColumns({ fileIds: _files, topicId, rubricId, ...input }: AssignmentInput, html: string) {
   const columns = { ...input, topicId: topicId ?? null, rubricId: rubricId ?? null };
-  const rendered = { html: renderMarkdown(input.markdown), rendererVersion };
+  const rendered = { html, rendererVersion };
   if (input.kind === "PROJECT") return { ...columns, ...rendered };
   return { ...columns, ...rendered, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false };
 }
@@ -69,10 +70,12 @@ export async function createAssignment(
 ): Promise<number> {
   const parsed = parseInput(assignmentSchema, input);
   const { organizationId } = member;
+  await requirePlace(db, member, parsed);
+  const html = await renderMarkdown(parsed.markdown, { by: member });
   const assignmentId = await db.$transaction(async (tx) => {
     await requirePlace(tx, member, parsed);
     await requireUsableFiles(tx, member, naming(parsed.fileIds));
-    const data = { organizationId, ...toColumns(parsed) };
+    const data = { organizationId, ...toColumns(parsed, html) };
     const { id } = await tx.assignment.create({ data, select: { id: true } });
     await attach(tx, { organizationId, assignmentId: id, fileIds: parsed.fileIds });
     return id;
@@ -89,6 +92,8 @@ export async function updateAssignment(
 ): Promise<void> {
   const parsed = parseInput(assignmentSchema, input);
   const { organizationId } = member;
+  await requireManaged(db, member, id);
+  const html = await renderMarkdown(parsed.markdown, { by: member });
   await db.$transaction(async (tx) => {
     const row = { table: "Assignment", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: assignmentMessages });
@@ -99,7 +104,7 @@ export async function updateAssignment(
       throw refuseField("courseId", assignmentMessages.courseKept, "CONFLICT");
     const known = naming(before.files.map(({ fileId }) => fileId));
     await requireUsableFiles(tx, member, naming(parsed.fileIds), { before: known });
-    await tx.assignment.update({ where: { id }, data: { ...toColumns(parsed), updatedAt } });
+    await tx.assignment.update({ where: { id }, data: { ...toColumns(parsed, html), updatedAt } });
     await attach(tx, { organizationId, assignmentId: id, fileIds: parsed.fileIds });
   });
   bus.publish("assignmentsChanged", { organizationId });

@@ -17,9 +17,9 @@ export async function detachPosts(tx: TenantTransaction, courseId: number): Prom
 }
 
 /** A post's columns, with its text rendered before the transaction begins; without a slug it gets one later. */
-async function renderPost(input: unknown) {
+async function renderPost(by: Member, input: unknown) {
   const { courseId = null, ...post } = parseInput(postSchema, input);
-  const { html, rendererVersion } = await renderText(post.body, "STAFF");
+  const { html, rendererVersion } = await renderText(post.body, { by, author: "STAFF", field: "body" });
   return { ...post, courseId, bodyHtml: html, rendererVersion };
 }
 
@@ -50,7 +50,7 @@ export async function createPost(
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const post = withSlug(await renderPost(input));
+  const post = withSlug(await renderPost(member, input));
   const { organizationId } = member;
   const { id } = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, post);
@@ -72,7 +72,7 @@ export async function updatePost(
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;
   const where = { id: postId };
-  const written = await renderPost(change.input);
+  const written = await renderPost(member, change.input);
   await db.$transaction(async (tx) => {
     const now = clock();
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: postMessages });

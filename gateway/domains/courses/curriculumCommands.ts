@@ -4,7 +4,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
-import type { BlockContent } from "../lessons/blockContract";
+import type { BlockColumns } from "../lessons/contentCommands";
 import { pickSettings } from "../lessons/contract";
 import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
 import { copyQuestions } from "../questions/commands";
@@ -43,7 +43,7 @@ async function copyModules(tx: TenantTransaction, { member, courseId, modules, n
     modules.flatMap(({ topics }) => topics.map(({ id }) => id)),
   );
   const questionIds = new Map<number, number>();
-  const copies: { topicId: number; blocks: readonly BlockContent[] }[] = [];
+  const copies: { topicId: number; blocks: readonly BlockColumns[] }[] = [];
   for (const [index, { name, topics, questions }] of modules.entries()) {
     const data = { ...placed, name, displayOrder: index + 1 };
     const { id: moduleId } = await tx.module.create({ data, select: { id: true } });

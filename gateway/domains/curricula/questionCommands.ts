@@ -65,6 +65,8 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
 export const curriculumBank: QuestionBank<StoredQuestion> = {
   table: "CurriculumQuestion",
   open,
+  // It is stored without its text.
+  render: async (question) => ({ ...question, html: "" }),
   publish: (bus, organizationId, curriculumId) =>
     bus.publish("curriculumChanged", { organizationId, curriculumId }),
 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
@@ -5,8 +6,11 @@ import type { Member } from "#gateway/session/viewer";
 import { extendCourse } from "../courses/commands";
 import { changeTopic } from "../courses/lessonCommands";
 import { extendCurriculum, extendCurriculumQuestions } from "../curricula/commands";
-import { appendBlocks } from "../lessons/importCommands";
+import { toColumns } from "../lessons/contentCommands";
+import { appendBlocks, type FieldBlock } from "../lessons/importCommands";
+import type { AddedToModules, RenderedModule, RenderedQuestion } from "../questions/bankCommands";
 import { addQuestions } from "../questions/commands";
+import { renderQuestion } from "../questions/courseBankCommands";
 import { type Generating, type GenerationRequest, startRun } from "./commands";
 import {
   generationMessages,
@@ -31,22 +35,32 @@ interface Claim {
   member: Member;
   runId: number;
   /** Undefined takes any. */
-  kind?: RunKind;
+  kind?: RunKind | undefined;
   status: "SAVED" | "DISCARDED";
+}
+
+const ownRun = ({ member, runId, kind }: Omit<Claim, "status">) => ({
+  id: runId,
+  userId: member.userId,
+  remark: null,
+  ...(kind ? { kind } : {}),
+});
+
+/** Refuses NOT_FOUND for a run that is not the member's. */
+async function requireRun(tx: Pick<TenantTransaction, "generationRun">, wanted: Omit<Claim, "status">) {
+  const select = { courseId: true, curriculumId: true, topicId: true };
+  const run = await tx.generationRun.findFirst({ where: ownRun(wanted), select });
+  if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  return run;
 }
 
 /** Ends the review of a proposal, once. Refuses NOT_FOUND, and CONFLICT when it has ended already. */
 async function claim(tx: TenantTransaction, { member, runId, kind, status }: Claim): Promise<TargetKey> {
-  const scope = { id: runId, userId: member.userId, remark: null, ...(kind ? { kind } : {}) };
   const { count } = await tx.generationRun.updateMany({
-    where: { ...scope, status: { in: [...reviewable] } },
+    where: { ...ownRun({ member, runId, kind }), status: { in: [...reviewable] } },
     data: { status },
   });
-  const run = await tx.generationRun.findFirst({
-    where: scope,
-    select: { courseId: true, curriculumId: true, topicId: true },
-  });
-  if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const run = await requireRun(tx, { member, runId, kind });
   if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
   return run;
 }
@@ -83,14 +97,31 @@ export function saveTopics(context: Generating, member: Member, { runId, input }
   );
 }
 
+type KeptModules = z.output<typeof keptQuestionsSchema>;
+
+async function renderModules({ modules }: KeptModules, by: Member): Promise<AddedToModules["modules"]> {
+  const rendered: RenderedModule[] = [];
+  for (const [module, { moduleId, questions }] of modules.entries()) {
+    const ofModule: RenderedQuestion[] = [];
+    for (const [index, question] of questions.entries())
+      ofModule.push(
+        await renderQuestion(question, { by, field: `modules.${module}.questions.${index}.markdown` }),
+      );
+    rendered.push({ moduleId, questions: ofModule });
+  }
+  return rendered;
+}
+
 /** Saves the reviewed questions, all or none. Refuses INVALID, NOT_FOUND and CONFLICT. */
-export function saveQuestions(
+export async function saveQuestions(
   context: Generating,
   member: Member,
   { runId, input }: Kept,
 ): Promise<TargetKey> {
-  const { modules } = parseInput(keptQuestionsSchema, input);
+  const kept = parseInput(keptQuestionsSchema, input);
   const { organizationId } = member;
+  await requireRun(context.db, { member, runId, kind: "QUESTIONS" });
+  const modules = await renderModules(kept, member);
   return save(context, { member, runId, kind: "QUESTIONS" }, (tx, { courseId, curriculumId }) =>
     courseId === null
       ? extendCurriculumQuestions(tx, {
@@ -110,14 +141,16 @@ export async function saveLesson(
   { runId, input }: Kept,
 ): Promise<{ topicId: number }> {
   const { blocks } = parseInput(keptLessonSchema, input);
-  const where = { id: runId, userId: member.userId, kind: "LESSON" as const };
-  const run = await context.db.generationRun.findFirst({ where, select: { topicId: true } });
-  if (!run?.topicId) throw new Refusal("NOT_FOUND", generationMessages.notFound);
-  const { topicId } = run;
+  const { topicId } = await requireRun(context.db, { member, runId, kind: "LESSON" });
+  if (!topicId) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const rendered: FieldBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const field = `blocks.${index}.markdown`;
+    rendered.push({ field, columns: await toColumns(block, { by: member, field }) });
+  }
   await changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, topic) => {
     await claim(tx, { member, runId, kind: "LESSON", status: "SAVED" });
-    const fieldOf = (_block: object, index: number) => `blocks.${index}.markdown`;
-    await appendBlocks(tx, { member, topic, blocks, fieldOf });
+    await appendBlocks(tx, { member, topic, blocks: rendered });
   });
   return { topicId };
 }

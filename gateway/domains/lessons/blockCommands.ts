@@ -5,8 +5,8 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { changeTopic, type LockedTopic } from "../courses/lessonCommands";
 import { inOrder } from "../rules";
-import { type BlockContent, blockSchema, clientKeySchema, isSameContent } from "./blockContract";
-import { requireReferences, toColumns, toContent } from "./contentCommands";
+import { blockSchema, clientKeySchema, isSameContent } from "./blockContract";
+import { type BlockColumns, requireReferences, toColumns, toContent, toCopy } from "./contentCommands";
 import { lessonLimits, lessonMessages } from "./contract";
 
 /** The blocks of a draft, by their ids in order. */
@@ -42,6 +42,12 @@ function requireRoom(ids: readonly number[]): void {
   if (ids.length >= lessonLimits.blocks) throw new Refusal("CONFLICT", lessonMessages.tooMany);
 }
 
+/** Refuses NOT_FOUND. */
+async function requireTopic({ db }: CommandContext, id: number): Promise<void> {
+  if ((await db.topic.count({ where: { id } })) === 0)
+    throw new Refusal("NOT_FOUND", lessonMessages.notFound);
+}
+
 interface NewBlock {
   topicId: number;
   /** The block that it follows; null or undefined adds it at the end. */
@@ -63,27 +69,29 @@ async function readNamed(tx: TenantTransaction, named: { topicId: number; client
 }
 
 /** Adds a block to a draft and returns its id. Refuses INVALID, NOT_FOUND, and CONFLICT for a full lesson. */
-export function addTopicBlock(
+export async function addTopicBlock(
   context: CommandContext,
   member: Member,
   { topicId, afterBlockId, clientKey: named, input }: NewBlock,
 ): Promise<number> {
   const content = parseInput(blockSchema, input);
   const { clientKey } = parseInput(clientKeySchema, { clientKey: named });
+  await requireTopic(context, topicId);
+  const columns = await toColumns(content, { by: member });
   return changeTopic(context, { member, topicId, part: "DRAFT" }, async (tx, topic) => {
     const { organizationId, courseId } = topic;
     await requireReferences(tx, { member, courseId }, content);
     const known = clientKey && (await readNamed(tx, { topicId, clientKey }));
     if (known) {
       if (!isSameContent(known, content))
-        await writeVersion(tx, known, { content, by: member, at: context.clock(), deletedAt: null });
+        await writeVersion(tx, known, { columns, by: member, at: context.clock(), deletedAt: null });
       return known.id;
     }
     const ids = await readDraftIds(tx, topicId);
     requireRoom(ids);
     const by = { updatedById: member.userId, updatedByName: member.name };
     const place = { organizationId, courseId, topicId, clientKey, displayOrder: ids.length + 1 };
-    const data = { ...place, ...toColumns(content), ...by };
+    const data = { ...place, ...columns, ...by };
     const { id } = await tx.topicBlock.create({ data, select: { id: true } });
     await writeOrder(tx, topic, placeAfter(ids, id, afterBlockId ?? ids.at(-1) ?? null));
     return id;
@@ -130,7 +138,7 @@ async function changeBlock(
 async function writeVersion(
   tx: TenantTransaction,
   block: DraftBlock,
-  { by, at, deletedAt, content }: { by: Member; at: Date; deletedAt: Date | null; content?: BlockContent },
+  { by, at, deletedAt, columns }: { by: Member; at: Date; deletedAt: Date | null; columns?: BlockColumns },
 ): Promise<void> {
   const { organizationId, id: blockId, version } = block;
   const saved = { savedById: block.updatedById, savedByName: block.updatedByName, savedAt: block.updatedAt };
@@ -142,7 +150,7 @@ async function writeVersion(
     where: { id: blockId },
     data: {
       deletedAt,
-      ...(content ? toColumns(content) : {}),
+      ...columns,
       version: version + 1,
       updatedById: by.userId,
       updatedByName: by.name,
@@ -157,17 +165,19 @@ interface BlockChange extends OfBlock {
 }
 
 /** Changes the content of a draft block. Refuses INVALID, NOT_FOUND, STALE. */
-export function updateTopicBlock(
+export async function updateTopicBlock(
   context: CommandContext,
   member: Member,
   { input, ...target }: BlockChange,
 ): Promise<ChangedBlock> {
   const content = parseInput(blockSchema, input);
+  await readBlock(context.db, target.blockId);
+  const columns = await toColumns(content, { by: member });
   return changeBlock(context, member, target, async (tx, block, { courseId }) => {
     if (block.deletedAt) throw new Refusal("NOT_FOUND", lessonMessages.blockNotFound);
     if (isSameContent(block, content)) return;
     await requireReferences(tx, { member, courseId, before: block }, content);
-    await writeVersion(tx, block, { content, by: member, at: context.clock(), deletedAt: null });
+    await writeVersion(tx, block, { columns, by: member, at: context.clock(), deletedAt: null });
   });
 }
 
@@ -210,9 +220,9 @@ interface Restoration {
 }
 
 /** The content of a revision. The rows that it names may have been deleted since. */
-async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId: number) {
-  const where = { id: revisionId, blockId: block.id };
-  const revision = await tx.topicBlockRevision.findFirst({ where, select: { content: true } });
+async function readRevision({ db }: CommandContext, blockId: number, revisionId: number) {
+  const where = { id: revisionId, blockId };
+  const revision = await db.topicBlockRevision.findFirst({ where, select: { content: true } });
   if (!revision) throw new Refusal("NOT_FOUND", lessonMessages.revisionNotFound);
   return parseInput(blockSchema, revision.content);
 }
@@ -221,16 +231,19 @@ async function readRevision(tx: TenantTransaction, block: DraftBlock, revisionId
  * Restores an earlier content of a block, or a deleted block, in its place. Refuses INVALID, NOT_FOUND, and
  * CONFLICT for a full lesson.
  */
-export function restoreTopicBlock(
+export async function restoreTopicBlock(
   context: CommandContext,
   member: Member,
   { blockId, revisionId }: Restoration,
 ): Promise<ChangedBlock> {
+  await readBlock(context.db, blockId);
+  const earlier = revisionId == null ? null : await readRevision(context, blockId, revisionId);
+  const restored = earlier && (await toColumns(earlier, { by: member, field: "revisionId" }));
   return changeBlock(context, member, { blockId }, async (tx, block, { id: topicId, courseId }) => {
-    if (revisionId == null && !block.deletedAt) throw new Refusal("CONFLICT", lessonMessages.notDeleted);
-    const content = revisionId == null ? toContent(block) : await readRevision(tx, block, revisionId);
-    await requireReferences(tx, { member, courseId, before: content }, content);
+    if (!restored && !block.deletedAt) throw new Refusal("CONFLICT", lessonMessages.notDeleted);
+    const columns = restored ?? toCopy(block);
+    await requireReferences(tx, { member, courseId, before: columns }, columns);
     if (block.deletedAt) requireRoom(await readDraftIds(tx, topicId));
-    await writeVersion(tx, block, { content, by: member, at: context.clock(), deletedAt: null });
+    await writeVersion(tx, block, { columns, by: member, at: context.clock(), deletedAt: null });
   });
 }

@@ -1,8 +1,9 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { renderCode } from "#gateway/markdown/highlight";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { type MarkdownOptions, renderCode, renderMarkdown } from "#gateway/markdown/render";
 import type { RenderedTable } from "#gateway/markdown/renderedTable";
-import { type Rendered, readRendered, toPlainHtml } from "#gateway/markdown/renderText";
+import { type Rendered, readRendered } from "#gateway/markdown/renderText";
 import { escapeHtml } from "#gateway/markup";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -25,9 +26,9 @@ function showAsTyped({ kind, markdown }: Pick<BlockText, "kind" | "markdown">): 
 }
 
 /** The HTML of a block, made when it is saved. */
-function renderBlock({ kind, markdown, language }: BlockText): string {
-  if (kind === "CODE") return renderCode(markdown, language);
-  return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown) : "";
+function renderBlock({ kind, markdown, language }: BlockText, wanting: MarkdownOptions): Promise<string> {
+  if (kind === "CODE") return renderCode(markdown, language, wanting.by);
+  return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown, wanting) : Promise.resolve("");
 }
 
 /** The options of a field that returns a block's HTML; a text that is not rendered yet is shown as typed. */
@@ -42,15 +43,29 @@ export const blockTable = <Table extends string>(table: Table): RenderedTable<Ta
   table,
   from: ["markdown", "kind", "language"],
   html: "html",
-  render: async ({ kind = "", markdown = "", language = "" }) => renderBlock({ kind, markdown, language }),
+  render: ({ kind = "", markdown = "", language = "" }, by) =>
+    renderBlock({ kind, markdown, language }, { by }),
   showAsTyped: ({ kind = "", markdown = "" }) => showAsTyped({ kind, markdown }),
 });
 
-/** A block's columns: its content, and its HTML. */
-export const toColumns = (content: BlockContent) => ({
+/**
+ * A block's columns: its content, and its HTML. Ask for them once the member may write the block, before the transaction.
+ * Refuses INVALID a text that cannot be rendered.
+ */
+export const toColumns = async (content: BlockContent, wanting: MarkdownOptions) => ({
   ...content,
-  html: renderBlock(content),
+  html: await renderBlock(content, wanting),
   rendererVersion,
+});
+
+/** The columns of a block, with its HTML. */
+export type BlockColumns = Awaited<ReturnType<typeof toColumns>>;
+
+/** The columns of a copy of a stored block: its HTML is copied. */
+export const toCopy = (row: BlockColumns): BlockColumns => ({
+  ...toContent(row),
+  html: row.html,
+  rendererVersion: row.rendererVersion,
 });
 
 /** Returns the content of a stored block, without the row's other columns. */

@@ -1,19 +1,19 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { inOrder } from "../rules";
-import { type BlockContent, blockSchema } from "./blockContract";
-import { toColumns, toContent } from "./contentCommands";
+import type { BlockContent } from "./blockContract";
+import { type BlockColumns, toCopy } from "./contentCommands";
 
 /** The lessons of a curriculum, by the id of their topic. */
 export async function readCurriculumLessons(
   tx: TenantTransaction,
   topicIds: readonly number[],
-): Promise<Map<number, BlockContent[]>> {
+): Promise<Map<number, BlockColumns[]>> {
   const rows = await tx.curriculumBlock.findMany({
     where: { topicId: { in: [...topicIds] } },
     orderBy: inOrder,
   });
-  const lessons = new Map<number, BlockContent[]>();
-  for (const row of rows) lessons.set(row.topicId, [...(lessons.get(row.topicId) ?? []), toContent(row)]);
+  const lessons = new Map<number, BlockColumns[]>();
+  for (const row of rows) lessons.set(row.topicId, [...(lessons.get(row.topicId) ?? []), toCopy(row)]);
   return lessons;
 }
 
@@ -30,7 +30,7 @@ interface NewLesson {
   organizationId: number;
   courseId: number;
   topicId: number;
-  blocks: readonly BlockContent[];
+  blocks: readonly BlockColumns[];
   /** The course's questions by the ids of those that they are copies of. */
   questionIds: ReadonlyMap<number, number>;
   by: { userId: number; name: string };
@@ -44,7 +44,7 @@ export async function copyLessonsToCourse(tx: TenantTransaction, lessons: readon
       courseId,
       topicId,
       displayOrder: index + 1,
-      ...toColumns(block),
+      ...block,
       updatedById: by.userId,
       updatedByName: by.name,
     })),
@@ -82,7 +82,7 @@ export async function copyLessonsToCurriculum(
       organizationId,
       topicId: places.get(row.topicId) ?? -1,
       displayOrder: index + 1,
-      ...toColumns(blockSchema.parse(toContent(row))),
+      ...toCopy(row),
     })),
   });
 }

@@ -39,7 +39,10 @@ const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
 /** The columns of a post's text. */
-const renderPost = async (markdown: string) => ({ markdown, ...(await renderText(markdown, "LEARNER")) });
+async function toPost(member: Member, input: { markdown: string }) {
+  const { markdown } = parseInput(postSchema, input);
+  return { markdown, ...(await renderText(markdown, { by: member, author: "LEARNER" })) };
+}
 
 interface Happening {
   kind: "questionAsked" | "questionAnswered" | "answerAccepted";
@@ -80,9 +83,8 @@ export async function askTopicQuestion(
   member: Member,
   { topicId, markdown }: { topicId: number; markdown: string },
 ): Promise<number> {
-  const parsed = parseInput(postSchema, { markdown });
   const { courseId } = await requireDiscussion(context, member, topicId);
-  const post = await renderPost(parsed.markdown);
+  const post = await toPost(member, { markdown });
   const { organizationId, userId } = member;
   const place = { organizationId, courseId, topicId };
   const now = context.clock();
@@ -106,9 +108,8 @@ export async function answerTopicQuestion(
   member: Member,
   { questionId, markdown }: { questionId: number; markdown: string },
 ): Promise<number> {
-  const parsed = parseInput(postSchema, { markdown });
   const question = await requireQuestion(context, member, questionId);
-  const post = await renderPost(parsed.markdown);
+  const post = await toPost(member, { markdown });
   const { organizationId, userId } = member;
   const now = context.clock();
   const { id, told } = await context.db.$transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { toColumns } from "./contentCommands";
+import type { BlockColumns } from "./contentCommands";
 
 /** A block with its HTML, and the key that connects the draft and its published copy. */
 export interface RenderedBlock {
   key: string;
-  columns: ReturnType<typeof toColumns>;
+  columns: BlockColumns;
 }
 
 /** The lesson of a new topic. */

@@ -4,6 +4,7 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import { type Composed, composeMail } from "#gateway/mail/compose";
+import { renderMarkdown } from "#gateway/markdown/render";
 import { mailLimits } from "./contract";
 import { findKind } from "./kindContract";
 import { readSender } from "./senderLoaders";
@@ -103,10 +104,11 @@ valueQuery("mailPreview", {
     const { userId, name } = requireMember(viewer);
     const sender = await readSender(db, config);
     const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
-    const composed = composeMail({
+    const composed = await composeMail({
       ...toShownValues(sender, { kind, name, values: exampleValues(kind) }),
       subject: subject.slice(0, mailLimits.subject),
       body: body.slice(0, mailLimits.body),
+      render: (markdown) => renderMarkdown(markdown, { by: requireMember(viewer), field: "body" }),
       sender: sender.brand,
       unsubscribeUrl: null,
     });

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
 import { composeMail } from "#gateway/mail/compose";
 import { headerText } from "#gateway/mail/headerText";
 import { signUnsubscribe } from "#gateway/mail/unsubscribe";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { orPlain, renderMarkdown, type Wanting } from "#gateway/markdown/render";
 import { readFileSecret } from "../files/keyCommands";
 import { screenAddress } from "./addressRules";
 import type { WantedAttachment } from "./attachmentRules";
@@ -45,7 +48,7 @@ export function toShownValues(
 ) {
   const placeholders = Object.entries(findKind(kind)?.placeholders ?? {});
   const links = new Set(placeholders.flatMap(([text, { isLink }]) => (isLink ? [text] : [])));
-  const texts = new Set(placeholders.flatMap(([text, { isMarkdown }]) => (isMarkdown ? [text] : [])));
+  const texts = new Set(placeholders.flatMap(([text, { isHtml }]) => (isHtml ? [text] : [])));
   const shown = Object.entries(values).map(([text, value]) => [
     text,
     links.has(text) ? screenAddress(organization, publicUrl, value) : value,
@@ -62,7 +65,10 @@ export function toShownValues(
 /** Values for previews and tests of a kind. */
 export const exampleValues = (kind: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(findKind(kind)?.placeholders ?? {}).map(([name, { example }]) => [name, example]),
+    Object.entries(findKind(kind)?.placeholders ?? {}).map(([name, { example, isHtml }]) => [
+      name,
+      isHtml ? toPlainHtml(example) : example,
+    ]),
   );
 
 /** Tells where list mails are unsubscribed from, by their random names; null for other kinds. */
@@ -104,6 +110,19 @@ export const enqueueSending = (
 export const nameMessage = ({ organization, publicUrl }: MailSender): string =>
   `${randomUUID()}@${new URL(screenAddress(organization, publicUrl, "/")).hostname}`;
 
+/**
+ * Renders a text once for many mails. Texts were checked when they were saved: one that cannot be rendered any more is sent
+ * as it was typed.
+ */
+function renderOnce(by: Wanting): (markdown: string) => Promise<string> {
+  const rendered = new Map<string, Promise<string>>();
+  return (markdown) => {
+    const known = rendered.get(markdown) ?? orPlain(renderMarkdown(markdown, { by }), markdown);
+    rendered.set(markdown, known);
+    return known;
+  };
+}
+
 /** Reads once, for mails of a kind, the data they share. */
 async function readShared(
   context: MailContext,
@@ -118,6 +137,7 @@ async function readShared(
   const addresses = mails.map(({ to }) => headerText(to).toLowerCase());
   return {
     sender,
+    render: renderOnce({ organizationId: sender.organization.id, userId: null }),
     names: new Map(users.map(({ id, name }) => [id, name])),
     toUnsubscribeUrl: await findUnsubscribeUrl(context, tx, { sender, kind }),
     suppressions: await findSuppressions(tx, { addresses, kind }),
@@ -127,12 +147,12 @@ async function readShared(
 type Shared = Awaited<ReturnType<typeof readShared>>;
 
 /** A mail's row. */
-function toRow(
+async function toRow(
   shared: Shared,
   { organizationId, kind, texts }: Written,
   { to, userId, values, attachments = [] }: OneMail,
-) {
-  const { sender, names, toUnsubscribeUrl, suppressions } = shared;
+): Promise<Prisma.MailMessageCreateManyInput> {
+  const { sender, render, names, toUnsubscribeUrl, suppressions } = shared;
   const { brand, organization } = sender;
   const toAddress = headerText(to).toLowerCase();
   const name = names.get(userId ?? 0);
@@ -148,7 +168,7 @@ function toRow(
     uid,
     unsubscribeUrl,
     attachments: [...attachments],
-    ...composeMail({ ...texts, ...shown, sender: brand, unsubscribeUrl }),
+    ...(await composeMail({ ...texts, ...shown, render, sender: brand, unsubscribeUrl })),
     messageId: nameMessage(sender),
     toName: headerText(name ?? ""),
     fromName: headerText(organization.name),
@@ -169,8 +189,10 @@ export async function writeMails(
   const { organizationId, kind } = written;
   const now = context.clock();
   const shared = await readShared(context, tx, { kind, mails });
+  const data: Prisma.MailMessageCreateManyInput[] = [];
+  for (const mail of mails) data.push({ ...(await toRow(shared, written, mail)), createdAt: now });
   const rows = await tx.mailMessage.createManyAndReturn({
-    data: mails.map((mail) => ({ ...toRow(shared, written, mail), createdAt: now })),
+    data,
     select: { id: true, state: true },
   });
   const queued = rows.filter(({ state }) => state === "QUEUED");

@@ -13,8 +13,11 @@ interface BankModule {
   questions: readonly { title: string; displayOrder: number }[];
 }
 
+/** A question with the HTML of its text. */
+export type RenderedQuestion = QuestionInput & { html: string };
+
 export interface PlacedQuestion {
-  question: QuestionInput;
+  question: RenderedQuestion;
   moduleId: number;
   displayOrder: number;
 }
@@ -56,7 +59,7 @@ export interface BankTables<Before extends Stored> {
   /** Refuses INVALID files that the member may not use. */
   requireFiles(member: Member, question: QuestionInput, before?: Before): Promise<void>;
   create(ownerId: number, placed: readonly PlacedQuestion[]): Promise<readonly MadeRow[]>;
-  update(questionId: number, question: QuestionInput, updatedAt: Date): Promise<unknown>;
+  update(questionId: number, question: RenderedQuestion, updatedAt: Date): Promise<unknown>;
   /** Refuses NOT_FOUND. */
   delete(questionId: number): Promise<void>;
   createOptions(rows: readonly OptionRow[]): Promise<unknown>;
@@ -69,6 +72,8 @@ export interface BankTables<Before extends Stored> {
 export interface QuestionBank<Before extends Stored> {
   table: "Question" | "CurriculumQuestion";
   open(tx: TenantTransaction, organizationId: number): BankTables<Before>;
+  /** Renders a question's text, before the transaction. Refuses INVALID one that cannot be rendered. */
+  render(question: QuestionInput, member: Member): Promise<RenderedQuestion>;
   publish(bus: CommandContext["bus"], organizationId: number, ownerId: number): void;
 }
 
@@ -99,24 +104,35 @@ async function createQuestions<Before extends Stored>(
   return questionIds;
 }
 
+async function requireModule<Before extends Stored>(
+  tables: BankTables<Before>,
+  ownerId: number,
+  moduleId: number,
+): Promise<BankModule> {
+  const [module] = await tables.readModules(ownerId, [moduleId]);
+  if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+  return module;
+}
+
 /**
  * A command that adds a question at the end of a module and returns its id; its owner is named by an argument such as
  * `courseId`. Refuses INVALID and NOT_FOUND.
  */
 export const addToBank =
   <Before extends Stored, Owner extends "courseId" | "curriculumId">(
-    { open, publish }: QuestionBank<Before>,
+    { open, render, publish }: QuestionBank<Before>,
     owner: Owner,
   ) =>
   async ({ db, bus }: CommandContext, member: Member, added: Added<Owner | "moduleId">): Promise<number> => {
     const { moduleId, input } = added;
     const ownerId: number = added[owner];
-    const question = parseInput(questionSchema, input);
+    const parsed = parseInput(questionSchema, input);
     const { organizationId } = member;
+    await requireModule(open(db, organizationId), ownerId, moduleId);
+    const question = await render(parsed, member);
     const [id = -1] = await db.$transaction(async (tx) => {
       const tables = open(tx, organizationId);
-      const [module] = await tables.readModules(ownerId, [moduleId]);
-      if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+      const module = await requireModule(tables, ownerId, moduleId);
       tables.requireType(question);
       await tables.requireFiles(member, question);
       const displayOrder = findLast(module.questions) + 1;
@@ -128,14 +144,17 @@ export const addToBank =
 
 /** A command that updates a question. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
 export const updateInBank =
-  <Before extends Stored>({ table, open, publish }: QuestionBank<Before>) =>
+  <Before extends Stored>({ table, open, render, publish }: QuestionBank<Before>) =>
   async (
     { db, bus, clock }: CommandContext,
     member: Member,
     { questionId, version, input }: Edited<"questionId">,
   ): Promise<void> => {
-    const question = parseInput(questionSchema, input);
+    const parsed = parseInput(questionSchema, input);
     const { organizationId } = member;
+    if (!(await open(db, organizationId).find(questionId)))
+      throw new Refusal("NOT_FOUND", questionMessages.notFound);
+    const question = await render(parsed, member);
     const ownerId = await db.$transaction(async (tx) => {
       const tables = open(tx, organizationId);
       const row = { table, organizationId, id: questionId };
@@ -170,9 +189,14 @@ export const deleteFromBank =
     return ownerId;
   };
 
+export interface RenderedModule {
+  moduleId: number;
+  questions: readonly RenderedQuestion[];
+}
+
 /** Questions to add to modules of a course or a curriculum. */
 export interface AddedToModules {
-  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
+  modules: readonly RenderedModule[];
 }
 
 const placeQuestions = (bank: readonly BankModule[], { modules }: AddedToModules): PlacedQuestion[] =>

@@ -1,10 +1,11 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { rendererVersion, renderMarkdown } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
+import { type MarkdownOptions, renderMarkdown } from "#gateway/markdown/render";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { requireUsableFiles } from "../files/useCommands";
-import type { BankTables, QuestionBank } from "./bankCommands";
+import type { BankTables, QuestionBank, RenderedQuestion } from "./bankCommands";
 import { findQuestionProblem, type QuestionInput, questionMessages } from "./contract";
 import { toBankColumns } from "./rules";
 
@@ -27,10 +28,21 @@ async function readStored(tx: TenantTransaction, questionId: number) {
 
 type StoredQuestion = NonNullable<Awaited<ReturnType<typeof readStored>>>;
 
+/** Renders a question's text. Refuses INVALID one that cannot be rendered, and UNAVAILABLE. */
+export async function renderQuestion(
+  question: QuestionInput,
+  rendering: MarkdownOptions,
+): Promise<RenderedQuestion> {
+  return {
+    ...question,
+    html: question.markdown === "" ? "" : await renderMarkdown(question.markdown, rendering),
+  };
+}
+
 /** The columns of a question with its rendered text. */
-const toBankRow = (question: QuestionInput) => ({
+const toBankRow = ({ html, ...question }: RenderedQuestion) => ({
   ...toBankColumns(question),
-  html: question.markdown === "" ? "" : renderMarkdown(question.markdown),
+  html,
   rendererVersion,
 });
 
@@ -93,5 +105,6 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
 export const courseBank: QuestionBank<StoredQuestion> = {
   table: "Question",
   open,
+  render: (question, member) => renderQuestion(question, { by: member }),
   publish: (bus, organizationId, courseId) => bus.publish("courseChanged", { organizationId, courseId }),
 };

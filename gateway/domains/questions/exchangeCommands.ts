@@ -5,8 +5,10 @@ import type { LineNote, PortableQuestion } from "#gateway/questionFormats/portab
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
+import type { RenderedQuestion } from "./bankCommands";
 import { addQuestions } from "./commands";
 import { type QuestionInput, questionLevels, questionMessages, questionSchema } from "./contract";
+import { renderQuestion } from "./courseBankCommands";
 import {
   exchangeLimits,
   exchangeMessages,
@@ -111,7 +113,10 @@ export async function importQuestions(
     const fieldErrors = read.problems.map(({ line, message }) => ({ field: `lines.${line}`, message }));
     throw new Refusal("INVALID", exchangeMessages.refused, fieldErrors);
   }
-  const modules = [{ moduleId, questions: questions.map(({ question }) => question) }];
+  const rendered: RenderedQuestion[] = [];
+  for (const { line, question } of questions)
+    rendered.push(await renderQuestion(question, { by: member, field: `lines.${line}` }));
+  const modules = [{ moduleId, questions: rendered }];
   const added = await db.$transaction((tx) => addQuestions(tx, { organizationId, courseId, modules }));
   bus.publish("courseChanged", { organizationId, courseId });
   return { ...said, added };

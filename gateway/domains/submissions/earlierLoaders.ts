@@ -1,5 +1,6 @@
 import type { ReadByKey } from "#gateway/graphql/loaders";
-import { readRendered, toPlainHtml } from "#gateway/markdown/renderText";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { readRendered } from "#gateway/markdown/renderText";
 import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
 import { readMarked } from "./rules";

@@ -50,7 +50,11 @@ async function renderDraft({ db }: TenantCommandContext, member: Member, { assig
   const own = { state: "DRAFT" as const, given: { assignmentId }, AND: whereOwn(member.userId) };
   const draft = await db.submission.findFirst({ where: own, select: { text: true } });
   if (!draft) return null;
-  const { html, rendererVersion } = await renderText(draft.text, "LEARNER");
+  const { html, rendererVersion } = await renderText(draft.text, {
+    by: member,
+    author: "LEARNER",
+    field: "text",
+  });
   return { text: draft.text, columns: { textHtml: html, rendererVersion } };
 }
 

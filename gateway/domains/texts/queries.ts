@@ -4,6 +4,7 @@ import { nullable } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
+import type { Wanting } from "#gateway/markdown/render";
 import { renderText } from "#gateway/markdown/renderText";
 import { RateWindow } from "#gateway/RateWindow";
 import { Refusal } from "#gateway/refusal";
@@ -37,9 +38,9 @@ function isTooOften(key: string, now: Date): boolean {
   return window.take(now.getTime()) > 0;
 }
 
-async function preview(markdown: string): Promise<Preview> {
+async function preview(by: Wanting, markdown: string): Promise<Preview> {
   try {
-    return { html: (await renderText(markdown, "STAFF")).html, problem: null };
+    return { html: (await renderText(markdown, { by, author: "STAFF" })).html, problem: null };
   } catch (error) {
     if (error instanceof Refusal) return { html: null, problem: error.message };
     throw error;
@@ -53,10 +54,11 @@ valueQuery("renderedMarkdown", {
   readers: writers,
   args: toArgs({ markdown: required("String", `Markdown, at most ${previewLimits.text} characters.`) }),
   resolve({ markdown }, { viewer, clock }) {
-    const { organizationId, userId } = requireMember(viewer);
+    const member = requireMember(viewer);
+    const { organizationId, userId } = member;
     if (markdown.length > previewLimits.text) return { html: null, problem: previewMessages.tooLong };
     if (isTooOften(`${organizationId}/${userId}`, clock()))
       return { html: null, problem: previewMessages.tooMany };
-    return preview(markdown);
+    return preview(member, markdown);
   },
 });

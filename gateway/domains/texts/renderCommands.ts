@@ -4,7 +4,7 @@ import { getDraftClient, type TenantClient, type TenantTransaction } from "#gate
 import type { Gateway } from "#gateway/gateway";
 import { enqueue } from "#gateway/jobs/enqueue";
 import type { JobContext } from "#gateway/jobs/handler";
-import { rendererVersion } from "#gateway/markdown/render";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { RenderedTable } from "#gateway/markdown/renderedTable";
 import { Refusal } from "#gateway/refusal";
 
@@ -43,9 +43,9 @@ function readStale(db: TenantClient, { organizationId, table, before }: Page): P
 }
 
 /** The HTML of a row; as typed where the text is beyond what the renderer takes. */
-async function renderRow(table: RenderedTable, { from }: StaleRow): Promise<string> {
+async function renderRow({ table, organizationId }: Page, { from }: StaleRow): Promise<string> {
   try {
-    return await table.render(from);
+    return await table.render(from, { organizationId, userId: null });
   } catch (error) {
     if (error instanceof Refusal && error.code === "INVALID") return table.showAsTyped(from);
     throw error;
@@ -87,7 +87,7 @@ async function renderTable(
     let written = false;
     for (const row of rows) {
       if (signal.aborted) throw signal.reason;
-      written = (await writeHtml(db, page, { row, html: await renderRow(table, row) })) || written;
+      written = (await writeHtml(db, page, { row, html: await renderRow(page, row) })) || written;
     }
     if (written && !gateway.hiddenTables.has(table.table))
       gateway.bus.publish("contentWritten", { organizationId, tables: [table.table] });

@@ -2,16 +2,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findOrigin, screenAddress } from "#gateway/domains/mail/addressRules";
 import { mailKindNames, mailKinds } from "#gateway/domains/mail/kindContract";
-import { escapeMarkdown } from "#gateway/domains/mail/markdownRules";
 import { findPlaceholders, templateSchema } from "#gateway/domains/mail/templateContract";
 import { getContrast, readableOn, textOn } from "#gateway/mail/colours";
 import { composeMail } from "#gateway/mail/compose";
 import { headerText } from "#gateway/mail/headerText";
 import { judgeFailure } from "#gateway/mail/mailer";
+import { writeMail } from "#gateway/mail/writeNotices";
+import { renderMarkdown } from "#gateway/markdown/render";
 
 const sender = { name: "Demo & Sons", logo: null, theme: "#0f766e", address: "1 Main Road, Hyderabad" };
 
-const plain = { texts: new Set<string>(), toAddress: (path: string) => `https://learn.example${path}` };
+const plain = {
+  render: (markdown: string) => renderMarkdown(markdown, { by: { organizationId: 1, userId: null } }),
+  texts: new Set<string>(),
+  toAddress: (path: string) => `https://learn.example${path}`,
+};
 
 const compose = (body: string, values: Record<string, string> = {}, subject = "Hello {name}") =>
   composeMail({ subject, body, values, links: new Set(["link"]), ...plain, sender, unsubscribeUrl: null });
@@ -21,7 +26,7 @@ const cardOf = (html: string) =>
   /<p class="name">.*?<\/p>\n([\s\S]*?)\n<\/div>\n<div class="foot">/.exec(html)?.[1] ?? "";
 
 describe("a mail's text", () => {
-  it("shows values as they are: no name becomes markup or leads elsewhere", () => {
+  it("shows values as they are: no name becomes markup or leads elsewhere", async () => {
     const names = [
       "[press here](https://evil.example)",
       "**Asha** <script>alert(1)</script>",
@@ -30,14 +35,14 @@ describe("a mail's text", () => {
       "`code` & ![x](https://evil.example/x.png)",
     ];
     for (const name of names) {
-      const card = cardOf(compose("Hello {name}!", { name }).html);
+      const card = cardOf((await compose("Hello {name}!", { name })).html);
       expect(card).toMatch(/^<p>Hello [\s\S]*!<\/p>$/);
       expect(card.replace(/^<p>|<\/p>$/g, "")).not.toContain("<");
     }
   });
 
-  it("is the same as plain text, with the addresses of its links", () => {
-    const { text } = compose(
+  it("is the same as plain text, with the addresses of its links", async () => {
+    const { text } = await compose(
       "# Hello {name}\n\nSee **our** [site](https://x.example), then:\n\n- one\n- two & three\n\n[Go on]({link})",
       { name: "A < B", link: "https://x.example/?a=1&b=2" },
     );
@@ -50,23 +55,23 @@ describe("a mail's text", () => {
     );
   });
 
-  it("makes a link of a link's value wherever it stands, and a button of one alone", () => {
+  it("makes a link of a link's value wherever it stands, and a button of one alone", async () => {
     const values = { link: "https://x.example/?a=1&b=2" };
     const address = "https://x.example/?a=1&amp;b=2";
-    expect(cardOf(compose("{link}", values).html)).toBe(
+    expect(cardOf((await compose("{link}", values)).html)).toBe(
       `<p><a class="button" href="${address}">${address}</a></p>`,
     );
-    expect(cardOf(compose("at [{link}]({link}) or {link}", values).html)).toBe(
+    expect(cardOf((await compose("at [{link}]({link}) or {link}", values)).html)).toBe(
       `<p>at <a href="${address}">${address}</a> or <a href="${address}">${address}</a></p>`,
     );
   });
 
-  it("lets no other value be an address", () => {
-    const { html } = compose("[press]({name})", { name: "javascript:alert(1)" });
+  it("lets no other value be an address", async () => {
+    const { html } = await compose("[press]({name})", { name: "javascript:alert(1)" });
     expect(cardOf(html)).toContain('href="javascript%3Aalert(1)"');
   });
 
-  it("renders values of Markdown as blocks, in a line as plain text, and leads to whole addresses", () => {
+  it("shows values of HTML as blocks, in a line as plain text", async () => {
     const mail = (body: string, text: string) =>
       composeMail({
         subject: "{text}",
@@ -78,18 +83,21 @@ describe("a mail's text", () => {
         sender,
         unsubscribeUrl: null,
       });
-    const list = `- [${escapeMarkdown("[a](https://evil.example) & <b>")}](</learner?a=1&b=2>)`;
-    const { html, subject, text } = mail("{text}", list);
+    const title = "[a](https://evil.example) & <b>";
+    const rows = [title, "Other"].map((title) => ({ title, body: "", path: "/learner?a=1&b=2" }));
+    const { html, subject, text } = await mail("{text}", writeMail(rows).text);
     expect(cardOf(html)).toContain('<a href="https://learn.example/learner?a=1&amp;b=2">');
     expect(cardOf(html)).not.toContain('href="https://evil.example');
     expect(cardOf(html)).not.toContain("<b>");
     expect(text).toContain("- [a](https://evil.example) & <b> (https://learn.example/learner?a=1&b=2)");
     expect(subject).toContain("[a](https://evil.example) & <b>");
-    expect(cardOf(mail("So: {text}!", "**One**\n\nTwo").html)).toContain("<p>So: One Two!</p>");
+    expect(cardOf((await mail("So: {text}!", "<p><strong>One</strong></p>\n<p>Two</p>")).html)).toContain(
+      "<p>So: One Two!</p>",
+    );
   });
 
-  it("is in the organization's name, logo and colour, in light and dark", () => {
-    const { html } = composeMail({
+  it("is in the organization's name, logo and colour, in light and dark", async () => {
+    const { html } = await composeMail({
       subject: "Hello",
       body: "Text",
       values: {},

@@ -30,6 +30,7 @@ import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import type { CodeLanguage } from "../domains/lessons/blockContract";
 import { escapeHtml } from "../markup";
+import { outputLimit, renderLimits } from "./contract";
 
 const languages: Record<CodeLanguage, typeof bash> = {
   bash,
@@ -64,10 +65,20 @@ const languages: Record<CodeLanguage, typeof bash> = {
 };
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
 
-/** Code as HTML: highlighted where the language is known, else as it is. */
-export function renderCode(code: string, language: string): string {
-  const isKnown = language !== "" && hljs.getLanguage(language) !== undefined;
-  if (!isKnown) return `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
+/** Code as HTML, as it is. */
+export const plainCode = (code: string): string => `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
+
+/** Whether code is highlighted: its language is known, and it is short, since long lines take very long. */
+export const isHighlighted = (code: string, language: string): boolean =>
+  language !== "" &&
+  hljs.getLanguage(language) !== undefined &&
+  code.length <= renderLimits.code &&
+  code.split("\n").every((line) => line.length <= renderLimits.codeLine);
+
+/** Code as HTML, highlighted where it can be. Takes long for hostile code: `renderCode` bounds it. */
+export function codeToHtml(code: string, language: string): string {
+  if (!isHighlighted(code, language)) return plainCode(code);
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+  if (value.length > outputLimit(code)) return plainCode(code);
   return `<pre><code class="hljs language-${escapeHtml(language)}">${value}</code></pre>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeLanguages } from "#gateway/domains/lessons/blockContract";
-import { renderCode } from "#gateway/markdown/highlight";
-import { renderMarkdown } from "#gateway/markdown/render";
+import { codeToHtml } from "#gateway/markdown/codeToHtml";
+import { markdownToHtml } from "#gateway/markdown/markdownToHtml";
 
 /** Tags that rendering makes; anything else in angle brackets came from the text. */
 const made =
@@ -58,17 +58,17 @@ describe("a link without an address", () => {
     ["[x](javascript:alert(1) 'title') [y](/z)", '<p>x <a href="/z">y</a></p>'],
     ["[**x**]()", "<p><strong>x</strong></p>"],
     ["![x & y](data:a)", "<p>x &amp; y</p>"],
-  ])("is its text: %s", (markdown, html) => expect(renderMarkdown(markdown)).toBe(html));
+  ])("is its text: %s", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
 
   it("keeps the footnotes in it", () => {
-    const html = renderMarkdown("[x[^1]](data:a) [z](data:b)\n\n[^1]: y");
+    const html = markdownToHtml("[x[^1]](data:a) [z](data:b)\n\n[^1]: y");
     expect(html).toMatch(/^<p>x<sup><a href="#[^>]*>1<\/a><\/sup> z<\/p>/);
   });
 });
 
 describe("hostile Markdown", () => {
   it.each(hostile)("%j is shown as text", (markdown) => {
-    const html = renderMarkdown(markdown);
+    const html = markdownToHtml(markdown);
     for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(made);
     const tags = html.match(/<[^>]*>/g)?.join("") ?? "";
     expect(tags.replace(/(?:alt|title)="[^"]*"/g, "")).not.toMatch(dangerous);
@@ -80,7 +80,7 @@ describe("hostile Markdown", () => {
 
 describe("Markdown", () => {
   it("is GFM: tables, task lists, footnotes, strikethrough and links", () => {
-    const html = renderMarkdown("|a|\n|-|\n|b|\n\n- [x] done\n\nx[^1] ~~y~~ https://a.test\n\n[^1]: z");
+    const html = markdownToHtml("|a|\n|-|\n|b|\n\n- [x] done\n\nx[^1] ~~y~~ https://a.test\n\n[^1]: z");
     for (const part of [
       "<table>",
       'aria-label="Done"',
@@ -92,21 +92,21 @@ describe("Markdown", () => {
   });
 
   it("opens links of other sites apart from this one", () => {
-    expect(renderMarkdown("[a](https://a.test)")).toBe(
+    expect(markdownToHtml("[a](https://a.test)")).toBe(
       '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test">a</a></p>',
     );
-    expect(renderMarkdown("[a](/courses/1)")).toBe('<p><a href="/courses/1">a</a></p>');
+    expect(markdownToHtml("[a](/courses/1)")).toBe('<p><a href="/courses/1">a</a></p>');
   });
 
   it("has footnotes whose ids differ from those of another block", () => {
     const ids = (markdown: string) =>
-      [...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      [...markdownToHtml(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const [first, second] = [ids("a[^1]\n\n[^1]: b"), ids("c[^1]\n\n[^1]: d")];
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
   it("is highlighted where a fence names a language", () =>
-    expect(renderMarkdown('```python\nprint("<a>")\n```')).toBe(
+    expect(markdownToHtml('```python\nprint("<a>")\n```')).toBe(
       '<pre><code class="hljs language-python"><span class="hljs-built_in">print</span>(<span class="hljs-string">&quot;&lt;a&gt;&quot;</span>)\n</code></pre>',
     ));
 });
@@ -115,7 +115,7 @@ describe("code", () => {
   it.each([...Object.keys(codeLanguages), "", "klingon", '"><b>'])(
     "in %j is text and spans only",
     (language) => {
-      const html = renderCode('if (a < b && "c") { </script><b> } \'', language);
+      const html = codeToHtml('if (a < b && "c") { </script><b> } \'', language);
       expect(html.replace(/<\/?span(?: class="[\w -]*")?>/g, "")).toMatch(
         /^<pre><code class="hljs(?: language-\w+)?">[^<>]*<\/code><\/pre>$/,
       );
