@@ -38,8 +38,9 @@ function writeItem({ text }: Frame, list: Frame): string {
   return `${indent(text, marker, " ".repeat(marker.length))}\n`;
 }
 
-const writeList = ({ text }: Frame, { tag }: Frame): string =>
-  tag === "li" ? `\n${text.trim()}\n` : `${text.trim()}\n\n`;
+/** A list within an item begins below the item's text. */
+const writeList = ({ text }: Frame, parent: Frame): string =>
+  parent.tag === "li" ? `${parent.text.endsWith("\n") ? "" : "\n"}${text.trim()}\n` : `${text.trim()}\n\n`;
 const writeCell = ({ text }: Frame): string => `${text.trim()}  `;
 const writeRows = ({ text }: Frame): string => text;
 
