@@ -8,7 +8,7 @@ import { currentSession } from "./session/sessionStore";
 import { startSession } from "./session/startSession";
 import { applyBrand, applyTheme } from "./ui/theme";
 import "./ui/theme.css";
-import "./lesson/lessonText.css";
+import "./ui/renderedText.css";
 
 // The content security policy forbids eval, and browsers report even zod's attempt to detect it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

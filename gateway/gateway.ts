@@ -8,6 +8,7 @@ import type { Database, ServingDatabase } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Files, openFiles } from "./files/files";
 import { type Mailer, openMailer } from "./mail/mailer";
+import type { RenderedTable } from "./markdown/renderedTable";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { observeGenerator } from "./observing";
 import { openSecrets, type Secrets } from "./secrets/secrets";
@@ -34,6 +35,8 @@ export interface Gateway {
   tenantClient: (organizationId: number) => TenantClient;
   /** The tables that visitors are never shown: writes to them publish no event. */
   hiddenTables: ReadonlySet<string>;
+  /** The tables with texts that are rendered when they are saved. */
+  renderedTables: readonly RenderedTable[];
   /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
@@ -60,6 +63,7 @@ interface Parts {
   clock: () => Date;
   /** The tables of the domains that visitors are never shown. */
   hiddenTables: ReadonlySet<string>;
+  renderedTables: readonly RenderedTable[];
   /** None are recorded when left out. */
   metrics?: Metrics | undefined;
 }
@@ -76,6 +80,7 @@ export function openGateway({
   log,
   clock,
   hiddenTables,
+  renderedTables,
   metrics = noMetrics,
 }: Parts): Gateway {
   const { serving } = database;
@@ -102,6 +107,7 @@ export function openGateway({
     tenants: openTenants(lookups, bus),
     tenantClient,
     hiddenTables,
+    renderedTables,
     generator: openGenerator(config.openai, metrics),
     tasks: openTasks(log, metrics),
     files: openFiles(config),

@@ -3,7 +3,7 @@ import { openLocalBus } from "../../gateway/bus/bus";
 import { readConfig } from "../../gateway/config";
 import { openDatabase } from "../../gateway/database/open";
 import { openGateway } from "../../gateway/gateway";
-import { hiddenTables } from "../../gateway/schema/manifests";
+import { hiddenTables, renderedTables } from "../../gateway/schema/manifests";
 import { createGatewayServer } from "../../gateway/server";
 import { listen } from "../../gateway/serving";
 import { listOperations } from "./operations";
@@ -19,6 +19,7 @@ export async function startLectern({ databaseUrl, places }: Source): Promise<num
     log: pino({ level: "silent" }),
     clock: () => new Date(),
     hiddenTables,
+    renderedTables,
   });
   const documents = Object.entries(listOperations(places)).map(
     ([name, { document }]) => [name, document] as const,

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import type { BlockView_block$data, BlockView_block$key } from "~/__generated__/BlockView_block.graphql";
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
+import { RenderedText } from "~/ui/RenderedText";
 import { Skeleton } from "~/ui/Skeleton";
 import { CalloutView } from "./CalloutView";
 import { CodeView } from "./CodeView";
-import { LessonHtml } from "./LessonHtml";
 import type { FollowPlayer, MediaBlockProps } from "./MediaBlock";
 import { PictureView } from "./PictureView";
 
@@ -44,7 +44,7 @@ export function BlockView({ block: key, follow }: Props) {
     case "CALLOUT":
       return <CalloutView html={block.html} tone={block.tone} />;
     case "TEXT":
-      return <LessonHtml html={block.html} />;
+      return <RenderedText html={block.html} />;
     case "IMAGE":
       return <PictureBlock block={block} />;
     default:

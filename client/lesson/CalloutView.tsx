@@ -1,8 +1,8 @@
 import { BadgeInfo, Lightbulb, type LucideIcon, OctagonAlert } from "lucide-react";
 import { calloutToneLabels, calloutTones } from "#gateway/domains/lessons/readerContract";
 import { classNames } from "~/ui/classNames";
+import { RenderedText } from "~/ui/RenderedText";
 import { type Tone, toneInks, toneTints } from "~/ui/tones";
-import { LessonHtml } from "./LessonHtml";
 
 type CalloutTone = (typeof calloutTones)[number];
 
@@ -23,7 +23,7 @@ export function CalloutView({ html, tone: given }: { html: string; tone: string 
       className={classNames("flex gap-3 rounded-lg border px-4 py-3.5", toneTints[tint])}
     >
       <Icon aria-hidden className={classNames("mt-1 size-5 shrink-0", toneInks[tint])} />
-      <LessonHtml html={html} className="min-w-0 flex-1 text-base! text-ink!" />
+      <RenderedText html={html} className="min-w-0 flex-1 text-base! text-ink!" />
     </aside>
   );
 }

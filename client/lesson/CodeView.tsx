@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Button } from "~/ui/Button";
 import { uncopied } from "~/ui/copyAndTell";
 import { copyText } from "~/ui/copyText";
+import { RenderedText } from "~/ui/RenderedText";
 import { showToast } from "~/ui/toasts";
-import { LessonHtml } from "./LessonHtml";
 
 interface Props {
   /** The code as it was written, for copying. */
@@ -49,7 +49,7 @@ export function CodeView({ code, html, language }: Props) {
         tabIndex={0}
         className="overflow-x-auto [&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0"
       >
-        <LessonHtml html={html} />
+        <RenderedText html={html} />
       </section>
     </figure>
   );

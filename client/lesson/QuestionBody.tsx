@@ -1,5 +1,5 @@
 import { classNames } from "~/ui/classNames";
-import { LessonHtml } from "./LessonHtml";
+import { RenderedText } from "~/ui/RenderedText";
 import { PictureView } from "./PictureView";
 
 /** The picture of a question, as the server returns it. */
@@ -23,7 +23,7 @@ export function QuestionBody({ html, picture, pictureAlt, className }: Props) {
   if (html === "" && !picture) return null;
   return (
     <div className={classNames("grid max-w-prose gap-3", className)}>
-      {html !== "" && <LessonHtml html={html} />}
+      {html !== "" && <RenderedText html={html} />}
       {picture && (
         <div className="[&_img]:max-h-96 [&_img]:w-auto">
           <PictureView

@@ -4,6 +4,7 @@ import type { JobKind } from "../domains/jobs/contract";
 import type { Right } from "../domains/roles/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
+import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
 import type { FindSeen } from "./fileOwners";
@@ -45,6 +46,8 @@ export interface DomainManifest {
    */
   hiddenTables?: readonly Prisma.ModelName[];
   liveLists?: readonly LiveList[];
+  /** Its tables with texts that are rendered when they are saved, and again when the renderer has changed. */
+  renderedTables?: readonly RenderedTable<Prisma.ModelName>[];
   /** Its documented REST calls. */
   routes?: readonly RestRoute[];
   /** The events after which staff's dashboard is read again. */

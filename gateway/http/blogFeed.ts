@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "graphql";
 import type { Gateway } from "../gateway";
+import { withWholeAddresses } from "../markdown/wholeAddresses";
 import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
@@ -16,12 +17,12 @@ import { send } from "./send";
 
 const document = parse(`query BlogFeed {
   settings { name }
-  blogPosts(first: 20, publishedOnly: true) { nodes { ${postSelection} } }
+  blogPosts(first: 20, publishedOnly: true) { nodes { ${postSelection} bodyHtml } }
 }`);
 
 interface FeedData {
   settings: { name: string };
-  blogPosts: { nodes: FoundPost[] };
+  blogPosts: { nodes: (FoundPost & { bodyHtml: string })[] };
 }
 
 /** Whether an address is that of the blog's feed. */
@@ -34,6 +35,7 @@ function writeFeed(
   const items = blogPosts.nodes.map((post) => ({
     title: post.title,
     summary: post.summary,
+    html: withWholeAddresses(post.bodyHtml, (path) => `${place.origin}${path}`),
     author: post.authorName,
     link: postAddress(place, post),
     publishedAt: new Date(post.publishedAt ?? post.updatedAt),

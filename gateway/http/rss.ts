@@ -4,6 +4,8 @@ interface FeedItem {
   title: string;
   link: string;
   summary: string;
+  /** The whole text, with whole addresses. */
+  html: string;
   author: string;
   publishedAt: Date;
 }
@@ -18,20 +20,21 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-const writeItem = ({ title, link, summary, author, publishedAt }: FeedItem): string => `    <item>
+const writeItem = ({ title, link, summary, html, author, publishedAt }: FeedItem): string => `    <item>
       <title>${escapeXml(title)}</title>
       <link>${escapeXml(link)}</link>
       <guid isPermaLink="true">${escapeXml(link)}</guid>
       <pubDate>${publishedAt.toUTCString()}</pubDate>
       <dc:creator>${escapeXml(author)}</dc:creator>
       <description>${escapeXml(summary)}</description>
+      <content:encoded>${escapeXml(html)}</content:encoded>
     </item>`;
 
 /** Writes a feed as RSS 2.0. */
 export function writeRss({ title, description, link, self, items }: Feed): string {
   const newest = items[0]?.publishedAt;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
     <title>${escapeXml(title)}</title>
     <link>${escapeXml(link)}</link>

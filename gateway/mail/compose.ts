@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "../domains/mail/templateContract";
-import { escapeHtml, unescapeHtml } from "../markup";
+import { withWholeAddresses } from "../markdown/wholeAddresses";
+import { escapeHtml } from "../markup";
 import { headerText } from "./headerText";
 import { layOut, type Sender } from "./layout";
 import { toPlainText } from "./plainText";
@@ -18,7 +19,7 @@ interface Composing {
   /** By placeholder, as shown; for a link its whole address. */
   values: Readonly<Record<string, string>>;
   links: ReadonlySet<string>;
-  /** The placeholders whose values are Markdown. */
+  /** The placeholders whose values are HTML that was rendered from Markdown. */
   texts: ReadonlySet<string>;
   /** The whole address of a screen's path. */
   toAddress: (path: string) => string;
@@ -49,41 +50,22 @@ function writeValue({ value, isLink }: Value, before: string): string {
   return isLink && !isInLink(before) ? `<a href="${text}">${text}</a>` : text;
 }
 
-const ownLink = /<a href="(\/[^"]*)"/g;
 const aloneMark = /<p>PLACEHOLDERx(\d+)x<\/p>/g;
 
-/** A value of Markdown as HTML; links to screens lead to whole addresses. */
-const withWholeAddresses = (html: string, toAddress: Composing["toAddress"]): string =>
-  html.replace(ownLink, (_link, path: string) => `<a href="${escapeHtml(toAddress(unescapeHtml(path)))}"`);
-
-/** The HTML of the values that are Markdown, by their names. */
-async function renderTexts({ values, texts, render }: Composing): Promise<ReadonlyMap<string, string>> {
-  const rendered = new Map<string, string>();
-  for (const [name, value] of Object.entries(values))
-    if (texts.has(name)) rendered.set(name, await render(value));
-  return rendered;
-}
-
 /** The values as plain text: a value inside a line, or in the subject, has no paragraphs. */
-const toPlainValues = ({ values }: Composing, texts: ReadonlyMap<string, string>): Record<string, string> =>
+const toPlainValues = ({ values, texts }: Composing): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const html = texts.get(name);
-      return [name, html === undefined ? value : toPlainText(html)];
-    }),
+    Object.entries(values).map(([name, value]) => [name, texts.has(name) ? toPlainText(value) : value]),
   );
 
 /** Renders the body, and puts the values in afterwards. */
-async function renderBody(
-  { body, links, toAddress, render }: Composing,
-  texts: ReadonlyMap<string, string>,
-  values: Readonly<Record<string, string>>,
-): Promise<string> {
+async function renderBody(composing: Composing, values: Readonly<Record<string, string>>): Promise<string> {
+  const { body, links, texts, toAddress, render } = composing;
   const names = Object.keys(values);
   const marked = fillPlaceholders(body, Object.fromEntries(names.map((name, index) => [name, mark(index)])));
   const html = (await render(marked)).replace(aloneMark, (whole, index: string) => {
-    const text = texts.get(names[Number(index)] ?? "");
-    return text === undefined ? whole : withWholeAddresses(text, toAddress);
+    const name = names[Number(index)] ?? "";
+    return texts.has(name) ? withWholeAddresses(composing.values[name] ?? "", toAddress) : whole;
   });
   return html.replace(marks, (_mark, index: string, at: number) => {
     const name = names[Number(index)] ?? "";
@@ -100,13 +82,9 @@ const loneLink = /<p><a ((?:target="_blank" rel="noopener noreferrer" )?href="[^
  */
 export async function composeMail(composing: Composing): Promise<Composed> {
   const { sender, unsubscribeUrl } = composing;
-  const texts = await renderTexts(composing);
-  const values = toPlainValues(composing, texts);
+  const values = toPlainValues(composing);
   const subject = headerText(fillPlaceholders(composing.subject, values));
-  const html = (await renderBody(composing, texts, values)).replace(
-    loneLink,
-    '<p><a class="button" $1>$2</a></p>',
-  );
+  const html = (await renderBody(composing, values)).replace(loneLink, '<p><a class="button" $1>$2</a></p>');
   const foot = unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`;
   const textFoot = unsubscribeUrl === null ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
   return {

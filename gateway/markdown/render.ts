@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { escapeHtml } from "../markup";
 import { Refusal, refuseField, UnavailableForNow } from "../refusal";
 import { isHighlighted, plainCode } from "./codeToHtml";
 import { outputLimit, renderMessages } from "./contract";
+import { toPlainHtml } from "./plainHtml";
 import { type RenderWork, renderNow } from "./renderNow";
 import { findStructureProblem } from "./structure";
 import { type Rendered, ThreadRunner } from "./threadRunner";
@@ -93,16 +93,12 @@ export async function renderCode(code: string, language: string, by: Wanting): P
   return rendered && "html" in rendered ? rendered.html : plainCode(code);
 }
 
-/** A stored text, which never fails to be read: what cannot be rendered is shown as it was typed. */
-export const plainMarkdown = (markdown: string): string =>
-  `<p>${escapeHtml(markdown).replace(/\r\n?|\n/g, "<br />\n")}</p>`;
-
-/** The HTML, or that of the plain text where rendering is refused. */
+/** The HTML, or the text as it was typed where rendering is refused. */
 export async function orPlain(rendering: Promise<string>, markdown: string): Promise<string> {
   try {
     return await rendering;
   } catch (error) {
-    if (error instanceof Refusal) return plainMarkdown(markdown);
+    if (error instanceof Refusal) return toPlainHtml(markdown);
     throw error;
   }
 }

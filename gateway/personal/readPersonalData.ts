@@ -10,6 +10,10 @@ import type { Person, PersonalData, PersonalRows } from "./personalRows";
 const isKept = (column: string): boolean =>
   !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText)$/.test(column);
 
+/** The HTML of a text is made from its Markdown, which the archive has. */
+const isRendered = ({ columns }: Model, column: string): boolean =>
+  columns["rendererVersion"] !== undefined && /^(html|\w+Html|rendererVersion)$/.test(column);
+
 /** The names of a row's parents, such as its course's title, as a JSON object; no people's names. */
 function namesIn(model: Model, alias: string): string[] {
   return Object.values(model.relations).flatMap(({ name, model: other, isList, on }) => {
@@ -31,7 +35,8 @@ function shapeRow({ table, only, omit = [], parts = [] }: PersonalRows, depth: n
   const model = getModel(table);
   const alias = `r${depth}`;
   const columns = Object.keys(model.columns).filter(
-    (column) => isKept(column) && (only ? only.includes(column) : !omit.includes(column)),
+    (column) =>
+      isKept(column) && !isRendered(model, column) && (only ? only.includes(column) : !omit.includes(column)),
   );
   const own = columns.map((column) => `${quoteText(column)}, ${alias}.${quoteName(column)}`);
   const within = parts.map((part) => {

@@ -36,10 +36,12 @@ import { manifest as savedFilters } from "../domains/savedFilters";
 import { manifest as specializations } from "../domains/specializations";
 import { manifest as submissions } from "../domains/submissions";
 import { manifest as system } from "../domains/system";
+import { manifest as texts } from "../domains/texts";
 import { manifest as trainers } from "../domains/trainers";
 import { manifest as users } from "../domains/users";
 import type { DomainManifest } from "../graphql/manifest";
 import type { JobHandler } from "../jobs/handler";
+import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonalData } from "../personal/personalRows";
 
 /** Every domain of the product, by its manifest. */
@@ -77,6 +79,7 @@ export const manifests: readonly DomainManifest[] = [
   reviews,
   specializations,
   system,
+  texts,
   trainers,
   users,
   roles,
@@ -92,6 +95,11 @@ export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: han
 /** The tables that a write to drops no kept answer of visitors'. */
 export const hiddenTables: ReadonlySet<string> = new Set(
   manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
+);
+
+/** The tables with texts that are rendered when they are saved. */
+export const renderedTables: readonly RenderedTable[] = manifests.flatMap(
+  ({ renderedTables: tables = [] }) => tables,
 );
 
 /** The personal data of all domains. */

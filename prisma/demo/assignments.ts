@@ -1,5 +1,5 @@
 import { daySeconds } from "#gateway/domains/durationContract";
-import { markdownToHtml } from "#gateway/markdown/markdownToHtml";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { MadeBatch } from "./batches";
 import { toDateText } from "./calendar";
 import { assignments, rubrics } from "./content";
@@ -66,6 +66,7 @@ function makeAssignment(tenant: Tenant, { design, courseId, topicId, rubric }: P
     title,
     markdown,
     html: markdownToHtml(markdown),
+    rendererVersion,
     accepts,
     points,
     rubricId: rubric?.id ?? null,

@@ -1,3 +1,4 @@
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { BlogContent } from "./contentSchema";
 import type { MadeCourse } from "./courses";
 import { daytime, type Tenant } from "./tenant";
@@ -17,6 +18,8 @@ export function makeBlogPosts(
       organizationId,
       ...post,
       courseId: course?.row.id ?? null,
+      bodyHtml: markdownToHtml(post.body),
+      rendererVersion,
       status: "PUBLISHED",
       publishedAt: published,
       updatedAt: published,

@@ -1,4 +1,4 @@
-import { markdownToHtml } from "#gateway/markdown/markdownToHtml";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { DiscussionContents } from "./contentSchema";
 import { courseWithCode, type MadeCourse } from "./courses";
 import type { MadeEnrolment } from "./enrolments";
@@ -59,6 +59,7 @@ function makeAnswers(
       userId: by === "TRAINER" ? (trainerId ?? learner) : learner,
       markdown,
       html: markdownToHtml(markdown),
+      rendererVersion,
       hiddenAt: null,
       hiddenReason: null,
       createdAt,
@@ -88,6 +89,7 @@ function makeQuestion(tenant: Tenant, content: QuestionContent, making: Discussi
     userId: itemAt(learners, 0).id,
     markdown,
     html: markdownToHtml(markdown),
+    rendererVersion,
     acceptedId: null,
     hiddenAt: hidden ? createdAt : null,
     hiddenReason: hidden ?? null,

@@ -1,3 +1,4 @@
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { addAssessment } from "./assessments";
 import { everyTypeExam } from "./content";
 import type { MadeCourse } from "./courses";
@@ -18,6 +19,7 @@ function makeEveryType({ rows, organizationId, calendar }: Tenant, courseId: num
       updatedAt,
       markdown: "",
       html: "",
+      rendererVersion,
       pictureId: null,
       pictureAlt: "",
       tags: ["exam"],

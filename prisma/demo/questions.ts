@@ -1,3 +1,4 @@
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import type { FactContent } from "./contentSchema";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";
@@ -51,6 +52,7 @@ export function makeQuestion({ rows, organizationId, calendar }: Tenant, given: 
     updatedAt,
     markdown: "",
     html: "",
+    rendererVersion,
     pictureId: null,
     pictureAlt: "",
     tags: [],

@@ -1,6 +1,7 @@
 import { readCriteria } from "#gateway/domains/rubrics/rules";
 import type { MarkedCriterion, SubmissionState } from "#gateway/domains/submissions/contract";
 import { getPenalty, getScore, scalePoints } from "#gateway/domains/submissions/rules";
+import { markdownToHtml, rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { markComments, submissionTexts } from "./content";
 import type { AssignmentContent } from "./contentSchema";
 import { itemAt } from "./lookup";
@@ -66,6 +67,8 @@ interface Try {
   day: number;
 }
 
+const unrendered = { textHtml: "", rendererVersion: 0 };
+
 /** Adds one submission, late by a number of days if handed in late. */
 function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): Row<"Submission"> {
   const { random, rows, calendar, organizationId } = tenant;
@@ -74,6 +77,7 @@ function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): 
   const at = calendar.moment(calendar.today + day, random.integer(32_400, 79_200));
   const handedInAt = state === "DRAFT" ? null : at;
   const texts = random.sample(submissionTexts, 3);
+  const text = (state === "DRAFT" ? texts.slice(0, 1) : texts).join("\n\n");
   return rows.add("Submission", {
     id: rows.nextId("Submission"),
     organizationId,
@@ -82,7 +86,9 @@ function makeTry(tenant: Tenant, { working, worker, state, number, day }: Try): 
     state,
     userId: worker.teamId === null ? writer.id : null,
     teamId: worker.teamId,
-    text: (state === "DRAFT" ? texts.slice(0, 1) : texts).join("\n\n"),
+    text,
+    // A draft is rendered when it is handed in.
+    ...(handedInAt === null ? unrendered : { textHtml: markdownToHtml(text), rendererVersion }),
     link: assignment.accepts.includes("LINK") ? `https://work.demo.test/${given.id}/${writer.id}` : "",
     handedInAt,
     handedInById: handedInAt === null ? null : writer.id,

@@ -16,7 +16,7 @@ import { openMetrics } from "#gateway/metrics/registry";
 import { observeBus, observeStatements } from "#gateway/observing";
 import type { RealtimeLimits } from "#gateway/realtime/limits";
 import { type Timers, wallTimers } from "#gateway/realtime/timers";
-import { hiddenTables } from "#gateway/schema/manifests";
+import { hiddenTables, renderedTables } from "#gateway/schema/manifests";
 import type { Planning } from "#gateway/schema/plans";
 import { createGatewayServer } from "#gateway/server";
 import { closeServer, listen, type ServingTimes } from "#gateway/serving";
@@ -117,6 +117,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     metrics,
     clock: () => fixedNow ?? new Date(),
     hiddenTables,
+    renderedTables,
   });
   if (options.hasDemoFiles)
     await keepLessonFiles(gateway.files.storage, await database.prisma.file.findMany());

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { z } from "zod";
-import { isSafeLink } from "~/formats/markdown";
+import { isSafeLink } from "~/formats/safeLink";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";

@@ -8,11 +8,11 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
-import { Markdown } from "~/ui/Markdown";
+import { RenderedText } from "~/ui/RenderedText";
 
 const query = graphql`
   query ReadAnnouncementScreenQuery($announcementId: Int!) @preloadable {
-    announcement(databaseId: $announcementId) { databaseId title body sentAt authorName }
+    announcement(databaseId: $announcementId) { databaseId title bodyHtml sentAt authorName }
   }
 `;
 
@@ -25,7 +25,7 @@ export function ReadAnnouncementScreen() {
 }
 
 function Known({ announcement }: { announcement: Found }) {
-  const { databaseId: announcementId, title, body, sentAt, authorName } = announcement;
+  const { databaseId: announcementId, title, bodyHtml, sentAt, authorName } = announcement;
   const [markRead] = useMutation(markAnnouncementRead);
   const isSent = sentAt !== null && sentAt !== undefined;
   useEffect(() => {
@@ -38,7 +38,7 @@ function Known({ announcement }: { announcement: Found }) {
         subtitle={[authorName, sentAt ? formatDateTime(sentAt) : "Not sent yet"].join(" · ")}
       />
       <Card className="max-w-3xl">
-        <Markdown text={body} />
+        <RenderedText html={bodyHtml} />
       </Card>
     </>
   );

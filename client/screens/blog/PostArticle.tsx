@@ -4,7 +4,7 @@ import type { PostArticle_post$data, PostArticle_post$key } from "~/__generated_
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Markdown } from "~/ui/Markdown";
+import { RenderedText } from "~/ui/RenderedText";
 import { useHeadingFocus } from "~/ui/useHeadingFocus";
 import { Byline } from "./Byline";
 
@@ -15,14 +15,14 @@ export function PostArticle({ post: key }: { post: PostArticle_post$key }) {
       fragment PostArticle_post on BlogPost {
         title
         summary
-        body
+        bodyHtml
         course { code title }
         ...Byline_post
       }
     `,
     key,
   );
-  const { title, summary, body, course } = post;
+  const { title, summary, bodyHtml, course } = post;
   useScreenTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
@@ -43,7 +43,7 @@ export function PostArticle({ post: key }: { post: PostArticle_post$key }) {
         </p>
         <Byline post={post} />
       </header>
-      <Markdown text={body} />
+      <RenderedText html={bodyHtml} />
       {course && <CourseOfPost course={course} />}
     </article>
   );

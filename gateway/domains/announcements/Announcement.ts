@@ -4,6 +4,7 @@ import { restricted } from "#gateway/graphql/fields";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType, rowType } from "#gateway/graphql/types";
 import { getUserId } from "#gateway/session/viewer";
 import { dayMs } from "../durationContract";
@@ -32,7 +33,7 @@ export const Announcement = nodeType("Announcement", {
   columns: {
     databaseId: "The id, used in arguments.",
     title: `At most ${announcementLimits.title} characters.`,
-    body: "Markdown.",
+    body: "The text in Markdown.",
     sentAt: "When it was sent; null before that.",
     publishAt: restricted("announcements.write", "When it is sent. Requires staff."),
     audienceCount: restricted(
@@ -52,6 +53,10 @@ export const Announcement = nodeType("Announcement", {
     authorName: t.string({
       description: "Name of its author.",
       ...parentColumn("author", "name"),
+    }),
+    bodyHtml: t.string({
+      description: "The text as safe HTML.",
+      ...renderedFrom("body", "bodyHtml"),
     }),
     state: t.field({
       type: AnnouncementState,

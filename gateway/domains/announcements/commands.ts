@@ -3,6 +3,7 @@ import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { enqueue } from "#gateway/jobs/enqueue";
+import { renderText } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -34,9 +35,14 @@ async function requireAudience(
     throw refuseField("batchId", announcementMessages.noEveryone);
 }
 
-const toColumns = ({ title, body, batchId, courseId, publishAt }: AnnouncementInput, now: Date) => ({
+/** The columns of the text, which is rendered before the transaction begins. */
+async function renderBody(by: Member, { body }: AnnouncementInput) {
+  const { html, rendererVersion } = await renderText(body, { by, author: "STAFF", field: "body" });
+  return { body, bodyHtml: html, rendererVersion };
+}
+
+const toColumns = ({ title, batchId, courseId, publishAt }: AnnouncementInput, now: Date) => ({
   title,
-  body,
   batchId: batchId ?? null,
   courseId: courseId ?? null,
   publishAt: publishAt && publishAt > now ? publishAt : now,
@@ -68,9 +74,10 @@ export async function createAnnouncement(
   const parsed = parseInput(announcementSchema, input);
   const { organizationId, userId: authorId } = member;
   const now = clock();
+  const text = await renderBody(member, parsed);
   const id = await db.$transaction(async (tx) => {
     await requireAudience(tx, member, parsed);
-    const data = { organizationId, authorId, ...toColumns(parsed, now) };
+    const data = { organizationId, authorId, ...text, ...toColumns(parsed, now) };
     const made = await tx.announcement.create({ data, select: { id: true, publishAt: true } });
     await enqueuePublishing(tx, { organizationId, now, id: made.id, runAt: made.publishAt });
     return made.id;
@@ -98,13 +105,14 @@ export async function updateAnnouncement(
   const parsed = parseInput(announcementSchema, input);
   const { organizationId } = member;
   const now = clock();
+  const text = await renderBody(member, parsed);
   await db.$transaction(async (tx) => {
     const row = { table: "Announcement", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: announcementMessages });
     await requireScheduled(tx, member, id);
     await requireAudience(tx, member, parsed);
     const columns = toColumns(parsed, now);
-    await tx.announcement.update({ where: { id }, data: { ...columns, updatedAt } });
+    await tx.announcement.update({ where: { id }, data: { ...text, ...columns, updatedAt } });
     await enqueuePublishing(tx, { organizationId, now, id, runAt: columns.publishAt });
   });
   publishChange(bus, organizationId);

@@ -1,4 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { sendAnnouncementJob } from "./jobs";
 import "./Announcement";
 import "./mutations";
@@ -11,6 +12,7 @@ export const manifest: DomainManifest = {
       "Sent when announcements were written, changed, sent, cancelled or read.",
     ),
   ],
+  renderedTables: [markdownTable({ table: "Announcement", text: "body", html: "bodyHtml", author: "STAFF" })],
   jobs: [sendAnnouncementJob],
   personalData: {
     name: "announcements",

@@ -6,7 +6,7 @@ import type { Member } from "#gateway/session/viewer";
 import { toOptionsOfCopies } from "../questions/rules";
 import { openAt, readableAssessments } from "./access";
 import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
-import { contentColumns, readPool } from "./contentLoaders";
+import { contentColumns, readPool, toFixedQuestions } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
 import { selectTerms } from "./termLoaders";
@@ -52,7 +52,10 @@ async function copyQuestions(
   // Another attempt at a practice shuffles, so that the positions of right options don't help.
   const shuffle = isShuffled(assessment, isFurther);
   const pool = await readPool(tx, assessment);
-  const asked = pickQuestions({ ...assessment, pool, shuffle }, randomInt);
+  const asked = pickQuestions(
+    { ...assessment, questions: toFixedQuestions(assessment), pool, shuffle },
+    randomInt,
+  );
   if (asked.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
   const rows = await tx.attemptQuestion.createManyAndReturn({
     data: toAttemptQuestions(asked).map((row) => ({ organizationId, attemptId, ...row })),

@@ -9,7 +9,7 @@ import { QuestionType } from "../questions/QuestionType";
 import { examRights, managedAssessments, resultAssessments } from "./access";
 import { listMatches } from "./answerRules";
 import { isShuffled } from "./attemptRules";
-import { contentColumns, readPool } from "./contentLoaders";
+import { contentColumns, readPool, toFixedQuestions } from "./contentLoaders";
 import { countBlanks, type PickedQuestion, pickQuestions } from "./drawRules";
 
 interface Picture {
@@ -69,7 +69,8 @@ valueQuery("assessmentPreview", {
     const found = (await findIn(managedAssessments(viewer))) ?? (await findIn(resultAssessments(viewer)));
     if (!found) return null;
     const pool = await readPool(db, found);
-    const picked = pickQuestions({ ...found, pool, shuffle: isShuffled(found, false) }, randomInt);
+    const content = { ...found, questions: toFixedQuestions(found), pool, shuffle: isShuffled(found, false) };
+    const picked = pickQuestions(content, randomInt);
     const files = await db.file.findMany({
       where: { id: { in: picked.flatMap(({ pictureId }) => pictureId ?? []) } },
       select: { id: true, name: true, width: true, height: true },

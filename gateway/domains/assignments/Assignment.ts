@@ -8,6 +8,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { reached } from "#gateway/graphql/reach";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { File, ofFilesInOrder } from "../files/File";
 import { visibleAssignments, whereStage } from "./access";
@@ -91,7 +92,6 @@ export const Assignment = nodeType("Assignment", {
   columns: {
     kind: { type: AssignmentKind, nullable: false, description: "Assignment or project." },
     title: `At most ${assignmentLimits.title} characters.`,
-    html: "The text as safe HTML.",
     markdown: restricted(["assignments.write", "submissions.mark"], "The text in Markdown. Requires staff."),
     accepts: { type: [SubmissionPart], nullable: false, description: "Parts that a submission may have." },
     points: "The most points of a submission.",
@@ -115,6 +115,10 @@ export const Assignment = nodeType("Assignment", {
     },
   },
   fields: (t) => ({
+    html: t.string({
+      description: "The text as safe HTML.",
+      ...renderedFrom("markdown", "html"),
+    }),
     milestones: t.field({
       type: [MilestoneType],
       description: "A project's milestones, in order.",

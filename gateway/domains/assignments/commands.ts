@@ -1,6 +1,7 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
@@ -35,8 +36,9 @@ async function requirePlace(
 /** Only projects have milestones and teams. */
 function toColumns({ fileIds: _files, topicId, rubricId, ...input }: AssignmentInput, html: string) {
   const columns = { ...input, topicId: topicId ?? null, rubricId: rubricId ?? null };
-  if (input.kind === "PROJECT") return { ...columns, html };
-  return { ...columns, html, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false };
+  const rendered = { html, rendererVersion };
+  if (input.kind === "PROJECT") return { ...columns, ...rendered };
+  return { ...columns, ...rendered, milestones: [], teamSize: 1, teamsByLearner: false, marksEach: false };
 }
 
 interface Attaching {

@@ -1,4 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { findSeenAssignments } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
@@ -17,6 +18,7 @@ export const manifest: DomainManifest = {
     "ProjectTeamMember",
     "MilestoneCheck",
   ],
+  renderedTables: [markdownTable({ table: "Assignment", text: "markdown", html: "html", author: "STAFF" })],
   liveLists: [
     liveList(
       "assignmentsChanged",

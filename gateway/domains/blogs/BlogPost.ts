@@ -1,4 +1,5 @@
 import { plannedRows } from "#gateway/graphql/foundRows";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType } from "#gateway/graphql/types";
 import { visibleCourses } from "../courses/access";
 import { Course } from "../courses/Course";
@@ -21,6 +22,10 @@ export const BlogPost = nodeType("BlogPost", {
     updatedAt: "When it last changed.",
   },
   fields: (t) => ({
+    bodyHtml: t.string({
+      description: "The text as safe HTML.",
+      ...renderedFrom("body", "bodyHtml"),
+    }),
     course: t.field({
       type: Course,
       nullable: true,

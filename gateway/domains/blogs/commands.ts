@@ -2,6 +2,7 @@ import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
+import { renderText } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -15,19 +16,24 @@ export async function detachPosts(tx: TenantTransaction, courseId: number): Prom
   await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
 }
 
-/** A post's columns; without a slug it keeps its own, or gets one from its title. */
-function parsePost(input: unknown, presentSlug = "") {
-  const { slug: given, courseId = null, ...post } = parseInput(postSchema, input);
-  const slug = given || presentSlug || toSlug(post.title);
-  if (slug === "") throw refuseField("slug", messages.required(postLabels.slug));
-  return { ...post, slug, courseId };
+/** A post's columns, with its text rendered before the transaction begins; without a slug it gets one later. */
+async function renderPost(by: Member, input: unknown) {
+  const { courseId = null, ...post } = parseInput(postSchema, input);
+  const { html, rendererVersion } = await renderText(post.body, { by, author: "STAFF", field: "body" });
+  return { ...post, courseId, bodyHtml: html, rendererVersion };
 }
 
-async function refuseImpossible(
-  tx: TenantTransaction,
-  { slug, courseId }: ReturnType<typeof parsePost>,
-  postId?: number,
-) {
+type Post = Awaited<ReturnType<typeof renderPost>>;
+
+/** A post with its slug: the given one, its present one, or one from its title. */
+function withSlug(post: Post, presentSlug = ""): Post {
+  const { slug: given } = post;
+  const slug = given || presentSlug || toSlug(post.title);
+  if (slug === "") throw refuseField("slug", messages.required(postLabels.slug));
+  return { ...post, slug };
+}
+
+async function refuseImpossible(tx: TenantTransaction, { slug, courseId }: Post, postId?: number) {
   const twin = await tx.blogPost.findFirst({
     where: { slug, NOT: { id: postId ?? -1 } },
     select: { id: true },
@@ -44,7 +50,7 @@ export async function createPost(
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const post = parsePost(input);
+  const post = withSlug(await renderPost(member, input));
   const { organizationId } = member;
   const { id } = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, post);
@@ -66,11 +72,12 @@ export async function updatePost(
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;
   const where = { id: postId };
+  const written = await renderPost(member, change.input);
   await db.$transaction(async (tx) => {
     const now = clock();
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: postMessages });
     const before = await tx.blogPost.findUniqueOrThrow({ where, select: { slug: true, body: true } });
-    const post = parsePost(change.input, before.slug);
+    const post = withSlug(written, before.slug);
     await refuseImpossible(tx, post, postId);
     await requireUsableFiles(tx, member, { body: post.body }, { before: { body: before.body } });
     await tx.blogPost.update({ where, data: { ...post, updatedAt } });

@@ -1,5 +1,6 @@
 import { toIds } from "#gateway/graphql/fileOwners";
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { visiblePosts } from "./access";
 import { routes } from "./routes";
 import "./BlogPost";
@@ -10,6 +11,7 @@ import "./queries";
 
 export const manifest: DomainManifest = {
   routes,
+  renderedTables: [markdownTable({ table: "BlogPost", text: "body", html: "bodyHtml", author: "STAFF" })],
   liveLists: [liveList("blogPostsChanged", "Sent when a blog post is created, updated or deleted.")],
   fileOwners: {
     BLOG_POST: async ({ db, viewer }, ids) =>

@@ -35,11 +35,19 @@ function toText(value: unknown): string | null {
 
 const bookkeeping = new Set(["id", "createdAt", "updatedAt", "version"]);
 
+/** The columns that are made from a row's text by a renderer: `AttemptQuestion` has no text besides. */
+const isRendered = (table: string, column: string): boolean =>
+  table !== "AttemptQuestion" && /^(html|bodyHtml|textHtml|rendererVersion)$/.test(column);
+
+/** A row's values without those that are made from others, and may be made anew at any time. */
+export const withoutRendered = (table: string, values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => !isRendered(table, column)));
+
 /** The columns that changed, by name; all with a value of a new or deleted row. */
-export function toFields({ before, after }: RecordedLine): ChangedField[] {
+export function toFields({ table, before, after }: RecordedLine): ChangedField[] {
   const [was, next] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(next)])]
-    .filter((name) => !bookkeeping.has(name))
+    .filter((name) => !bookkeeping.has(name) && !isRendered(table, name))
     .sort()
     .map((name) => ({ name, before: toText(was[name]), after: toText(next[name]) }))
     .filter((field) => field.before !== field.after);

@@ -7,9 +7,10 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { isObject } from "../jsonContract";
+import { enqueueRendering } from "../texts/renderCommands";
 import { isOwnEntry } from "./access";
 import { historyMessages } from "./contract";
-import { getKind, inUndoOrder, isUndoable, type Reference, toFields } from "./rules";
+import { getKind, inUndoOrder, isUndoable, type Reference, toFields, withoutRendered } from "./rules";
 import { couldMake } from "./undoableLoaders";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -92,10 +93,10 @@ async function insertRow({ tx, organizationId }: Reverting, { table, before }: H
   return values;
 }
 
-/** Puts columns back; the row counts as changed now. */
+/** Puts columns back; the row counts as changed now. A text that is back is rendered again. */
 async function putBack(reverting: Reverting, line: HistoryLine, row: Values): Promise<Values> {
   const key = toKey(reverting, line);
-  const before = asValues(line.before);
+  const before = withoutRendered(line.table, asValues(line.before));
   const changed = {
     ...before,
     ...("updatedAt" in row ? { updatedAt: reverting.now.toISOString() } : {}),
@@ -199,6 +200,8 @@ async function revertAll({ db, clock }: CommandContext, member: Member, historyI
     const reverted: { line: HistoryLine; row: Values }[] = [];
     for (const line of lines)
       reverted.push({ line, row: await revert({ tx, organizationId, now: clock() }, line) });
+    if (reverted.some(({ row }) => "rendererVersion" in row))
+      await enqueueRendering(tx, { organizationId, now: clock() });
     return reverted;
   });
 }
@@ -221,6 +224,7 @@ export async function undoChange(
   try {
     const reverted = await (said ? recording({ ...said, undoOf: historyId }, work) : work());
     for (const { line, row } of reverted) announce(context.bus, member.organizationId, line, row);
+    context.bus.publish("jobsChanged", { organizationId: member.organizationId });
     return { historyId, conflicts: [] };
   } catch (error) {
     if (error instanceof ChangedSince) return { historyId, conflicts: error.conflicts };

@@ -16,6 +16,7 @@ export const jobKindLabels = {
   "notifications.mail": "Mail notifications",
   "notifications.mailDaily": "Mail the day's notifications",
   "notifications.push": "Send a notification to a browser",
+  "texts.render": "Format texts again",
 } as const;
 export type JobKind = keyof typeof jobKindLabels;
 

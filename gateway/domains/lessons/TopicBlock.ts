@@ -2,9 +2,8 @@ import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { reaching } from "#gateway/graphql/reach";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { getUserId } from "#gateway/session/viewer";
 import { readsAllLessons, visibleBlocks } from "./access";
-import { readHtml } from "./contentCommands";
+import { renderedBlock } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
 
@@ -63,9 +62,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   fields: (t) => ({
     html: t.string({
       description: "The text as safe HTML; empty for kinds without a text.",
-      select: { html: true, rendererVersion: true, kind: true, markdown: true, language: true },
-      resolve: (block, _args, { tenant, viewer }) =>
-        readHtml(block, { organizationId: tenant.id, userId: getUserId(viewer) }),
+      ...renderedBlock,
     }),
     revisions: t.relatedConnection("revisions", {
       type: TopicBlockRevision,

@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { isSet } from "#gateway/graphql/fromColumn";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { moderatesAll, readsAllLessons, shownAnswers, visibleAnswers, visibleQuestions } from "./access";
@@ -8,6 +9,7 @@ import { readModeratedQuestions } from "./discussionLoaders";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
 const isOwn = (viewer: Viewer, userId: number) => isMember(viewer) && viewer.userId === userId;
+const html = { description: "The text as safe HTML.", ...renderedFrom("markdown", "html") } as const;
 const author = { user: { select: { name: true, userType: true, avatarUrl: true } } } as const;
 
 interface Authored {
@@ -34,7 +36,6 @@ const mayReadPosts = async (topicId: number, context: Context): Promise<boolean>
 const postColumns = {
   databaseId: "The id, used in arguments.",
   markdown: "The text as written.",
-  html: "The text as safe HTML.",
   hiddenReason: "The reason why staff hid it from learners; null while it is visible.",
 } as const;
 
@@ -48,6 +49,7 @@ export const TopicAnswer = nodeType("TopicAnswer", {
     createdAt: "When it was written.",
   },
   fields: (t) => ({
+    html: t.string(html),
     authorName: t.string({ description: "Name of its author.", ...authorName }),
     authorAvatarUrl: t.string(authorAvatarUrl),
     isByStaff: t.boolean({
@@ -77,6 +79,7 @@ export const TopicQuestion = nodeType("TopicQuestion", {
     topic: "The topic of the lesson.",
   },
   fields: (t) => ({
+    html: t.string(html),
     authorAvatarUrl: t.string(authorAvatarUrl),
     authorName: t.string({ description: "Name of the person who asked.", ...authorName }),
     isOwn: t.boolean({ description: "Whether the viewer asked.", ...ofViewer }),

@@ -1,6 +1,10 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { rendererVersion } from "#gateway/markdown/markdownToHtml";
-import { orPlain, renderCode, renderMarkdown, type Wanting } from "#gateway/markdown/render";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { type MarkdownOptions, renderCode, renderMarkdown } from "#gateway/markdown/render";
+import type { RenderedTable } from "#gateway/markdown/renderedTable";
+import { type Rendered, readRendered } from "#gateway/markdown/renderText";
+import { escapeHtml } from "#gateway/markup";
 import { refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { practisedTypes } from "../courses/contract";
@@ -9,31 +13,46 @@ import type { BlockContent } from "./blockContract";
 import { type BlockKind, lessonMessages } from "./contract";
 
 /** The fields from which a block's HTML is rendered. */
-type Rendered = Pick<BlockContent, "kind" | "markdown" | "language">;
+interface BlockText {
+  kind: string;
+  markdown: string;
+  language: string;
+}
+
+/** A block's text as typed. */
+function showAsTyped({ kind, markdown }: Pick<BlockText, "kind" | "markdown">): string {
+  if (kind === "CODE") return `<pre><code class="hljs">${escapeHtml(markdown)}</code></pre>`;
+  return kind === "TEXT" || kind === "CALLOUT" ? toPlainHtml(markdown) : "";
+}
 
 /** The HTML of a block, made when it is saved. */
-function renderBlock({ kind, markdown, language }: Rendered, wanting: BlockText): Promise<string> {
+function renderBlock({ kind, markdown, language }: BlockText, wanting: MarkdownOptions): Promise<string> {
   if (kind === "CODE") return renderCode(markdown, language, wanting.by);
   return kind === "TEXT" || kind === "CALLOUT" ? renderMarkdown(markdown, wanting) : Promise.resolve("");
 }
 
-/** The HTML of a stored block: made again where an earlier version of the renderer made it. */
-export function readHtml(block: Rendered & { html: string; rendererVersion: number }, by: Wanting) {
-  if (block.rendererVersion === rendererVersion) return block.html;
-  return orPlain(renderBlock(block, { by }), block.markdown);
-}
+/** The options of a field that returns a block's HTML; a text that is not rendered yet is shown as typed. */
+export const renderedBlock = {
+  select: { html: true, rendererVersion: true, kind: true, markdown: true },
+  resolve: (block: Pick<BlockText, "kind" | "markdown"> & Rendered): string =>
+    readRendered(block, () => showAsTyped(block)),
+} as const;
 
-interface BlockText {
-  by: Wanting;
-  /** The field that a refusal names. */
-  field?: string;
-}
+/** A table of blocks, whose HTML is made from these columns. */
+export const blockTable = <Table extends string>(table: Table): RenderedTable<Table> => ({
+  table,
+  from: ["markdown", "kind", "language"],
+  html: "html",
+  render: ({ kind = "", markdown = "", language = "" }, by) =>
+    renderBlock({ kind, markdown, language }, { by }),
+  showAsTyped: ({ kind = "", markdown = "" }) => showAsTyped({ kind, markdown }),
+});
 
 /**
  * A block's columns: its content, and its HTML. Ask for them once the member may write the block, before the transaction.
  * Refuses INVALID a text that cannot be rendered.
  */
-export const toColumns = async (content: BlockContent, wanting: BlockText) => ({
+export const toColumns = async (content: BlockContent, wanting: MarkdownOptions) => ({
   ...content,
   html: await renderBlock(content, wanting),
   rendererVersion,

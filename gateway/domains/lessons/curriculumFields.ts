@@ -1,6 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { expose } from "#gateway/graphql/fields";
 import { rowType } from "#gateway/graphql/types";
+import { renderedBlock } from "./contentCommands";
 import { settingColumns } from "./topicFields";
 
 const CurriculumBlock = rowType("CurriculumBlock", {
@@ -10,7 +11,6 @@ const CurriculumBlock = rowType("CurriculumBlock", {
     databaseId: "The id.",
     kind: "Kind of content.",
     markdown: "The text; for CODE, the code.",
-    html: "The text as safe HTML.",
     language: "For CODE: the language; empty for plain text.",
     tone: "Of a CALLOUT.",
     url: "URL of a VIDEO or an EMBED.",
@@ -19,6 +19,10 @@ const CurriculumBlock = rowType("CurriculumBlock", {
     fileId: "The id of its file.",
   },
 });
+
+builder.prismaObjectFields("CurriculumBlock", (t) => ({
+  html: t.string({ description: "The text as safe HTML.", ...renderedBlock }),
+}));
 
 builder.prismaObjectFields("CurriculumTopic", (t) => ({
   ...expose(t, {

@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context, TenantCommandContext } from "#gateway/graphql/context";
-import { renderMarkdown } from "#gateway/markdown/render";
+import { renderText } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -38,9 +38,10 @@ interface QuestionPlace {
 const announce = (bus: Context["bus"], { organizationId, courseId, topicId, id }: QuestionPlace) =>
   bus.publish("topicQuestionsChanged", { organizationId, courseId, topicId, questionId: id });
 
+/** The columns of a post's text. */
 async function toPost(member: Member, input: { markdown: string }) {
   const { markdown } = parseInput(postSchema, input);
-  return { markdown, html: await renderMarkdown(markdown, { by: member }) };
+  return { markdown, ...(await renderText(markdown, { by: member, author: "LEARNER" })) };
 }
 
 interface Happening {

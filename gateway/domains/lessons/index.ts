@@ -1,5 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
+import { blockTable } from "./contentCommands";
 import { findReadBlocks } from "./fileLoaders";
 import { routes } from "./routes";
 import "./authorFields";
@@ -15,6 +17,12 @@ import "./topicFields";
 export const manifest: DomainManifest = {
   routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
+  renderedTables: [
+    blockTable("TopicBlock"),
+    blockTable("CurriculumBlock"),
+    markdownTable({ table: "TopicQuestion", text: "markdown", html: "html", author: "LEARNER" }),
+    markdownTable({ table: "TopicAnswer", text: "markdown", html: "html", author: "LEARNER" }),
+  ],
   fileOwners: { BLOCK: findReadBlocks },
   liveLists: [
     liveList(

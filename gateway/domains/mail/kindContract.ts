@@ -7,8 +7,8 @@ interface Placeholder {
   example: string;
   /** The path of a screen, which becomes its whole address. A mail without its link is useless: the body must name it. */
   isLink?: true;
-  /** Its value is Markdown. */
-  isMarkdown?: true;
+  /** Its value is HTML, and its example plain text. */
+  isHtml?: true;
 }
 
 /** A kind of mail: its purpose, its placeholders, and its texts unless an organization changes them. */

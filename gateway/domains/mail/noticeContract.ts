@@ -16,7 +16,7 @@ const notice = (name: string, description: string, { title, text, link }: Exampl
       text: {
         description: "More about it; of several, each with its link. May be empty.",
         example: text,
-        isMarkdown: true,
+        isHtml: true,
       },
       link: { description: "The screen that it leads to.", example: link, isLink: true },
     },

@@ -6,6 +6,7 @@ import { enqueue } from "#gateway/jobs/enqueue";
 import { composeMail } from "#gateway/mail/compose";
 import { headerText } from "#gateway/mail/headerText";
 import { signUnsubscribe } from "#gateway/mail/unsubscribe";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
 import { orPlain, renderMarkdown, type Wanting } from "#gateway/markdown/render";
 import { readFileSecret } from "../files/keyCommands";
 import { screenAddress } from "./addressRules";
@@ -47,7 +48,7 @@ export function toShownValues(
 ) {
   const placeholders = Object.entries(findKind(kind)?.placeholders ?? {});
   const links = new Set(placeholders.flatMap(([text, { isLink }]) => (isLink ? [text] : [])));
-  const texts = new Set(placeholders.flatMap(([text, { isMarkdown }]) => (isMarkdown ? [text] : [])));
+  const texts = new Set(placeholders.flatMap(([text, { isHtml }]) => (isHtml ? [text] : [])));
   const shown = Object.entries(values).map(([text, value]) => [
     text,
     links.has(text) ? screenAddress(organization, publicUrl, value) : value,
@@ -64,7 +65,10 @@ export function toShownValues(
 /** Values for previews and tests of a kind. */
 export const exampleValues = (kind: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(findKind(kind)?.placeholders ?? {}).map(([name, { example }]) => [name, example]),
+    Object.entries(findKind(kind)?.placeholders ?? {}).map(([name, { example, isHtml }]) => [
+      name,
+      isHtml ? toPlainHtml(example) : example,
+    ]),
   );
 
 /** Tells where list mails are unsubscribed from, by their random names; null for other kinds. */

@@ -1,10 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
+import { writeDailyMail, writeMail } from "#gateway/mail/writeNotices";
 import { announceMails, sendMails } from "../mail/commands";
 import { findHeard } from "./audienceCommands";
 import { dailyMail } from "./choiceCommands";
 import { notificationLimits } from "./contract";
-import { listAttachments, writeDailyMail, writeMail } from "./mailRules";
+import { listAttachments } from "./mailRules";
 import { lockDaily, lockDue, type WaitingNotification } from "./waitingCommands";
 
 /** Rows in groups, in their order. */

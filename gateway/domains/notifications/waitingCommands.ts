@@ -21,7 +21,7 @@ const columns = {
   assessmentId: true,
   certificateId: true,
   announcementId: true,
-  announcement: { select: { body: true } },
+  announcement: { select: { body: true, bodyHtml: true, rendererVersion: true } },
   payment: { select: { id: true, reference: true } },
 } as const;
 

@@ -5,6 +5,7 @@ import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { reaching } from "#gateway/graphql/reach";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { answeredQuestions, examRights } from "../courses/access";
 import { Question } from "../courses/Question";
 import { inOrder } from "../rules";
@@ -17,7 +18,6 @@ const forStaff = (description: string) => restricted(seesAnswers, description);
 
 builder.prismaObjectFields("Question", (t) =>
   expose(t, {
-    html: restricted("signedIn", "The rendered text below the title; empty without one."),
     pictureAlt: restricted("signedIn", "Text alternative for its picture; empty if there is none."),
     markdown: forStaff("The text below the title, in Markdown. Requires staff."),
     tags: forStaff("Tags by which draws find it. Requires staff."),
@@ -30,6 +30,11 @@ builder.prismaObjectFields("Question", (t) =>
 );
 
 builder.prismaObjectFields("Question", (t) => ({
+  html: t.string({
+    description: "The rendered text below the title; empty without one.",
+    authScopes: { signedIn: true },
+    ...renderedFrom("markdown", "html"),
+  }),
   picture: t.relation("picture", {
     nullable: true,
     description: "Its picture; null without one.",

@@ -1,5 +1,6 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { type MarkdownOptions, renderMarkdown } from "#gateway/markdown/render";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
@@ -39,7 +40,11 @@ export async function renderQuestion(
 }
 
 /** The columns of a question with its rendered text. */
-const toBankRow = ({ html, ...question }: RenderedQuestion) => ({ ...toBankColumns(question), html });
+const toBankRow = ({ html, ...question }: RenderedQuestion) => ({
+  ...toBankColumns(question),
+  html,
+  rendererVersion,
+});
 
 interface Files {
   pictureId: number | null;

@@ -1,5 +1,6 @@
 import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { isMember } from "#gateway/session/viewer";
 import { shownQuestions, visibleCourses } from "../courses/access";
 import { routes } from "./routes";
@@ -11,6 +12,7 @@ import "./practiceMutations";
 
 export const manifest: DomainManifest = {
   routes,
+  renderedTables: [markdownTable({ table: "Question", text: "markdown", html: "html", author: "STAFF" })],
   fileOwners: {
     QUESTION: async ({ db, viewer }, ids) => {
       if (!isMember(viewer)) return [];

@@ -5,6 +5,7 @@ import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
+import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
 import { File, ofFilesInOrder } from "../files/File";
@@ -86,6 +87,7 @@ const EarlierTryType = valueType<EarlierTry>("EarlierTry", {
     submissionId: value("Int", "Its id."),
     number: value("Int", "1 is the first try."),
     text: value("String", "Its text in Markdown; may be empty."),
+    textHtml: value("String", "Its text as safe HTML; may be empty."),
     link: value("String", "Its web address; may be empty."),
     handedInAt: value("DateTime", "When it was handed in."),
     criteria: value([MarkedCriterionType], "The mark for each criterion; empty without a mark."),
@@ -121,6 +123,10 @@ export const Submission = nodeType("Submission", {
     reviewer: { description: "The person who is marking it. Requires staff.", readers: "submissions.mark" },
   },
   fields: (t) => ({
+    textHtml: t.string({
+      description: "The text as safe HTML; may be empty.",
+      ...renderedFrom("text", "textHtml"),
+    }),
     isBeingRead: t.boolean({
       description: "Whether someone is marking it.",
       select: { reviewerId: true, reservedUntil: true },

@@ -1,6 +1,7 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context, TenantCommandContext } from "#gateway/graphql/context";
+import { notRendered } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -112,7 +113,9 @@ export async function saveSubmission(
     const updatedAt = await lockForUpdate(tx, row, edit);
     await requireFiles(tx, member, { submissionId: id, fileIds: draft.fileIds });
     const { text, link, fileIds } = draft;
-    await tx.submission.update({ where: { id }, data: { text, link, updatedAt } });
+    // A draft is rendered when it is handed in.
+    const unrendered = { textHtml: notRendered.html, rendererVersion: notRendered.rendererVersion };
+    await tx.submission.update({ where: { id }, data: { text, link, ...unrendered, updatedAt } });
     await tx.submissionFile.deleteMany({ where: { submissionId: id, fileId: { notIn: fileIds } } });
     await tx.submissionFile.createMany({
       data: [...new Set(fileIds)].map((fileId, displayOrder) => ({

@@ -1,4 +1,6 @@
 import type { ReadByKey } from "#gateway/graphql/loaders";
+import { toPlainHtml } from "#gateway/markdown/plainHtml";
+import { readRendered } from "#gateway/markdown/renderText";
 import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
 import { readMarked } from "./rules";
@@ -8,6 +10,7 @@ export interface EarlierTry {
   submissionId: number;
   number: number;
   text: string;
+  textHtml: string;
   link: string;
   handedInAt: Date;
   /** Of the mark that holds; null without one. */
@@ -52,6 +55,7 @@ export const readEarlierTries: ReadByKey<EarlierTry[]> = async ({ db, viewer }, 
           submissionId,
           number: made.number,
           text: made.text,
+          textHtml: readRendered({ ...made, html: made.textHtml }, () => toPlainHtml(made.text)),
           link: made.link,
           handedInAt: handedInAt ?? made.createdAt,
           score: mark?.score ?? null,

@@ -1,6 +1,7 @@
 import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { TenantCommandContext } from "#gateway/graphql/context";
+import { renderText } from "#gateway/markdown/renderText";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
@@ -44,6 +45,19 @@ async function tellTrainers(
   ]);
 }
 
+/** The columns of a draft's text as HTML, rendered before the transaction begins; none without a draft. */
+async function renderDraft({ db }: TenantCommandContext, member: Member, { assignmentId }: HandingIn) {
+  const own = { state: "DRAFT" as const, given: { assignmentId }, AND: whereOwn(member.userId) };
+  const draft = await db.submission.findFirst({ where: own, select: { text: true } });
+  if (!draft) return null;
+  const { html, rendererVersion } = await renderText(draft.text, {
+    by: member,
+    author: "LEARNER",
+    field: "text",
+  });
+  return { text: draft.text, columns: { textHtml: html, rendererVersion } };
+}
+
 const isEmpty = ({ text, link, files }: { text: string; link: string; files: readonly object[] }) =>
   text.trim() === "" && link === "" && files.length === 0;
 
@@ -52,13 +66,15 @@ const isEmpty = ({ text, link, files }: { text: string; link: string; files: rea
  * INVALID for an empty draft, CONFLICT where nothing may be handed in, and STALE.
  */
 export async function handIn(
-  { db, bus, clock, tenant }: TenantCommandContext,
+  context: TenantCommandContext,
   member: Member,
   { assignmentId, version }: HandingIn,
 ): Promise<{ submissionId: number; assignmentId: number }> {
+  const { db, bus, clock, tenant } = context;
   const { organizationId, userId } = member;
   const now = clock();
   const { timeZone } = tenant;
+  const rendered = await renderDraft(context, member, { assignmentId });
   const { submissionId, told } = await db.$transaction(async (tx) => {
     const place = await lockOwn(tx, member, { assignmentId, timeZone });
     const [latest] = place.own.tries;
@@ -73,10 +89,13 @@ export async function handIn(
       include: { files: true },
     });
     if (isEmpty(draft)) throw new Refusal("INVALID", submissionMessages.empty);
+    // Another member of the team has just saved it.
+    if (draft.text !== rendered?.text) throw new Refusal("STALE", submissionMessages.changed);
     await tx.submission.update({
       where: { id: latest.id },
       data: {
         state: "HANDED_IN",
+        ...rendered.columns,
         handedInAt: now,
         handedInById: userId,
         updatedAt,

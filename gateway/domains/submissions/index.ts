@@ -1,4 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { markdownTable } from "#gateway/markdown/renderedTable";
 import { findSeenSubmissions } from "./fileLoaders";
 import "./Submission";
 import "./queries";
@@ -7,6 +8,16 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
+  renderedTables: [
+    markdownTable({
+      table: "Submission",
+      text: "text",
+      html: "textHtml",
+      author: "LEARNER",
+      // A draft is rendered when it is handed in.
+      where: `"state" <> 'DRAFT'`,
+    }),
+  ],
   liveLists: [
     liveList(
       "reviewQueueChanged",

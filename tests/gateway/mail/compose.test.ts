@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findOrigin, screenAddress } from "#gateway/domains/mail/addressRules";
 import { mailKindNames, mailKinds } from "#gateway/domains/mail/kindContract";
-import { escapeMarkdown } from "#gateway/domains/mail/markdownRules";
 import { findPlaceholders, templateSchema } from "#gateway/domains/mail/templateContract";
 import { getContrast, readableOn, textOn } from "#gateway/mail/colours";
 import { composeMail } from "#gateway/mail/compose";
 import { headerText } from "#gateway/mail/headerText";
 import { judgeFailure } from "#gateway/mail/mailer";
+import { writeMail } from "#gateway/mail/writeNotices";
 import { renderMarkdown } from "#gateway/markdown/render";
 
 const sender = { name: "Demo & Sons", logo: null, theme: "#0f766e", address: "1 Main Road, Hyderabad" };
@@ -71,7 +71,7 @@ describe("a mail's text", () => {
     expect(cardOf(html)).toContain('href="javascript%3Aalert(1)"');
   });
 
-  it("renders values of Markdown as blocks, in a line as plain text, and leads to whole addresses", async () => {
+  it("shows values of HTML as blocks, in a line as plain text", async () => {
     const mail = (body: string, text: string) =>
       composeMail({
         subject: "{text}",
@@ -83,14 +83,17 @@ describe("a mail's text", () => {
         sender,
         unsubscribeUrl: null,
       });
-    const list = `- [${escapeMarkdown("[a](https://evil.example) & <b>")}](</learner?a=1&b=2>)`;
-    const { html, subject, text } = await mail("{text}", list);
+    const title = "[a](https://evil.example) & <b>";
+    const rows = [title, "Other"].map((title) => ({ title, body: "", path: "/learner?a=1&b=2" }));
+    const { html, subject, text } = await mail("{text}", writeMail(rows).text);
     expect(cardOf(html)).toContain('<a href="https://learn.example/learner?a=1&amp;b=2">');
     expect(cardOf(html)).not.toContain('href="https://evil.example');
     expect(cardOf(html)).not.toContain("<b>");
     expect(text).toContain("- [a](https://evil.example) & <b> (https://learn.example/learner?a=1&b=2)");
     expect(subject).toContain("[a](https://evil.example) & <b>");
-    expect(cardOf((await mail("So: {text}!", "**One**\n\nTwo")).html)).toContain("<p>So: One Two!</p>");
+    expect(cardOf((await mail("So: {text}!", "<p><strong>One</strong></p>\n<p>Two</p>")).html)).toContain(
+      "<p>So: One Two!</p>",
+    );
   });
 
   it("is in the organization's name, logo and colour, in light and dark", async () => {

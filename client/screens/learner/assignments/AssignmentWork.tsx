@@ -5,11 +5,11 @@ import type { AssignmentWork_assignment$key } from "~/__generated__/AssignmentWo
 import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
-import { LessonHtml } from "~/lesson/LessonHtml";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
+import { RenderedText } from "~/ui/RenderedText";
 import { AssignmentBadge } from "./AssignmentRows";
 import { DraftForm } from "./DraftForm";
 import { FileLinks } from "./FileLinks";
@@ -73,7 +73,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   if (!own)
     return (
       <Card title="Task">
-        <LessonHtml html={assignment.html} />
+        <RenderedText html={assignment.html} />
       </Card>
     );
   const { criteria } = own.given;
@@ -81,7 +81,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-6">
         <Card title="Task">
-          <LessonHtml html={assignment.html} />
+          <RenderedText html={assignment.html} />
           {assignment.files.length > 0 && <FileLinks files={assignment.files} />}
         </Card>
         <Tries assignment={assignment} own={own} />

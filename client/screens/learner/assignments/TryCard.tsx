@@ -13,7 +13,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Markdown } from "~/ui/Markdown";
+import { RenderedText } from "~/ui/RenderedText";
 import { FileLinks } from "./FileLinks";
 import { RubricTable } from "./RubricTable";
 
@@ -36,7 +36,7 @@ export function TryCard({ submission: key, criteria }: Props) {
         databaseId
         number
         state
-        text
+        textHtml
         link
         handedInAt
         handedInByName
@@ -101,10 +101,10 @@ export function TryCard({ submission: key, criteria }: Props) {
 type SubmissionData = FragmentData<TryCard_submission$key>;
 
 /** The submitted work. */
-function Work({ submission: { text, link, files } }: { submission: SubmissionData }) {
+function Work({ submission: { textHtml, link, files } }: { submission: SubmissionData }) {
   return (
     <div className="grid gap-3">
-      {text !== "" && <Markdown text={text} />}
+      {textHtml !== "" && <RenderedText html={textHtml} className="text-base!" />}
       {link !== "" && (
         <a
           href={link}

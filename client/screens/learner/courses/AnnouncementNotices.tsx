@@ -6,14 +6,14 @@ import { markAnnouncementRead } from "~/commands/announcementCommands";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Markdown } from "~/ui/Markdown";
+import { RenderedText } from "~/ui/RenderedText";
 
 /** The viewer's unread announcements, the latest first; each goes once it is read. */
 export function AnnouncementNotices({ query }: { query: AnnouncementNotices_query$key }) {
   const { unreadAnnouncements } = useFragment(
     graphql`
       fragment AnnouncementNotices_query on Query {
-        unreadAnnouncements { databaseId title body authorName }
+        unreadAnnouncements { databaseId title bodyHtml authorName }
       }
     `,
     query,
@@ -29,7 +29,7 @@ export function AnnouncementNotices({ query }: { query: AnnouncementNotices_quer
   if (shown.length === 0) return null;
   return (
     <section aria-label="Announcements" className="mb-6 grid gap-3">
-      {shown.map(({ databaseId, title, body, authorName }) => (
+      {shown.map(({ databaseId, title, bodyHtml, authorName }) => (
         <Card
           key={databaseId}
           as="article"
@@ -46,7 +46,7 @@ export function AnnouncementNotices({ query }: { query: AnnouncementNotices_quer
             </Button>
           }
         >
-          <Markdown text={body} />
+          <RenderedText html={bodyHtml} className="text-base!" />
         </Card>
       ))}
     </section>

@@ -4,9 +4,9 @@ import { graphql, useFragment } from "react-relay";
 import type { PostView_answer$key } from "~/__generated__/PostView_answer.graphql";
 import type { PostView_question$key } from "~/__generated__/PostView_question.graphql";
 import { formatDateTime } from "~/formats/dates";
-import { LessonHtml } from "~/lesson/LessonHtml";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
+import { RenderedText } from "~/ui/RenderedText";
 import { HidePost } from "./HidePost";
 
 interface Props {
@@ -65,7 +65,7 @@ export function PostView({ question, answer, badge, actions }: Props) {
         )}
       </div>
       {post.hiddenReason && <p className="mt-1 text-xs text-warning-ink">Reason: {post.hiddenReason}</p>}
-      <LessonHtml html={post.html} className="mt-1.5 text-sm!" />
+      <RenderedText html={post.html} className="mt-1.5 text-sm!" />
       <div className="mt-1 flex flex-wrap gap-1 [&>:first-child]:-ml-2.5 empty:hidden">
         {actions}
         <HidePost

@@ -166,7 +166,13 @@ describe("My Courses", () => {
     };
     const today = {
       unreadAnnouncements: [
-        { id: "AN3", databaseId: 3, title: "Labs open", body: "At **nine**.", authorName: "Meera" },
+        {
+          id: "AN3",
+          databaseId: 3,
+          title: "Labs open",
+          bodyHtml: "<p>At <strong>nine</strong>.</p>",
+          authorName: "Meera",
+        },
       ],
       currentEnrolment: {
         ...enrolment(2, 50, null),
@@ -184,6 +190,7 @@ describe("My Courses", () => {
       (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await way("Continue with Joins")).toBe("/learner/courses/C-2/2/topics/20");
     expect(screen.getByRole("button", { name: /^Mark as read ?: Labs open$/ })).toBeTruthy();
+    expect(screen.getByText("nine").tagName).toBe("STRONG");
     expect(screen.getByText("Course 2, Tables")).toBeTruthy();
     expect(screen.getByText("Hooks").closest("li")?.textContent).toMatch(/^Today19:00HooksReactJoin/);
     expect(await way(/^Join the class of Evening/)).toBe("https://meet.example/1");

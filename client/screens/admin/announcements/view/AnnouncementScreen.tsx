@@ -11,13 +11,13 @@ import { AnnouncementStateBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { ConfirmButton } from "~/ui/ConfirmButton";
-import { Markdown } from "~/ui/Markdown";
+import { RenderedText } from "~/ui/RenderedText";
 import { describeAudience } from "../announcementState";
 
 const query = graphql`
   query AnnouncementScreenQuery($announcementId: Int!) @preloadable {
     announcement(databaseId: $announcementId) {
-      body
+      bodyHtml
       ...announcementState_announcement @relay(mask: false)
       reads(first: 100) {
         edges {
@@ -38,7 +38,7 @@ type FoundAnnouncement = Found<AnnouncementScreenQuery, "announcement">;
 export const AnnouncementScreen = foundScreen(query, "announcement", Announcement);
 
 function Announcement({ announcement }: FoundAnnouncement) {
-  const { databaseId, title, body, state, authorName, publishAt, sentAt } = announcement;
+  const { databaseId, title, bodyHtml, state, authorName, publishAt, sentAt } = announcement;
   useLiveScreen(query, announcementsChanged);
   const when = sentAt ? `sent ${formatDateTime(sentAt)}` : `for ${formatDateTime(publishAt)}`;
   return (
@@ -51,7 +51,7 @@ function Announcement({ announcement }: FoundAnnouncement) {
       />
       <div className="grid max-w-3xl gap-6">
         <Card title={<AnnouncementStateBadge state={state} />}>
-          <Markdown text={body} />
+          <RenderedText html={bodyHtml} />
         </Card>
         {state === "SENT" && <Readers announcement={announcement} />}
       </div>

@@ -14,6 +14,7 @@ import type { EditPostScreen_post$key } from "~/__generated__/EditPostScreen_pos
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
+import { MarkdownField } from "~/forms/MarkdownField";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -21,41 +22,10 @@ import type { FragmentData } from "~/relay/fragmentData";
 import { CoursePicker, courseOption } from "~/screens/admin/CoursePicker";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { useSession } from "~/session/sessionStore";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { Markdown } from "~/ui/Markdown";
 import { Select } from "~/ui/Select";
-import { TextArea, type TextAreaProps } from "~/ui/TextArea";
+import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-
-/** A post's text with a preview. */
-function PostBodyField(props: TextAreaProps) {
-  const [shown, setShown] = useState(false);
-  const isEmpty = props.value.trim() === "";
-  return (
-    <div>
-      <TextArea
-        {...props}
-        rows={14}
-        className="[&_textarea]:max-h-[32rem] [&_textarea]:min-h-72"
-        limit={postLimits.body}
-        hint="Markdown: ## heading, **bold**, *italic*, - list, > quote, [link](https://…), `code`. Leave an empty line between paragraphs."
-      />
-      <Button size="sm" className="mt-2" aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? "Hide preview" : "Preview"}
-      </Button>
-      {shown && (
-        <section aria-label="Preview" className="mt-3 rounded-md border border-line p-5">
-          {isEmpty ? (
-            <p className="text-sm text-muted">Nothing to preview yet.</p>
-          ) : (
-            <Markdown text={props.value} />
-          )}
-        </section>
-      )}
-    </div>
-  );
-}
 
 const fragment = graphql`
   fragment EditPostScreen_post on BlogPost {
@@ -126,7 +96,12 @@ function PostForm({ post: key, submitLabel, onSave }: Props) {
         limit={postLimits.summary}
         hint="Shown in the list of posts and in link previews."
       />
-      <PostBodyField {...form.field("body")} />
+      <MarkdownField
+        {...form.field("body")}
+        rows={14}
+        className="[&_textarea]:max-h-[32rem] [&_textarea]:min-h-72"
+        limit={postLimits.body}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           {...form.field("slug")}

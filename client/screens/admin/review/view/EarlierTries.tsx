@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { EarlierTries_tries$key } from "~/__generated__/EarlierTries_tries.graphql";
 import { formatDateTime } from "~/formats/dates";
-import { Markdown } from "~/ui/Markdown";
 import { NewTabLink } from "~/ui/NewTabLink";
+import { RenderedText } from "~/ui/RenderedText";
 
 /** The text and the link that a learner handed in. */
-export const Written = ({ text, link }: { text: string; link: string }) => (
+export const Written = ({ textHtml, link }: { textHtml: string; link: string }) => (
   <>
-    {text !== "" && <Markdown text={text} />}
+    {textHtml !== "" && <RenderedText html={textHtml} className="text-base!" />}
     {link !== "" && (
       <NewTabLink href={link} className="text-sm wrap-anywhere text-brand-ink underline">
         {link}
@@ -31,7 +31,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       fragment EarlierTries_tries on EarlierTry @relay(plural: true) {
         submissionId
         number
-        text
+        textHtml
         link
         handedInAt
         score
@@ -43,7 +43,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
     `,
     key,
   );
-  return tries.map(({ submissionId, number, text, link, ...said }) => (
+  return tries.map(({ submissionId, number, textHtml, link, ...said }) => (
     <section key={submissionId} className="grid gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-medium text-ink">
         Try {number}, handed in {formatDateTime(said.handedInAt)}
@@ -73,7 +73,7 @@ export function EarlierTries({ tries: key, criteria }: Props) {
       <details>
         <summary className="touch cursor-pointer text-brand-ink">Submitted work</summary>
         <div className="mt-2 grid gap-2">
-          <Written text={text} link={link} />
+          <Written textHtml={textHtml} link={link} />
         </div>
       </details>
     </section>

@@ -141,7 +141,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
       fragment PieceViews_submission on Submission {
         databaseId
         number
-        text
+        textHtml
         link
         handedInAt
         daysLate
@@ -168,7 +168,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
     `,
     key,
   );
-  const { databaseId: submissionId, text, link, files, given, isMine } = piece;
+  const { databaseId: submissionId, textHtml, link, files, given, isMine } = piece;
   const [release] = useMutation(releaseSubmission);
   useLive<PieceViewsSubscription>(subscription, { variables: { submissionId } });
   return (
@@ -182,7 +182,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
       form={<MarkForm submission={piece} onMarked={onMarked} />}
     >
       <div className="grid gap-4">
-        <Written text={text} link={link} />
+        <Written textHtml={textHtml} link={link} />
         {files.map(({ databaseId: fileId, ...file }) => (
           <FileInPlace key={fileId} {...file} />
         ))}

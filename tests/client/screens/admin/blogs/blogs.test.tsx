@@ -64,13 +64,15 @@ describe("the posts", () => {
 
 describe("the form of a post", () => {
   it("shows which address it gets and how its text will look", async () => {
-    scriptGateway({});
+    const rendered = { html: "<p>Some <strong>bold</strong> words</p>", problem: null };
+    scriptGateway({ renderedMarkdown: rendered });
     openAdmin("/admin/blogs/create");
     await userEvent.type(await screen.findByLabelText("Title"), "What's new?");
     expect(screen.getByText("/blog/whats-new")).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Text"), "Some **bold** words");
     await userEvent.click(screen.getByRole("button", { name: "Preview" }));
-    expect(within(screen.getByRole("region", { name: "Preview" })).getByText("bold").tagName).toBe("STRONG");
+    const preview = screen.getByRole("region", { name: "Preview" });
+    expect((await within(preview).findByText("bold")).tagName).toBe("STRONG");
   });
 
   it("offers courses as the server ranks them", async () => {

@@ -8,10 +8,10 @@ const staysHere = (event: MouseEvent) =>
 const isFile = (path: string) => path.startsWith("/files/") || path.startsWith("/demo/");
 
 /**
- * The text of a block, rendered from Markdown by the gateway when it was saved. The gateway escapes HTML and drops unsafe
- * links, so the text is shown as it comes. Links to screens of this site open in place.
+ * A text that the gateway has rendered from Markdown. The gateway escapes HTML and drops unsafe links, so the text is
+ * shown as it comes. Links to screens of this site open in place.
  */
-export function LessonHtml({ html, className = "" }: { html: string; className?: string }) {
+export function RenderedText({ html, className = "" }: { html: string; className?: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
@@ -24,7 +24,8 @@ export function LessonHtml({ html, className = "" }: { html: string; className?:
     // biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of the links inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <div
-      className={`lesson-text ${className}`}
+      dir="auto"
+      className={`rendered-text ${className}`}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
       dangerouslySetInnerHTML={{ __html: html }}
