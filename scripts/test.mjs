@@ -96,7 +96,8 @@ try {
   const { chromium } = prepareMachine();
   if (wants("types")) {
     await Promise.all([
-      check("types", bin("typescript", "bin", "tsc"), ["--noEmit"]),
+      // Each thread of its own would check the packages' types again: half the work more, and 3.5 GB instead of 2.4.
+      check("types", bin("typescript", "bin", "tsc"), ["--singleThreaded"]),
       check("style", bin("@biomejs", "biome", "bin", "biome"), ["check", "--error-on-warnings", "."]),
       check("unused code", bin("knip", "bin", "knip.js"), []),
     ]);

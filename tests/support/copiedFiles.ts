@@ -13,7 +13,7 @@ interface Entry {
   folder: string;
   name: string;
   isFolder: boolean;
-  /** Where its bytes begin in the archive. */
+  /** The offset of its bytes in the archive. */
   at: number;
   size: number;
 }
