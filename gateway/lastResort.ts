@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { findOutage } from "./database/outage";
 
-/** What becomes of a process with an error that nothing has caught. */
+/** The fate of a process with an error that nothing has caught. */
 export type Verdict = "goOn" | "stop";
 
-/** What Node was doing on a socket when it failed; files have others. */
+/** The calls on a socket by which Node names a failure; files have others. */
 const ofConnections = new Set(["accept", "connect", "getaddrinfo", "read", "shutdown", "write"]);
 
 function isOfConnection(error: unknown): boolean {
@@ -14,8 +14,8 @@ function isOfConnection(error: unknown): boolean {
 }
 
 /**
- * Judges an error that nothing has caught. A promise that nobody awaits leaves the rest as it was, and so does a
- * connection that breaks while nobody listens: the process goes on. After any other exception, which has left some
+ * Judges an error that nothing has caught. A promise that no one awaits leaves the rest as it was, and so does a
+ * connection that breaks while no one listens: the process goes on. After any other exception, which has left some
  * function halfway, nothing is certain: the process stops, and its supervisor starts another.
  */
 export function judgeUncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin): Verdict {

@@ -59,7 +59,7 @@ export interface EmbeddedEngine {
 }
 
 interface EngineOptions {
-  /** Where its files are; one in memory is lost when it stops. */
+  /** The folder of its files; one in memory is lost when it stops. */
   options: PGliteOptions;
   /** Prepares each database that was opened. */
   prepare: (pglite: PGlite) => Promise<void>;

@@ -49,7 +49,7 @@ const phrases: readonly [RegExp, Outage["kind"]][] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, "down"],
 ];
 
-/** What the log says of an outage. */
+/** Describes an outage for the log. */
 export const describeOutage = ({ kind }: Outage): string =>
   kind === "full" ? "nothing can be written: a disk is full or read-only" : `the database is ${kind}`;
 

@@ -1,7 +1,7 @@
 /** A short turn is one statement; a long one is a transaction, which keeps the connection between its statements. */
 export type TurnKind = "short" | "long";
 
-/** Who wants a turn, and for what. */
+/** A wish for a turn. */
 export interface Wanted {
   kind: TurnKind;
   /** Those who come again and again wait behind their own turns. */
@@ -20,7 +20,7 @@ class Lines {
     else this.#lines.set(caller, [start]);
   }
 
-  /** Takes the next of the first line, which goes to the end; undefined when nobody waits. */
+  /** Takes the next of the first line, which goes to the end; undefined when no one waits. */
   take(): Start | undefined {
     const [first] = this.#lines;
     if (!first) return undefined;

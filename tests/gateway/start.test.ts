@@ -134,7 +134,7 @@ describe("a gateway that is told to stop", () => {
 });
 
 describe("an upload under way", () => {
-  it("goes on at the next gateway when its own is told to stop", { timeout: 2 * patience }, async () => {
+  it("goes on at the next gateway when its own is told to stop", { timeout: 4 * patience }, async () => {
     const own = makeTemplateFolder("demo");
     const settings = { DATA_DIR: own.folder, DEMO: "1" };
     const gateway = startChild(settings);

@@ -1,5 +1,5 @@
 // npm run proof -- away [rounds]: a PostgreSQL that crashes, whose processes are killed or ended, and whose copy takes over at
-// the same address, each so many times (10) under nine clients. The gateway must live, answer with 200 or 503 alone, and be
+// the same address, each so many times (10) under nine clients. The gateway must live, respond with 200 or 503 alone, and be
 // back within ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -92,7 +92,7 @@ cluster.stop();
 remove();
 say([...statuses].map(([status, count]) => `${count} x ${status}`).join(", "));
 for (const status of statuses.keys())
-  if (![200, 503].includes(status)) problems.push(`${statuses.get(status)} answers ${status}`);
+  if (![200, 503].includes(status)) problems.push(`${statuses.get(status)} responses with ${status}`);
 for (const problem of problems) say(`NOT HELD: ${problem}`);
 say(problems.length === 0 ? "everything held" : `${problems.length} things did not hold`);
 if (problems.length > 0) process.exitCode = 1;

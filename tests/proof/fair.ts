@@ -1,4 +1,4 @@
-// npm run proof -- fair [seconds]: six busy writers of payments beside uploads and messages on the embedded database. Nobody
+// npm run proof -- fair [seconds]: six busy writers of payments beside uploads and messages on the embedded database. No one
 // may wait longer than 2 s.
 import { setTimeout as pause } from "node:timers/promises";
 import { makeFolder, startChild } from "../support/childGateway";
@@ -38,6 +38,6 @@ child.process.kill("SIGTERM");
 await child.ended;
 const problems = working.waits.report(mostMilliseconds);
 for (const problem of problems) say(`NOT HELD: ${problem}`);
-say(problems.length === 0 ? "nobody waited too long" : "somebody waited too long");
+say(problems.length === 0 ? "no one waited too long" : "a caller waited too long");
 if (problems.length > 0) process.exitCode = 1;
 remove();

@@ -40,7 +40,7 @@ async function stop({ process: child, ended }: ChildGateway, signal: "SIGTERM" |
   return (await ended).stdout;
 }
 
-/** Everybody works for a while, attackers too. */
+/** Everyone works for a while, attackers too. */
 async function soak(settings: Settings, { courseId, learners }: Exam): Promise<string[]> {
   const child = startChild(settings);
   const place = await openPlace(child);
@@ -75,14 +75,14 @@ async function soak(settings: Settings, { courseId, learners }: Exam): Promise<s
   return [...problems, ...(await withDatabase(settings, (prisma) => findLost(prisma, ledger)))];
 }
 
-/** Kills the gateway again and again while everybody writes. */
+/** Kills the gateway again and again while everyone writes. */
 async function killAgain(settings: Settings, { assessmentId, courseId, learners }: Exam): Promise<string[]> {
   let child = startChild(settings);
   const place = await openPlace(child);
   const [waits, ledger] = [new Waits(), openLedger()];
   const working = { place, waits, ledger };
   const paid = { userId: learners[0]?.userId ?? 0, courseId };
-  let answers = 0;
+  let saves = 0;
   const sitters = await Promise.all(
     learners.map(async (learner) => {
       const { token = "" } = await createCaller(place.origin).signIn(learner);
@@ -91,7 +91,7 @@ async function killAgain(settings: Settings, { assessmentId, courseId, learners 
   );
   const sitting = sitters.map((sitter) =>
     sitter.answerAll(kills * 120, () => {
-      answers += 1;
+      saves += 1;
     }),
   );
   const work = Promise.all([
@@ -113,7 +113,7 @@ async function killAgain(settings: Settings, { assessmentId, courseId, learners 
     place.isUp = true;
     const { payments: paidFor, messages: sent, uploads: stored } = ledger;
     say(
-      `  kill ${round}: ${paidFor.size} payments, ${sent.size} messages, ${stored.size} uploads, ${answers} answers acknowledged; back after ${((performance.now() - killedAt) / 1_000).toFixed(1)} s`,
+      `  kill ${round}: ${paidFor.size} payments, ${sent.size} messages, ${stored.size} uploads, ${saves} saves acknowledged; back after ${((performance.now() - killedAt) / 1_000).toFixed(1)} s`,
     );
   }
   await Promise.all(sitting);

@@ -91,7 +91,7 @@ export async function createFile(context: FileContext, member: Member, arrived: 
     context.bus.publish("jobsChanged", { organizationId });
     return file;
   } catch (error) {
-    // An outage may have come after the commit: bytes that turn out to be nobody's are cleared away later.
+    // An outage may have come after the commit: bytes that turn out to belong to no file are deleted later.
     if (!findOutage(error)) await storage.remove(storageKey);
     throw error;
   }

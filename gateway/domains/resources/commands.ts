@@ -74,7 +74,7 @@ export async function updateResource(
     if (!before) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
     const { url, type } = resource;
     const standing = before.type === type ? { url: before.url } : {};
-    // What was there before the rule stays until it is changed.
+    // An address from before the rule stays until it is changed.
     if (url !== standing.url) refuseOwnEmbed(context, { kind: type, url });
     await requireUsableFiles(tx, member, { url }, { before: standing, kind: resourceFileKinds[type] });
     const data = { ...resource, tags: parseTags(tags), updatedAt };

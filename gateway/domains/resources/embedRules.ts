@@ -1,4 +1,4 @@
-/** Where this institute's own pages are. */
+/** The addresses of this institute's own pages. */
 export interface OwnPlaces {
   /** Its own hosts, in lower case. */
   hosts: readonly string[];

@@ -24,13 +24,13 @@ function openTurns() {
 }
 
 describe("turns at the embedded database", () => {
-  it("come at once to whoever is alone", async () => {
+  it("come at once to a caller who is alone", async () => {
     const { order, want } = openTurns();
     await want("one", "long");
     expect(order).toEqual(["one long"]);
   });
 
-  it("alternate between callers, whoever wants many", async () => {
+  it("alternate between callers, however many one wants", async () => {
     const { order, want, endAll } = openTurns();
     for (let at = 0; at < 6; at += 1) void want("writer", "long");
     void want("learner", "long");

@@ -33,7 +33,7 @@ type OnText = (text: string) => void;
 interface Opening {
   port: number;
   token: string;
-  /** What it subscribes to. */
+  /** The operation that it subscribes to. */
   payload: object;
   /** The network address that it comes from. */
   localAddress?: string | undefined;

@@ -13,7 +13,7 @@ interface Paced {
   onAsked?: (turn: number) => void;
 }
 
-/** What became of requests that were due at a steady pace. */
+/** The outcome of requests that were due at a steady pace. */
 export interface PacedFigures {
   /** Milliseconds from when each was due to its answer: one that had to wait for a connection counts that, too. */
   waited: number[];
@@ -21,10 +21,10 @@ export interface PacedFigures {
   wrong: string[];
 }
 
-/** Asks at a steady pace, whether answers come in time or not. */
+/** Asks at a steady pace, whether responses come in time or not. */
 export async function askAtPace(paced: Paced): Promise<PacedFigures> {
   const { port, perSecond, seconds, request, expected } = paced;
-  const figures: PacedFigures = { waited: [], wrong: [] };
+  const outcome: PacedFigures = { waited: [], wrong: [] };
   const started = performance.now();
   let next = 0;
   const callers = Array.from({ length: paced.connections }, async () => {
@@ -36,11 +36,11 @@ export async function askAtPace(paced: Paced): Promise<PacedFigures> {
       await pause(Math.max(0, due - performance.now()));
       paced.onAsked?.(turn);
       const answer = await new Promise<Buffer>((resolve) => asker.ask(resolve, request(turn)));
-      figures.waited.push(performance.now() - due);
-      if (!answer.includes(expected)) figures.wrong.push(answer.toString("utf8").slice(0, 300));
+      outcome.waited.push(performance.now() - due);
+      if (!answer.includes(expected)) outcome.wrong.push(answer.toString("utf8").slice(0, 300));
     }
     asker.end();
   });
   await Promise.all(callers);
-  return figures;
+  return outcome;
 }

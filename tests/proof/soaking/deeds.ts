@@ -5,7 +5,7 @@ import { parseJson } from "#gateway/domains/jsonContract";
 import { as, graphql, type SoakPlace } from "./place";
 import type { Waits } from "./waits";
 
-/** What was acknowledged as stored. */
+/** Everything that was acknowledged as stored. */
 export interface Ledger {
   payments: Set<string>;
   messages: Set<string>;
@@ -93,7 +93,7 @@ export async function keepDoing(working: Working, deed: Deed, every: number): Pr
   }
 }
 
-/** What was acknowledged and is not there exactly once. */
+/** Finds everything that was acknowledged and is not there exactly once. */
 export async function findLost(prisma: Database["prisma"], ledger: Ledger): Promise<string[]> {
   const problems: string[] = [];
   const count = (rows: readonly string[]) => {
@@ -104,8 +104,8 @@ export async function findLost(prisma: Database["prisma"], ledger: Ledger): Prom
   const paid = await prisma.payment.findMany({ select: { reference: true } });
   const written = await prisma.message.findMany({ select: { clientId: true } });
   const kept = await prisma.file.findMany({ select: { id: true } });
-  const check = (what: string, wanted: Iterable<string>, there: ReadonlyMap<string, number>) => {
-    const wrong = [...wanted].filter((key) => there.get(key) !== 1);
+  const check = (what: string, wanted: Iterable<string>, stored: ReadonlyMap<string, number>) => {
+    const wrong = [...wanted].filter((key) => stored.get(key) !== 1);
     if (wrong.length > 0)
       problems.push(`${wrong.length} acknowledged ${what} are not there exactly once: ${wrong[0]}`);
   };

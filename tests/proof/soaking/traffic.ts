@@ -15,7 +15,7 @@ const mine = "{ me { name } enrolments(first: 12) { nodes { course { title } } }
 const people = "{ users(first: 25) { nodes { name email } totalCount } }";
 const paid = "{ payments(first: 25) { nodes { reference amount } totalCount } }";
 
-/** What people do on a usual day. */
+/** The requests of a usual day. */
 const usual: readonly Asked[] = [
   ["the first page", "/", () => page],
   ["the catalogue's page", "/courses", () => page],
@@ -25,7 +25,7 @@ const usual: readonly Asked[] = [
   ["the list of payments", "/graphql", ({ tokens }) => graphql(tokens.finance, paid)],
   ["courses over REST", "/api/courses"],
   ["an export", "/export/users.csv", ({ tokens }) => ({ headers: as(tokens.admin) })],
-  ["a calendar of nobody", "/calendar/none.ics"],
+  ["an unknown calendar", "/calendar/none.ics"],
   ["the probe", "/healthz"],
   ["the other probe", "/readyz"],
   [
@@ -59,7 +59,7 @@ const previewed =
   ({ tokens }: SoakPlace) =>
     graphql(tokens.admin, preview, { body });
 
-/** What an attacker does: texts that parsers take long for, and what the security review tried. */
+/** The requests of an attacker: texts that parsers take long for, and what the security review tried. */
 const hostile: readonly Asked[] = [
   ...Object.entries(hostileTexts).flatMap(([name, write]): Asked[] => [
     [`hostile: a post, ${name}`, "/graphql", written(write(9_990))],

@@ -19,7 +19,7 @@ interface Kind {
 export class Waits {
   readonly #kinds = new Map<string, Kind>();
 
-  /** Asks, notes the time and the status, and answers them; undefined while the gateway is away. */
+  /** Asks, notes the time and the status, and returns them; undefined while the gateway is away. */
   async ask(
     place: SoakPlace,
     name: string,
@@ -47,7 +47,7 @@ export class Waits {
     if (isFault && kind.faults.length < 3) kind.faults.push(text.slice(0, 300));
   }
 
-  /** Prints a table, and returns what is wrong: answers over the bound, faults, broken connections. */
+  /** Prints a table, and returns what is wrong: responses over the bound, faults, broken connections. */
   report(most: number): string[] {
     const problems: string[] = [];
     for (const [name, { waited, statuses, faults }] of [...this.#kinds].sort()) {
@@ -60,7 +60,7 @@ export class Waits {
       const late = waited.filter((each) => each > most).length;
       if (late > 0)
         problems.push(
-          `${name}: ${late} of ${waited.length} answers over ${most} ms, the longest ${Math.round(longest)}`,
+          `${name}: ${late} of ${waited.length} responses over ${most} ms, the longest ${Math.round(longest)}`,
         );
       for (const fault of faults) problems.push(`${name}: ${fault}`);
     }
