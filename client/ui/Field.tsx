@@ -85,7 +85,7 @@ export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          <span>{error}</span>
+          <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       )}
       {hint && (
