@@ -26,7 +26,7 @@ export interface PictureSize {
 export interface LocalPicture {
   path: string;
   mime: string;
-  /** Whose turn it takes in the queue. */
+  /** The owner of its turn in the queue. */
   owner: string;
 }
 
@@ -100,7 +100,7 @@ async function prepare({ path, mime }: LocalPicture): Promise<PictureSize> {
 export const preparePicture = (picture: LocalPicture): Promise<PictureSize> =>
   pictureQueue.run(picture.owner, () => prepare(picture));
 
-/** Where a picture in a width is to be written. */
+/** A width, and the path of the picture in it. */
 interface Smaller {
   width: PictureWidth;
   to: string;
