@@ -1,5 +1,5 @@
 import { rename, rm } from "node:fs/promises";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { fileMessages, type PictureWidth } from "../domains/files/contract";
 import { Refusal } from "../refusal";
 import { describeType } from "./knownTypes";
@@ -56,7 +56,7 @@ const encoding = {
 const isEncoded = (format: string | undefined): format is keyof typeof encoding =>
   format !== undefined && format in encoding;
 
-function encode(picture: sharp.Sharp, { format, width, height }: Metadata): sharp.Sharp {
+function encode(picture: Sharp, { format, width, height }: Metadata): Sharp {
   if (!isEncoded(format)) return picture;
   const isSmall = width * height <= optimised;
   return picture.toFormat(
