@@ -26,7 +26,7 @@ export interface Declared {
   name: string;
   /** The media type; empty when none was given. */
   type: string;
-  /** Whose turn a picture takes in the queue of those that are read. */
+  /** The owner of its turn in the queue of pictures. */
   owner: string;
 }
 

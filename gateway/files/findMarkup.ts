@@ -1,4 +1,4 @@
-/** What may stand before the first element, by its beginning and its end. */
+/** The parts that may precede the first element, by beginning and end. */
 const enclosed = [
   ["<!--", "-->"],
   ["<?", "?>"],
@@ -8,7 +8,7 @@ const spaces = /\s*/y;
 const drawing = /<!doctype\s+svg/iy;
 const bracket = /[>[]/g;
 
-/** Where a sticky pattern ends that begins at a place; the place itself where it does not. */
+/** The end of a sticky pattern that begins at a place; the place itself if none does. */
 function passOver(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { fileLimits } from "../domains/files/contract";
 
-/** What is read from a picture's head. */
+/** Facts from a picture's head. */
 export type PictureFacts = Pick<
   Metadata,
   | "format"

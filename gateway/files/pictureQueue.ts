@@ -1,5 +1,5 @@
 import { fileMessages } from "../domains/files/contract";
-import { FairQueue } from "../fairQueue";
+import { FairQueue } from "./fairQueue";
 
 /** Number of pictures that one person may have waiting. */
 const mostWaiting = 20;

@@ -1,5 +1,5 @@
 import { rename, rm } from "node:fs/promises";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { fileMessages, type PictureWidth } from "../domains/files/contract";
 import { Refusal } from "../refusal";
 import { describeType } from "./knownTypes";
@@ -26,7 +26,7 @@ export interface PictureSize {
 export interface LocalPicture {
   path: string;
   mime: string;
-  /** Whose turn it takes in the queue. */
+  /** The owner of its turn in the queue. */
   owner: string;
 }
 
@@ -56,7 +56,7 @@ const encoding = {
 const isEncoded = (format: string | undefined): format is keyof typeof encoding =>
   format !== undefined && format in encoding;
 
-function encode(picture: sharp.Sharp, { format, width, height }: Metadata): sharp.Sharp {
+function encode(picture: Sharp, { format, width, height }: Metadata): Sharp {
   if (!isEncoded(format)) return picture;
   const isSmall = width * height <= optimised;
   return picture.toFormat(
@@ -100,7 +100,7 @@ async function prepare({ path, mime }: LocalPicture): Promise<PictureSize> {
 export const preparePicture = (picture: LocalPicture): Promise<PictureSize> =>
   pictureQueue.run(picture.owner, () => prepare(picture));
 
-/** Where a picture in a width is to be written. */
+/** A width, and the path of the picture in it. */
 interface Smaller {
   width: PictureWidth;
   to: string;

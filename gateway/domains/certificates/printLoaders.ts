@@ -99,7 +99,7 @@ const mostDrawn = 16 * 1_048_576;
 
 const drawn = new PrintedCache(mostDrawn);
 
-/** Everything that a certificate is drawn from: whoever revokes it, renames the person or changes the template changes this. */
+/** Identifies all that a certificate is drawn from: revoking it, another name and another template change it. */
 const versionOf = (found: PrintedCertificate, { config }: PrintContext): string =>
   createHash("sha256")
     .update(JSON.stringify([found, config.publicUrl]))

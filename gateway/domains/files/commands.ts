@@ -8,7 +8,6 @@ import { enqueue } from "#gateway/jobs/enqueue";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { cleanFileName, fileMessages } from "./contract";
-import { readUsedBytes } from "./usedBytes";
 
 type FileContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
 
@@ -32,6 +31,17 @@ export type Uploader = Pick<Member, "organizationId" | "userId" | "name">;
 interface NeededSpace {
   bytes: number;
   uploadId?: string | undefined;
+}
+
+/** The bytes that a tenant's files take, and those of unfinished uploads that have arrived, without one of these. */
+export async function readUsedBytes(
+  db: Pick<TenantTransaction, "file" | "openUpload">,
+  exceptKey?: string,
+): Promise<number> {
+  const files = await db.file.aggregate({ _sum: { bytes: true } });
+  const where = exceptKey === undefined ? {} : { key: { not: exceptKey } };
+  const uploads = await db.openUpload.aggregate({ where, _sum: { arrivedBytes: true } });
+  return Number(files._sum.bytes ?? 0) + Number(uploads._sum.arrivedBytes ?? 0);
 }
 
 /** Refuses CONFLICT with the figures when the organization has no room for the bytes. */

@@ -17,8 +17,8 @@ async function deleteOpenUploads({ tx, userId }: Erasing): Promise<string[]> {
 }
 
 /**
- * Deletes the rows of a person's files that nothing uses any more, and of the former picture, whoever uploaded it. What
- * others depend on stays: pictures of lessons, resources, and work that was handed in, on which marks rest.
+ * Deletes the rows of a person's files that nothing uses any more, and of the former picture, even of others' uploads. Files
+ * that others depend on stay: pictures of lessons, resources, and work that was handed in, on which marks rest.
  */
 export async function eraseFiles(erasing: Erasing, pictureIds: readonly number[]): Promise<ErasedBytes> {
   const { tx, organizationId, userId } = erasing;

@@ -40,6 +40,6 @@ staffDeletion("deleteFile", deleteFile, {
 staffDeletion("deleteOpenUpload", deleteOpenUpload, {
   right: "files.manage",
   description:
-    "Cancels anybody's unfinished upload and deletes its bytes. Requires the right to manage all files.",
+    "Cancels an unfinished upload of any person and deletes its bytes. Requires the right to manage all files.",
   payload: "A cancelled upload. Requires staff.",
 });

@@ -5,10 +5,10 @@ import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery, valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { visibleFiles } from "./access";
+import { readUsedBytes } from "./commands";
 import type { FileSort as FileSortName } from "./contract";
 import { File, FileKind } from "./File";
 import { fileFilter, fileOrder } from "./rules";
-import { readUsedBytes } from "./usedBytes";
 
 const FileSort = describedEnum<FileSortName>("FileSort", "The order of a list of files.", {
   NEWEST: "The newest first.",

@@ -5,9 +5,9 @@ import { uploadLife } from "#gateway/files/incoming";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { type Member, may } from "#gateway/session/viewer";
+import { readUsedBytes } from "./commands";
 import { cleanFileName, fileMessages } from "./contract";
 import { countsForShare, findShareProblem, uploadMessages } from "./uploadContract";
-import { readUsedBytes } from "./usedBytes";
 
 type UploadContext = Pick<Context, "db" | "bus" | "clock" | "config" | "files">;
 
@@ -130,7 +130,7 @@ export const isOpenUpload = async (
   key: string,
 ): Promise<boolean> => (await db.openUpload.count({ where: { key, userId } })) > 0;
 
-/** Cancels anybody's upload and deletes its bytes. Refuses NOT_FOUND. */
+/** Cancels an upload of any person and deletes its bytes. Refuses NOT_FOUND. */
 export async function deleteOpenUpload(
   { db, bus, files }: UploadContext,
   { organizationId }: Member,

@@ -126,7 +126,7 @@ describe("the files of the demo lessons", () => {
     for (const { name, ...listed } of files) {
       const copy = join(folder, name);
       await copyFile(lessonFilePath(name), copy);
-      expect(await examineFile(copy, { name, type: listed.mime })).toEqual(listed);
+      expect(await examineFile(copy, { name, type: listed.mime, owner: "demo" })).toEqual(listed);
     }
   });
 

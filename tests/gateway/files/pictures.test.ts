@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { FairQueue } from "#gateway/fairQueue";
+import { FairQueue } from "#gateway/files/fairQueue";
 import { findExcess, findWrittenWidth, type PictureFacts } from "#gateway/files/pictureCost";
 import { packageRoot } from "#gateway/packageRoot";
 import { makeAnimation } from "#tests/support/pictures";
@@ -34,10 +34,10 @@ async function readApart(pictures: Record<string, Buffer>) {
     }),
   );
   const reader = join(packageRoot, "tests", "support", "pictureReader.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...["--import", "tsx", "--max-old-space-size=256", reader],
-    ...named.flat(),
-  ]);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "--max-old-space-size=256", reader].concat(named.flat()),
+  );
   return JSON.parse(stdout) as { outcomes: string[]; peak: number };
 }
 
@@ -55,12 +55,11 @@ describe("pictures that are read at once", () => {
       "heavy2.webp": heavy,
       "turned.png": upright,
     });
-    const refused = "The picture has more than 50 megapixels, all its frames counted";
-    expect(outcomes).toEqual([
-      ...[refused, refused, refused, refused],
-      ...["The picture has more than 23 megapixels, all its frames counted"],
-      ...["The picture has more than 23 megapixels, all its frames counted", "2900 x 3000"],
-    ]);
+    const [tooMany, tooHeavy] = [50, 23].map(
+      (most) => `The picture has more than ${most} megapixels, all its frames counted`,
+    );
+    const expected = [tooMany, tooMany, tooMany, tooMany, tooHeavy, tooHeavy, "2900 x 3000"];
+    expect(outcomes).toEqual(expected);
     expect(peak).toBeLessThan(256);
   });
 });

@@ -2,6 +2,7 @@ import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import { fileKindLabels, fileKindNames, shownBytes } from "#gateway/domains/files/contract";
 import type { FilesScreenQuery } from "~/__generated__/FilesScreenQuery.graphql";
+import { OpenUploads } from "~/files/OpenUploads";
 import { UploadArea } from "~/files/UploadArea";
 import { ListFilters } from "~/lists/ListFilters";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
@@ -11,7 +12,6 @@ import { ProgressBar } from "~/ui/ProgressBar";
 import { aboutFiles, FileTable } from "./FileTable";
 import { fileColumns } from "./fileColumns";
 import { filesList } from "./filesList";
-import { OpenUploads } from "./OpenUploads";
 
 const query = graphql`
   query FilesScreenQuery(

@@ -1,4 +1,4 @@
-import { UnavailableForNow } from "./refusal";
+import { UnavailableForNow } from "../refusal";
 
 /** Seconds after which a refused caller may try again. */
 const retryAfter = 30;
@@ -10,7 +10,7 @@ interface Waiting {
 interface Limits {
   /** Number of works that one owner may have waiting. */
   waiting: number;
-  /** What the owner of more is told. */
+  /** The message for the owner of more. */
   message: string;
 }
 

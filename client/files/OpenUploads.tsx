@@ -5,16 +5,16 @@ import { shownBytes } from "#gateway/domains/files/contract";
 import type {
   OpenUploads_uploads$data,
   OpenUploads_uploads$key,
-} from "~/__generated__/OpenUploads_uploads.graphql";
-import { deleteOpenUpload } from "~/commands/contentCommands";
-import { formatMoment } from "~/formats/moments";
-import { useMutation } from "~/relay/useMutation";
-import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { DataTable } from "~/ui/DataTable";
-import { IconButton } from "~/ui/IconButton";
-import { ProgressBar } from "~/ui/ProgressBar";
-import type { Column } from "~/ui/tableColumns";
-import { useConfirm } from "~/ui/useConfirm";
+} from "../__generated__/OpenUploads_uploads.graphql";
+import { deleteOpenUpload } from "../commands/contentCommands";
+import { formatMoment } from "../formats/moments";
+import { useMutation } from "../relay/useMutation";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { DataTable } from "../ui/DataTable";
+import { IconButton } from "../ui/IconButton";
+import { ProgressBar } from "../ui/ProgressBar";
+import type { Column } from "../ui/tableColumns";
+import { useConfirm } from "../ui/useConfirm";
 
 const fragment = graphql`
   fragment OpenUploads_uploads on OpenUpload @relay(plural: true) {
@@ -43,7 +43,7 @@ function useCancelUpload() {
   });
 }
 
-/** What has arrived of the announced size, as figures and a bar. */
+/** The arrived part of the announced size, as figures and a bar. */
 function Arrived({ name, bytes, arrivedBytes }: OpenUploadRow) {
   return (
     <span className="grid min-w-40 gap-1">
@@ -97,7 +97,7 @@ const openColumns = (ask: (upload: OpenUploadRow) => void): Column<OpenUploadRow
   },
 ];
 
-/** Who has uploads open, and how much they will take; nothing while there are none. */
+/** The people who have uploads open, with their sizes; nothing while there are none. */
 export function OpenUploads({ uploads: key }: { uploads: OpenUploads_uploads$key }) {
   const uploads = useFragment(fragment, key);
   const cancelling = useCancelUpload();
