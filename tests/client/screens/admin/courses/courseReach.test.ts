@@ -20,9 +20,10 @@ const course = (reachedRights: readonly string[]) => ({
   reachedRights,
 });
 const labels = (reached: readonly string[]) =>
-  [...publicationActions(course(reached), () => undefined), ...courseActions(course(reached), () => undefined)].map(
-    ({ label }) => label,
-  );
+  [
+    ...publicationActions(course(reached), () => undefined),
+    ...courseActions(course(reached), () => undefined),
+  ].map(({ label }) => label);
 
 describe("the screens of a course", () => {
   it("open to its trainer as far as the trainer's rights", () => {
