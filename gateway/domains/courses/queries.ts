@@ -2,8 +2,9 @@ import { optional, required, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
+import { may } from "#gateway/session/viewer";
 import { sameText } from "../rules";
-import { visibleCourses } from "./access";
+import { reachedCourses, visibleCourses } from "./access";
 import { Course, Level, PublishStatus } from "./Course";
 import {
   type CourseLack as CourseLackName,
@@ -47,7 +48,13 @@ listQuery("courses", {
   description: "The catalogue: the courses that the viewer can see.",
   readers: "public",
   args: filterArguments,
-  where: courseFilter,
+  // What a course lacks is work for those who see it as staff: with the scope OWN for those who teach it.
+  where: (filter, { viewer }) => ({
+    AND: [
+      courseFilter(filter),
+      filter.lacking && may(viewer, "courses.read") ? reachedCourses(viewer, "courses.read") : {},
+    ],
+  }),
   visible: visibleCourses,
   orderBy: { type: CourseSort, byDefault: "TITLE", order: courseOrder },
 });

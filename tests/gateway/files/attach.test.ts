@@ -69,7 +69,12 @@ const send = (caller: Caller, fileIds: number[]) =>
       sendMessage(input: $input) { __typename ... on Refusal { fieldErrors { field } } }
     }`,
     {
-      input: { userId: learner.userId, messageText: "Look", fileIds, clientId: crypto.randomUUID() },
+      input: {
+        userId: caller === learner ? admin.userId : learner.userId,
+        messageText: "Look",
+        fileIds,
+        clientId: crypto.randomUUID(),
+      },
     },
   );
 

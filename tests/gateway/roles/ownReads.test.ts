@@ -284,8 +284,8 @@ describe("resources", () => {
   });
 });
 
-describe("addresses of people", () => {
-  it("are told a trainer by those whom the trainer teaches alone", async () => {
+describe("addresses of people and figures", () => {
+  it("tell a trainer of those whom the trainer teaches alone", async () => {
     const stranger = await factory.user({ name: "Zebedee Stranger" });
     const pupil = await factory.user({ name: "Zebedee Pupil" });
     await factory.enrolment(pupil.id, taught.course.id);
@@ -324,6 +324,16 @@ describe("addresses of people", () => {
       });
     expect(await sender(trainer)).toBe("FORBIDDEN");
     expect(await sender(finance)).toMatchObject({ node: { user: { email: stranger.email } } });
+  });
+
+  it("are work of the trainer's own courses alone", async () => {
+    const bare = [await factory.course(), await factory.course({ trainerId })];
+    const { courses } = await ask(
+      trainer,
+      "{ courses(lacking: TOPICS, first: 50) { nodes { databaseId } } }",
+    );
+    const ids = courses.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
+    expect(bare.map(({ id }) => ids.includes(id))).toEqual([false, true]);
   });
 
   it("count in figures of the trainer's own learners", async () => {

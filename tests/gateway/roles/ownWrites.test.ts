@@ -195,14 +195,14 @@ describe("courses changed together", () => {
       caller,
       `mutation ($ids: [Int!]!) {
         result: setPublications(courseIds: $ids, status: DRAFT) {
-          ... on ChangedCoursesPayload { courses { databaseId } refused { id message } }
+          ... on ChangedCoursesPayload { courses { databaseId } refused { rowId message } }
         }
       }`,
       { ids: [own.id, beside.id] },
     );
     expect(result).toEqual({
       courses: [{ databaseId: own.id }],
-      refused: [{ id: beside.id, message: "Course not found" }],
+      refused: [{ rowId: beside.id, message: "Course not found" }],
     });
     expect((await prisma.course.findUniqueOrThrow({ where: { id: beside.id } })).status).toBe("PUBLISHED");
   });

@@ -1,3 +1,4 @@
+import { courseRightNames } from "#gateway/domains/roles/rightsContract";
 import { onlyPage } from "#tests/client/onlyPage";
 
 /** A course as the gateway returns it to staff. */
@@ -29,6 +30,7 @@ export function aCourse(databaseId: number, fields: Record<string, unknown> = {}
     modules: [],
     learnerCount: 0,
     resources: aPage([]),
+    reachedRights: courseRightNames,
     ...fields,
   };
 }

@@ -1,3 +1,5 @@
+import { courseRightNames } from "#gateway/domains/roles/rightsContract";
+
 /** A course with two modules, as the server returns it. */
 export const course = (changes: object = {}) => ({
   __typename: "Course",
@@ -14,6 +16,7 @@ export const course = (changes: object = {}) => ({
   duration: 0,
   authorName: "Ada",
   objectives: ["Read", "Write"],
+  reachedRights: courseRightNames,
   trainer: { __typename: "User", id: "User:5", databaseId: 5, name: "Rohan Mehta" },
   updatedAt: "2026-01-01T00:00:00.000Z",
   modules: [

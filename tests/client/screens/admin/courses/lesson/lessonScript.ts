@@ -20,6 +20,7 @@ export const topic = (changes: object = {}) => ({
   id: "Topic:12",
   databaseId: 12,
   name: "Loops",
+  canEdit: true,
   version: 3,
   summary: "",
   minutes: 10,
