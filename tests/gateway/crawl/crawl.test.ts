@@ -9,6 +9,7 @@ import { askAll } from "./leaks";
 import { findPower, listOperations } from "./powers";
 import { findBroken, findBrokenExports, isTried, listPromises, triedElsewhere } from "./promises";
 import type { Reader } from "./readers";
+import { listUnruled } from "./rules";
 import type { WorldName } from "./worlds";
 import { findForeignWrites } from "./writes";
 
@@ -37,6 +38,10 @@ describe("the crawl", () => {
   it("asks for every field that queries lead to", () => {
     const selected = listSelected(new Set(askings.map(({ document }) => document)));
     expect(listReachable().filter((field) => !selected.has(field) && !apart.test(field))).toEqual([]);
+  });
+
+  it("knows of every table with texts who may see them", () => {
+    expect(listUnruled(crawl.tables)).toEqual([]);
   });
 
   it("tries every field that says what a viewer may do", () => {

@@ -32,7 +32,7 @@ interface Tree {
 
 /** What one document may hold, below the gateway's limits. */
 const room = { cost: 55_000, tokens: 1_800, characters: 14_000 };
-const pageSizes = [20, 10, 5, 3] as const;
+const pageSizes = [12, 4, 3, 2] as const;
 const plainListSize = 10;
 
 const isFree = ({ args }: GraphQLField<unknown, unknown>): boolean =>

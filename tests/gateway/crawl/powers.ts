@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Right } from "#gateway/domains/roles/rightsContract";
+import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { listAddresses } from "./addresses";
 import { listAskings } from "./asking";
@@ -60,10 +62,22 @@ export function listOperations(options: {
 const wordsOf = (right: Right): string[] =>
   right.split(".").map((word) => word.replace(/(ies|s|es)$/, "").toLowerCase());
 
+const declared = z.object({ authScopes: z.record(z.string(), z.unknown()) });
+
+/** The rights that a root field says it takes: whether it does is what the trial finds. */
+function declaredRights(name: string): string[] {
+  const field =
+    schema.getMutationType()?.getFields()[name] ??
+    schema.getQueryType()?.getFields()[name.replace(/^Query\./, "")];
+  const { success, data } = declared.safeParse(field?.extensions["pothosOptions"]);
+  return success ? Object.keys(data.authScopes) : [];
+}
+
 /** How likely an operation shows a right: what ends rows is tried last, since others need them. */
 function rate(right: Right, { name }: Operation): number {
   const words = wordsOf(right).filter((word) => word.length > 3 && name.toLowerCase().includes(word));
-  return words.length - (/delete|erase|remove/i.test(name) ? 0.5 : 0);
+  const declares = declaredRights(name).includes(right) ? words.length + 2 : 0;
+  return declares + words.length - (/delete|erase|remove/i.test(name) ? 0.5 : 0);
 }
 
 const refusals = new Set(["FORBIDDEN", "NOT_FOUND", "nothing"]);

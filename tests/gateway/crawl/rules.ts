@@ -88,12 +88,9 @@ const courseOf = ({ tables, at }: Shown): StoredRow | undefined => {
 };
 const ofPublishedCourse: Rule = (_, shown) => courseOf(shown)?.["status"] === "PUBLISHED";
 
-/** The rights that a later version has; until then nobody has them. */
-const laterRight = (name: string): Rule => (name in rights ? having(name as Right) : nobody);
-
 const seenCourse = any(ofPublishedCourse, having("courses.read"));
 const authors = having("lessons.write");
-const lessonReaders = any(authors, laterRight("lessons.read"), having("lessons.moderate"));
+const lessonReaders = any(authors, having("lessons.read", "lessons.moderate"));
 const answerWriters = having("questions.write", "assessments.write", "assessments.results");
 const results = any(having("assessments.results"), oneself);
 const marking = any(having("submissions.mark"), oneself);
@@ -146,6 +143,13 @@ const inLibrary: Rule = (_, { tables, row }) =>
     ({ table }) => !/^(Message|Submission|AttemptQuestion)$/.test(table),
   );
 
+/** Parts of curricula are seen with them. */
+const seenCurriculum: Rule = (reader, { tables, row }) => {
+  const module = tables.get("CurriculumModule")?.rows.get(Number(row["moduleId"]));
+  const curriculum = tables.get("Curriculum")?.rows.get(Number((module ?? row)["curriculumId"]));
+  return curriculum?.["status"] === "PUBLISHED" || scopeOf(reader, "curricula.read") !== null;
+};
+
 /** Lessons that show what a course is like. */
 const preview: Rule = all(
   ofPublishedCourse,
@@ -164,9 +168,9 @@ const rules: Readonly<Record<string, Rule>> = {
   Topic: seenCourse,
   BlogPost: any(is("status", "PUBLISHED"), having("blogs.write")),
   Curriculum: curricula,
-  CurriculumModule: everybody,
-  CurriculumTopic: everybody,
-  CurriculumObjective: everybody,
+  CurriculumModule: seenCurriculum,
+  CurriculumTopic: seenCurriculum,
+  CurriculumObjective: seenCurriculum,
   CurriculumBlock: having("curricula.read"),
   CurriculumQuestion: having("curricula.read"),
   CurriculumQuestionOption: having("curricula.read"),
@@ -204,7 +208,11 @@ const rules: Readonly<Record<string, Rule>> = {
   Assignment: having("assignments.write", "submissions.mark"),
   AssignmentExtension: any(having("assignments.write"), marking),
   ProjectTeam: any(having("assignments.write"), marking),
-  Submission: marking,
+  // Drafts are their learners' alone.
+  Submission: all(
+    marking,
+    any(oneself, (_, { row }) => row["handedInAt"] !== null),
+  ),
   SubmissionMark: marking,
   MarkProposal: having("submissions.mark"),
   Rubric: holding("rubrics.write", "assignments.write", "submissions.mark"),
@@ -243,6 +251,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "IdentityProvider.name": everybody,
   Job: having("jobs.manage"),
 };
+
+/** The tables with texts of which nothing says who may see them. */
+export const listUnruled = (tables: StoredTables): string[] =>
+  [...tables.values()].filter(({ name, texts }) => texts.length > 0 && !rules[name]).map(({ name }) => name);
 
 /** Whether a reader may see a text; rows of other tenants never. */
 export function maySee(reader: Reader, shown: Shown): boolean {
