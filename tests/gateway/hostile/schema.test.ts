@@ -26,7 +26,7 @@ const mostAnswer = 3_000_000;
 /** Fields that take at least so many characters get hostile texts of every kind. */
 const longText = 1_000;
 const probeLength = isWhole ? 900_000 : 60_000;
-/** Each shorter field gets one of them in turn, each longer one so many. */
+/** Each field gets one of them, each longer one so many more. */
 const each = isWhole ? Object.keys(hostileTexts).length : 2;
 
 let test: TestGateway;
@@ -107,7 +107,7 @@ async function attackPlace(place: TextPlace, index: number): Promise<void> {
   const first = await attack({ caller: admin, place, length: probeLength, kind: kindAt(index) });
   const length = readLimit(first);
   if (length >= longText) longPlaces.push(place);
-  const count = length < longText ? 1 : each;
+  const count = isWhole || length >= longText ? each : 0;
   for (let turn = 0; turn < count; turn += 1)
     await attack({ caller: admin, place, length, kind: kindAt(index * each + turn) });
 }
