@@ -50,8 +50,9 @@ async function measurePeak({ caller, pid, document, text }: Sending): Promise<nu
   // The kernel begins the highest value anew.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const idle = readMemory(pid, "VmRSS");
-  const { status, errors } = await caller.graphql(document, { text });
-  if (status >= 500) throw new Error(`answered ${status}: ${JSON.stringify(errors)}`);
+  const { status, data, errors } = await caller.graphql(document, { text });
+  const said = JSON.stringify([data, errors]);
+  if (status >= 500 || said.includes("not found")) throw new Error(`answered ${status}: ${said}`);
   return readMemory(pid, "VmHWM") - idle;
 }
 

@@ -7,5 +7,8 @@ export const countLimit = 10_000;
 /** The most characters of a search that are read. */
 export const searchLimit = 100;
 
+/** The most words of a search that are read: each is looked for in each column. */
+export const searchWordLimit = 20;
+
 /** The page sizes of a table, the default first. */
 export const tableSizes = [pageSizes.tables, 50, 100] as const;

@@ -1,3 +1,5 @@
+import { searchWordLimit } from "./contract";
+
 /** Ranks of a match between a text and a search, best first. */
 export const matchRanks = ["exact", "prefix", "wordStart", "anywhere"] as const;
 export type MatchRank = (typeof matchRanks)[number];
@@ -7,8 +9,9 @@ export const matchLimits = { offered: 20 } as const;
 
 const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, " ");
 
-/** Returns the words of a search. */
-export const splitWords = (search: string): string[] => fold(search).split(" ").filter(Boolean);
+/** The words of a search that are read. */
+export const splitWords = (search: string): string[] =>
+  fold(search).split(" ").filter(Boolean).slice(0, searchWordLimit);
 
 /** Ranks a text; null if some word of the search is missing. Every text matches an empty search. */
 export function rankMatch(search: string, text: string): MatchRank | null {

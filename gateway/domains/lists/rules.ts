@@ -1,4 +1,4 @@
-import { searchLimit } from "./contract";
+import { searchLimit, searchWordLimit } from "./contract";
 
 type Direction = "asc" | "desc";
 /** The direction of a column in a list's usual order, reversed when the list is asked for in reverse. */
@@ -34,7 +34,8 @@ export const searchWords = (search: string | null | undefined): string[] =>
   (search ?? "")
     .slice(0, searchLimit)
     .split(/\s+/)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "")
+    .slice(0, searchWordLimit);
 
 /** The longest word of a search, of at least three characters: an index of words is too slow for shorter ones. */
 export const findLongestWord = (search: string | null | undefined): string | undefined =>

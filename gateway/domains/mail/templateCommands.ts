@@ -2,6 +2,7 @@ import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { recordEvent } from "#gateway/database/recording";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
+import { renderMarkdown } from "#gateway/markdown/render";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
@@ -33,7 +34,10 @@ async function lockTemplate(
   return { id, updatedAt: await lockForUpdate(tx, row, { version, now, messages: templateMessages }) };
 }
 
-/** Changes the texts of a kind. Refuses INVALID with the places of unknown placeholders, NOT_FOUND, and STALE. */
+/**
+ * Changes the texts of a kind. Refuses INVALID with the places of unknown placeholders, or for a text that cannot be rendered,
+ * NOT_FOUND, and STALE.
+ */
 export async function saveTemplate(
   { db, clock }: CommandContext,
   member: Member,
@@ -41,6 +45,7 @@ export async function saveTemplate(
 ): Promise<void> {
   requireKind(kind);
   const texts = parseInput(templateSchema(kind), input);
+  await renderMarkdown(texts.body, { by: member, field: "body" });
   await db.$transaction(async (tx) => {
     const { id, updatedAt } = await lockTemplate(tx, member, { kind, version, now: clock() });
     await tx.mailTemplate.update({ where: { id }, data: { ...texts, updatedAt } });
@@ -63,11 +68,13 @@ export async function restoreTemplate(
 /** Sends texts, saved or not, to the member's own address with example values. Returns the mail's id. Refuses INVALID. */
 export async function sendTestMail(
   context: CommandContext & Pick<Context, "config" | "files">,
-  { organizationId, userId }: Member,
+  member: Member,
   { kind, input }: { kind: string; input: unknown },
 ): Promise<number> {
+  const { organizationId, userId } = member;
   requireKind(kind);
   const { subject, body } = parseInput(templateSchema(kind), input);
+  await renderMarkdown(body, { by: member, field: "body" });
   const mailId = await context.db.$transaction(async (tx) => {
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
     const texts = { subject: `[Test] ${subject}`, body };

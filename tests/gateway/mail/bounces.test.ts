@@ -118,6 +118,12 @@ describe("a mail that comes back", () => {
     expect((await read(id)).state).toBe("QUEUED");
   });
 
+  it("is no report when it is nested too deep", async () => {
+    const part = (at: number) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`;
+    const nested = Array.from({ length: 20_000 }, (_none, at) => part(at)).join("");
+    expect((await hand(`From: a@b.example\r\nMIME-Version: 1.0\r\n${nested}`)).status).toBe(204);
+  });
+
   it("is taken from who has the token, by POST, up to 2 MB", async () => {
     const { messageId } = await read(await send(test.gateway, resetMail("ravi@made.example")));
     for (const headers of [{}, { Authorization: "Bearer another-token-of-no-one" }])

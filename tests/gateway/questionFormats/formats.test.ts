@@ -184,3 +184,12 @@ test("texts made to be slow are read at once", () => {
     for (const piece of hostile) read(format, `${piece.repeat(30_000)}\n`.repeat(3).slice(0, 300_000));
   expect(performance.now() - started).toBeLessThan(15_000);
 });
+
+test.each<[QuestionFormat, string]>([
+  ["GIFT", "a {=b}\n\n".repeat(80_000)],
+  ["CSV", `question,answer 1\n${"a,b\n".repeat(80_000)}`],
+])("%s is read no further than an import takes", (format, text) => {
+  const { questions } = read(format, text);
+  expect(questions.length).toBeGreaterThan(exchangeLimits.questions);
+  expect(questions.length).toBeLessThan(exchangeLimits.questions + exchangeLimits.remarks + 1);
+});
