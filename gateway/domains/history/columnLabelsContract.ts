@@ -142,7 +142,6 @@ export const valueLabels = {
   refused: "Refused",
   releasedByName: "Released by",
   remark: "Remark",
-  rendererVersion: "Formatting version",
   resubmissions: "Further tries",
   reviewerName: "Reviewer",
   revokeReason: "Reason for revoking",

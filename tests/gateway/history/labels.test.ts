@@ -22,6 +22,7 @@ import {
   describeTable,
   describeValue,
 } from "#gateway/domains/history/describeContract";
+import { withoutRendered } from "#gateway/domains/history/rules";
 import { holidayLabels } from "#gateway/domains/holidays/contract";
 import { inviteLabels } from "#gateway/domains/invitations/contract";
 import { blockLabels } from "#gateway/domains/lessons/blockContract";
@@ -63,7 +64,10 @@ const choices = await test.database.prisma.$queryRaw<{ table: string; column: st
 
 /** The columns of every row, of which none is shown (`bookkeeping` of the rules). */
 const unshown = new Set(["id", "organizationId", "createdAt", "updatedAt", "version", "searchText"]);
-const shown = columns.filter(({ column }) => !unshown.has(column));
+const shown = columns.filter(
+  ({ table, column }) =>
+    !unshown.has(column) && Object.keys(withoutRendered(table, { [column]: "" })).length > 0,
+);
 
 /** The labels of the forms that fill a table's columns. */
 const formLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
