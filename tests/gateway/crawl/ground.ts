@@ -9,6 +9,7 @@ import { openDatabase } from "#gateway/database/open";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
 import { packageRoot } from "#gateway/packageRoot";
 import type { Caller } from "#tests/support/caller";
+import { copyFiles } from "#tests/support/copiedFiles";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { templatePath } from "#tests/support/templates";
 import { fillWorlds } from "./fill";
@@ -73,7 +74,7 @@ export interface Crawl {
 export async function openCrawl(): Promise<Crawl> {
   const path = imagePath();
   if (!existsSync(path)) await makeImage(path);
-  const database = await openDatabase({ image: await openAsBlob(path) });
+  const database = await openDatabase({ memory: copyFiles(path) });
   const { prisma } = database;
   const test = await openTestGateway({ database });
   const tables = await readStored(prisma);

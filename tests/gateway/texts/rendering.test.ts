@@ -95,7 +95,7 @@ describe("a text that was saved before the renderer", () => {
     if (!table) throw new Error("posts are rendered");
     const racing = {
       ...table,
-      async render(row: Readonly<Record<string, string>>, by: { organizationId: number; userId: null }) {
+      async render(row: Readonly<Record<string, string>>, by: Parameters<typeof table.render>[1]) {
         await prisma.blogPost.update({ where: { id }, data: { body: "*b*" } });
         return table.render(row, by);
       },
