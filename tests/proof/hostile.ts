@@ -96,7 +96,7 @@ async function proveMemory(): Promise<boolean> {
 function proveHolds(): boolean {
   const { status } = spawnSync(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", "--project=gateway", "tests/gateway/hostile"],
+    ["node_modules/vitest/vitest.mjs", "run", "--project=gateway", "tests/gateway/schema/hostile"],
     { stdio: "inherit", env: { ...process.env, HOSTILE: "whole" } },
   );
   return status === 0;
