@@ -1,3 +1,5 @@
+import { Lines } from "../queues/lines";
+
 /** A short turn is one statement; a long one is a transaction, which keeps the connection between its statements. */
 export type TurnKind = "short" | "long";
 
@@ -10,28 +12,6 @@ export interface Wanted {
 
 type Start = () => void;
 
-/** Callers take turns: each has a line of its own, and the one whose turn is next comes first. */
-class Lines {
-  readonly #lines = new Map<string, Start[]>();
-
-  add(caller: string, start: Start): void {
-    const line = this.#lines.get(caller);
-    if (line) line.push(start);
-    else this.#lines.set(caller, [start]);
-  }
-
-  /** Takes the next of the first line, which goes to the end; undefined when no one waits. */
-  take(): Start | undefined {
-    const [first] = this.#lines;
-    if (!first) return undefined;
-    const [caller, line] = first;
-    this.#lines.delete(caller);
-    const start = line.shift();
-    if (line.length > 0) this.#lines.set(caller, line);
-    return start;
-  }
-}
-
 /** Number of short turns in a row after which a long one that waits has its turn. */
 const shortInRow = 32;
 
@@ -40,7 +20,7 @@ const shortInRow = 32;
  * and not for all that queue; between the turns of a kind the callers alternate.
  */
 export class Turns {
-  readonly #waiting = { short: new Lines(), long: new Lines() };
+  readonly #waiting = { short: new Lines<Start>(), long: new Lines<Start>() };
   #isTaken = false;
   #inRow = 0;
 

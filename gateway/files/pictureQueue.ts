@@ -1,13 +1,15 @@
 import { fileMessages } from "../domains/files/contract";
-import { FairQueue } from "./fairQueue";
+import { FairQueue } from "../queues/fairQueue";
+import { UnavailableForNow } from "../refusal";
 
-/** Number of pictures that one person may have waiting. */
-const mostWaiting = 20;
+/** Seconds after which to try again. */
+const retryAfter = 30;
 
 /** The pictures that wait to be read: one is in memory at a time, for the whole process. */
 export const pictureQueue = new FairQueue({
-  waiting: mostWaiting,
-  message: fileMessages.tooManyPictures,
+  atOnce: 1,
+  places: 200,
+  refusal: () => new UnavailableForNow(fileMessages.tooManyPictures, retryAfter),
 });
 
 /** A stored picture as an owner: nobody waits for its sizes by name, and each is made once. */

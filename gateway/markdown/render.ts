@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { FairQueue } from "../queues/fairQueue";
 import { Refusal, refuseField, UnavailableForNow } from "../refusal";
 import { isHighlighted, plainCode } from "./codeToHtml";
 import { outputLimit, renderMessages } from "./contract";
@@ -6,35 +7,19 @@ import { toPlainHtml } from "./plainHtml";
 import { type RenderWork, renderNow } from "./renderNow";
 import { findStructureProblem } from "./structure";
 import { type Rendered, ThreadRunner } from "./threadRunner";
-import { Turns } from "./turns";
 
 /** Texts up to this length are rendered at once: the worst of them takes some milliseconds, as the square of its length. */
 const shortText = 1_000;
-/** Texts that may wait for the thread, of everybody and of each person. */
-const waiting = { all: 200, each: 20 };
 /** Seconds after which to try again. */
 const retryAfter = 5;
 
-interface Wanted {
-  work: RenderWork;
-  resolve: (rendered: Rendered | Promise<Rendered>) => void;
-}
-
-const turns = new Turns<Wanted>(waiting);
+/** The texts that wait for the thread. */
+const queue = new FairQueue({
+  atOnce: 1,
+  places: 200,
+  refusal: () => new UnavailableForNow(renderMessages.busy, retryAfter),
+});
 const runner = new ThreadRunner();
-let isRunning = false;
-
-async function workOff(): Promise<void> {
-  if (isRunning) return;
-  isRunning = true;
-  for (let wanted = turns.next(); wanted; wanted = turns.next()) {
-    const rendering = runner.run(wanted.work);
-    wanted.resolve(rendering);
-    // Whoever wants it hears of the error.
-    await rendering.catch(() => undefined);
-  }
-  isRunning = false;
-}
 
 /** Who wants a text rendered: people take turns. A visitor has no id. */
 export interface Wanting {
@@ -54,11 +39,7 @@ async function renderHere(work: RenderWork): Promise<Rendered> {
 /** Refuses UNAVAILABLE when too many texts are waiting. */
 function render(work: RenderWork, { organizationId, userId }: Wanting): Promise<Rendered> {
   if (work.text.length <= shortText) return renderHere(work);
-  return new Promise((resolve) => {
-    if (!turns.add(`${organizationId} ${userId}`, { work, resolve }))
-      throw new UnavailableForNow(renderMessages.busy, retryAfter);
-    workOff();
-  });
+  return queue.run(`${organizationId} ${userId}`, () => runner.run(work));
 }
 
 /** For whom a text is rendered, and which field of the input it is. */

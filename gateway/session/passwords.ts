@@ -1,11 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
-import { FairQueue } from "./fairQueue";
+import { FairQueue } from "../queues/fairQueue";
+import { ServiceBusy } from "./serviceBusy";
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing is slow on purpose. It has two of the four threads that Node.js also reads files with.
-const queue = new FairQueue({ atOnce: 2, places: 50, retryAfter: 2 });
+const queue = new FairQueue({ atOnce: 2, places: 50, refusal: () => new ServiceBusy(2) });
 
 /**
  * Lets incoming requests be read. The statements of the embedded database never wait for I/O, so that one

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { FairQueue } from "#gateway/files/fairQueue";
 import { findExcess, findWrittenWidth, type PictureFacts } from "#gateway/files/pictureCost";
 import { packageRoot } from "#gateway/packageRoot";
 import { makeAnimation } from "#tests/support/pictures";
@@ -98,39 +97,5 @@ describe("findWrittenWidth", () => {
     const width = findWrittenWidth(facts({ format: "webp", width: 6_000, height: 4_000, orientation: 6 }));
     expect(width).toBeLessThan(4_000);
     expect(width).toBeGreaterThan(1_000);
-  });
-});
-
-describe("FairQueue", () => {
-  it("does one work at a time, and owners take turns", async () => {
-    const queue = new FairQueue({ waiting: 3, message: "Too many" });
-    const order: string[] = [];
-    let busy = 0;
-    const run = (owner: string, name: string) =>
-      queue.run(owner, async () => {
-        busy += 1;
-        expect(busy).toBe(1);
-        await Promise.resolve();
-        order.push(name);
-        busy -= 1;
-      });
-    await Promise.all([
-      run("a", "a1"),
-      run("a", "a2"),
-      run("a", "a3"),
-      run("a", "a4"),
-      run("b", "b1"),
-      run("c", "c1"),
-    ]);
-    expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
-  });
-
-  it("refuses the owner of too many, and goes on after a failure", async () => {
-    const queue = new FairQueue({ waiting: 1, message: "Too many" });
-    const failing = queue.run("a", () => Promise.reject(new Error("broken")));
-    const waiting = queue.run("a", async () => "done");
-    await expect(queue.run("a", async () => "never")).rejects.toMatchObject({ code: "UNAVAILABLE" });
-    await expect(failing).rejects.toThrow("broken");
-    expect(await waiting).toBe("done");
   });
 });

@@ -15,7 +15,7 @@ const floors: readonly (readonly string[])[] = [
     "startupLog",
     "serving",
   ],
-  ["metrics", "tracing", "productVersion"],
+  ["metrics", "productVersion", "queues", "tracing"],
   [
     "log",
     "tasks",

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "#gateway/session/fairQueue";
+import { FairQueue } from "#gateway/queues/fairQueue";
 import { ServiceBusy } from "#gateway/session/serviceBusy";
 
 /** A queue whose jobs end on request, and their outcomes. */
 function openRoom(size: { atOnce: number; places: number }) {
-  const queue = new FairQueue({ ...size, retryAfter: 2 });
+  const queue = new FairQueue({ ...size, refusal: () => new ServiceBusy(2) });
   const started: string[] = [];
   const refused: string[] = [];
   const running: (() => void)[] = [];
