@@ -23,10 +23,10 @@ const most = { reading: 220_000_000, writing: 230_000_000 } as const;
 export const getFrameHeight = ({ height, pageHeight }: PictureFacts): number => pageHeight ?? height;
 
 const countFrames = ({ pages = 1 }: PictureFacts) => Math.max(1, pages);
-const frameOf = (facts: PictureFacts) => facts.width * getFrameHeight(facts);
+const framePixels = (facts: PictureFacts) => facts.width * getFrameHeight(facts);
 
 /** Pixels of all frames. */
-const countPixels = (facts: PictureFacts) => frameOf(facts) * countFrames(facts);
+const countPixels = (facts: PictureFacts) => framePixels(facts) * countFrames(facts);
 
 /** The bytes of a pixel without compression. */
 const plainPixel = ({ channels = 4, depth }: PictureFacts) => channels * (depth === "uchar" ? 1 : 2);
@@ -66,7 +66,7 @@ function costOf(facts: PictureFacts): Cost {
       return { held, reading: all, staying: all, writing: 0 };
     }
     case "gif":
-      return { held: frameOf(facts), reading: 14, staying: 14, writing: 0 };
+      return { held: framePixels(facts), reading: 14, staying: 14, writing: 0 };
     case "heif":
       return { held, reading: 18, staying: 3, writing: 36 };
     default:

@@ -12,7 +12,7 @@ export const pictureQueue = new FairQueue({
   refusal: () => new UnavailableForNow(fileMessages.tooManyPictures, retryAfter),
 });
 
-/** A stored picture as an owner: nobody waits for its sizes by name, and each is made once. */
+/** A stored picture as an owner: no one waits for its sizes by name, and each is made once. */
 export const pictureOwner = (storageKey: string): string => `picture ${storageKey}`;
 
 /** A person as the owner of pictures. */

@@ -142,7 +142,7 @@ export async function deleteOpenUpload(
   bus.publish("filesChanged", { organizationId });
 }
 
-/** Forgets uploads of a tenant that nobody has continued for as long as their bytes are kept. */
+/** Forgets uploads of a tenant that no one has continued for as long as their bytes are kept. */
 export const deleteOldUploads = async (db: TenantClient, now: Date): Promise<void> =>
   void (await db.openUpload.deleteMany({
     where: { activeAt: { lt: new Date(now.getTime() - uploadLife) } },

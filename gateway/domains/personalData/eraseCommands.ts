@@ -68,7 +68,7 @@ interface Erasure {
   name: string;
 }
 
-/** Erases the person's data in the database; returns the bytes that are then nobody's. */
+/** Erases the person's data in the database; returns the bytes that belong to no row then. */
 async function erase(
   erasing: Erasing,
   member: Member,

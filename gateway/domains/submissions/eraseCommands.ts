@@ -1,6 +1,6 @@
 import type { Erasing } from "#gateway/personal/replaceNames";
 
-/** Takes a person's files off drafts that were never handed in: nobody depends on them. */
+/** Takes a person's files off drafts that were never handed in: no one depends on them. */
 export async function eraseDraftFiles({ tx, userId }: Erasing): Promise<void> {
   const drafts = { submission: { userId, state: "DRAFT" as const }, file: { uploadedById: userId } };
   await tx.submissionFile.deleteMany({ where: drafts });

@@ -165,7 +165,7 @@ describe("erasing a person", () => {
     expect(await erase(admin, user.id, erasedName)).toMatchObject({ code: "CONFLICT" });
   }, 60_000);
 
-  it("deletes the files that nobody else needs, with their bytes, and keeps the others", async () => {
+  it("deletes the files that no one else needs, with their bytes, and keeps the others", async () => {
     const user = await factory.user({ name: "Uploading Person" }, ["LEARNER"]);
     const caller = await createCaller(test.origin).signIn(user.signIn);
     const upload = (text: string) => uploadFile(test.origin, caller, text, { name: "x.txt" });

@@ -52,7 +52,7 @@ export function EraseUserDialog({ user, onClose }: EraseProps) {
       open={user !== null}
       size="sm"
       title="Erase this person"
-      description="Replaces their name and email address everywhere: in chat, mails, notifications and the history. Payments, marks, what they wrote and work they handed in stay, without a name. Files that nobody else needs are deleted. You can't undo this."
+      description="Replaces their name and email address everywhere: in chat, mails, notifications and the history. Payments, marks, what they wrote and work they handed in stay, without a name. Files that no one else needs are deleted. You can't undo this."
       onClose={isErasing ? () => undefined : close}
       footer={
         <>
