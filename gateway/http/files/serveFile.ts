@@ -6,7 +6,7 @@ import { readFileSecret } from "#gateway/domains/files/keyCommands";
 import { readPictureWidth } from "#gateway/files/pictureWidths";
 import { checkSignature, type SignatureState } from "#gateway/files/signature";
 import type { ByteRange } from "#gateway/files/storage";
-import { findReadableFiles } from "#gateway/graphql/fileOwners";
+import { findReadableFiles } from "#gateway/session/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { namesTag } from "../entityTag";
 import type { AuthenticatedExchange } from "../exchange";
