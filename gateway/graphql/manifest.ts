@@ -7,7 +7,7 @@ import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
-import type { FindSeen } from "./fileOwners";
+import type { FindSeen } from "../session/fileOwners";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {

@@ -1,4 +1,4 @@
-import { addFileOwners } from "../graphql/fileOwners";
+import { addFileOwners } from "../session/fileOwners";
 import { manifests } from "./manifests";
 
 // Attaching a file asks who may read it, below the manifests.

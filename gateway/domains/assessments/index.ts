@@ -1,5 +1,5 @@
-import { toIds } from "#gateway/graphql/fileOwners";
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { toIds } from "#gateway/session/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { visibleAttempts } from "./access";
 import "./Assessment";

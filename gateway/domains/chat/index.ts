@@ -1,6 +1,6 @@
-import { toIds } from "#gateway/graphql/fileOwners";
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
+import { toIds } from "#gateway/session/fileOwners";
 import { visibleMessages } from "./access";
 import { tellUnreadJob } from "./jobs";
 import { routes } from "./routes";

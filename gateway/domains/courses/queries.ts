@@ -48,7 +48,7 @@ listQuery("courses", {
   description: "The catalogue: the courses that the viewer can see.",
   readers: "public",
   args: filterArguments,
-  // What a course lacks is work for those who see it as staff: with the scope OWN for those who teach it.
+  // Courses that lack something are work for staff: with the scope OWN for those who teach them.
   where: (filter, { viewer }) => ({
     AND: [
       courseFilter(filter),

@@ -79,7 +79,7 @@ async function readLesson({ db }: Pick<Context, "db">, topicId: number): Promise
 /** The right to what a generation for a course writes. */
 const writers = { TOPICS: "courses.write", QUESTIONS: "questions.write" } as const;
 
-/** What is generated for which course, curriculum or lesson. */
+/** A kind of content, and the course, curriculum or lesson that it is generated for. */
 interface Aim extends TargetKey {
   kind: RunKind;
 }

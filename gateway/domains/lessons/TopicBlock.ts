@@ -2,7 +2,7 @@ import { restricted } from "#gateway/graphql/fields";
 import { ownRow } from "#gateway/graphql/ownRow";
 import { reaching } from "#gateway/graphql/reach";
 import { nodeType, rowType } from "#gateway/graphql/types";
-import { readsAllLessons, visibleBlocks } from "./access";
+import { mayReadAllLessons, visibleBlocks } from "./access";
 import { renderedBlock } from "./contentCommands";
 import { mayRead } from "./lessonLoaders";
 import { TopicBlockRevision } from "./TopicBlockRevision";
@@ -36,7 +36,7 @@ export const TopicBlock = nodeType("TopicBlock", {
   visible: visibleBlocks,
   select: { id: true, topicId: true, courseId: true },
   readers: (block, context) =>
-    readsAllLessons(context.viewer) || readableBlocks.has(block) || mayRead(context, block.topicId),
+    mayReadAllLessons(context.viewer) || readableBlocks.has(block) || mayRead(context, block.topicId),
   columns: {
     databaseId: "The id, used in arguments.",
     draftId: "For a published block: the id of the draft block it is a copy of; null for draft blocks.",

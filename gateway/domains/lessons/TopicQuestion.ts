@@ -4,7 +4,7 @@ import { isSet } from "#gateway/graphql/fromColumn";
 import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType } from "#gateway/graphql/types";
 import { isMember, type Viewer } from "#gateway/session/viewer";
-import { moderatesAll, readsAllLessons, shownAnswers, visibleAnswers, visibleQuestions } from "./access";
+import { mayReadAllLessons, moderatesAll, shownAnswers, visibleAnswers, visibleQuestions } from "./access";
 import { readModeratedQuestions } from "./discussionLoaders";
 import { mayDiscuss, readLessonFacts } from "./lessonLoaders";
 
@@ -30,7 +30,7 @@ const ofViewer = {
 
 const mayReadPosts = async (topicId: number, context: Context): Promise<boolean> =>
   moderatesAll(context.viewer) ||
-  readsAllLessons(context.viewer) ||
+  mayReadAllLessons(context.viewer) ||
   mayDiscuss(context, await context.loaders.load(readLessonFacts, topicId));
 
 const postColumns = {

@@ -9,12 +9,12 @@ export const visibleTopics = (viewer: Viewer): Prisma.TopicWhereInput => ({
 });
 
 /** Whether a viewer reads the published lessons of every course, as staff who read or write them. */
-export const readsAllLessons = (viewer: Viewer): boolean =>
+export const mayReadAllLessons = (viewer: Viewer): boolean =>
   mayAll(viewer, "lessons.read") || mayAll(viewer, "lessons.write");
 
 /** Whether a viewer reads the published lessons of a course without being enrolled: as its trainer, or as staff. */
-export const readsLessonsOf = (viewer: Viewer, { isTaught }: { isTaught: boolean }): boolean =>
-  readsAllLessons(viewer) || (isTaught && isStaff(viewer));
+export const mayReadLessonsOf = (viewer: Viewer, { isTaught }: { isTaught: boolean }): boolean =>
+  mayReadAllLessons(viewer) || (isTaught && isStaff(viewer));
 
 /** Whether a viewer moderates the discussions of every course, and so reads them. */
 export const moderatesAll = (viewer: Viewer): boolean => mayAll(viewer, "lessons.moderate");

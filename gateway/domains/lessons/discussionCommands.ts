@@ -163,7 +163,7 @@ interface Hiding {
 
 type Post = Pick<Hiding, "questionId" | "answerId">;
 
-/** The question that is a post, or that a post answers: an answer counts if both are named. */
+/** The question that a post belongs to: that of the answer if both are named. */
 export const postedIn = ({ questionId, answerId }: Post): Prisma.TopicQuestionWhereInput =>
   answerId == null ? { id: questionId ?? -1 } : { answers: { some: { id: answerId } } };
 

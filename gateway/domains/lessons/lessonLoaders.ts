@@ -1,8 +1,8 @@
 import type { Context } from "#gateway/graphql/context";
-import type { OwnerReading } from "#gateway/graphql/fileOwners";
+import type { OwnerReading } from "#gateway/session/fileOwners";
 import { getUserId, isMember } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
-import { moderatesAll, readsAllLessons, readsLessonsOf } from "./access";
+import { mayReadAllLessons, mayReadLessonsOf, moderatesAll } from "./access";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
 
@@ -68,7 +68,7 @@ type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
 /** Returns whether the viewer, who sees the course, may read the lesson, or the reason why not. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
-  lessonAccess({ isStaff: readsLessonsOf(viewer, facts), isSignedIn: isMember(viewer) }, facts, () =>
+  lessonAccess({ isStaff: mayReadLessonsOf(viewer, facts), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),
   );
 
@@ -79,12 +79,12 @@ export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts):
 export const mayDiscuss = (context: Asking, facts: LessonFacts | undefined): boolean =>
   facts !== undefined &&
   (moderatesAll(context.viewer) ||
-    readsLessonsOf(context.viewer, facts) ||
+    mayReadLessonsOf(context.viewer, facts) ||
     (facts.isEnrolled && accessTo(context, facts) === "READ"));
 
 /** Whether the viewer, who sees the course, may read a lesson by its topic's id. */
 export async function mayRead(context: Asking & Pick<Context, "loaders">, topicId: number): Promise<boolean> {
-  if (readsAllLessons(context.viewer)) return true;
+  if (mayReadAllLessons(context.viewer)) return true;
   const facts = await context.loaders.load(readLessonFacts, topicId);
   return facts !== undefined && accessTo(context, facts) === "READ";
 }

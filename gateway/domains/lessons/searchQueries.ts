@@ -5,7 +5,7 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { mayAll } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
-import { readsAllLessons } from "./access";
+import { mayReadAllLessons } from "./access";
 import { accessTo, readLessonFacts } from "./lessonLoaders";
 import { type HeadlinePart, splitHeadline, toTextQuery } from "./searchRules";
 
@@ -47,7 +47,7 @@ const limits = { looked: 100, found: 20, text: 100 } as const;
 
 /** The places that a viewer may read; for a topic whose lesson they may not read, its name. */
 async function keepReadable(context: Context, hits: readonly Hit[]): Promise<Hit[]> {
-  if (readsAllLessons(context.viewer)) return [...hits];
+  if (mayReadAllLessons(context.viewer)) return [...hits];
   const inLessons = hits.flatMap(({ topicId, blockId }) => (blockId === null ? [] : [topicId]));
   const facts = await readLessonFacts(context, [...new Set(inLessons)]);
   return hits.filter(({ topicId, blockId }) => {

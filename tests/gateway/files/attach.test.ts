@@ -119,14 +119,14 @@ describe("attaching", () => {
   it("reads who may see a few files in a few statements", async () => {
     const covers = await Promise.all([1, 2, 3].map(() => upload(admin)));
     for (const { url } of covers) await factory.course({ imageUrl: url });
-    const one = await test.statementsOf(() => send(author, [covers[0]?.id ?? 0]));
-    const three = await test.statementsOf(() =>
+    const forOne = await test.statementsOf(() => send(author, [covers[0]?.id ?? 0]));
+    const forThree = await test.statementsOf(() =>
       send(
         author,
         covers.map(({ id }) => id),
       ),
     );
-    expect(three.length).toBe(one.length);
+    expect(forThree.length).toBe(forOne.length);
   });
 });
 

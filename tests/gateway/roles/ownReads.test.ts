@@ -99,7 +99,7 @@ describe("the questions of a course", () => {
 
   const fields = ["explanation", "options { isCorrect }", "acceptedAnswers", "markdown", "tags", "examsOnly"];
   it.each(fields)("do not tell a trainer of other courses their %s", async (field) => {
-    const of = (id: number) =>
+    const readQuestions = (id: number) =>
       ask(trainer, `query ($id: Int!) { course(databaseId: $id) { modules { questions { ${field} } } } }`, {
         id,
       });
@@ -107,8 +107,10 @@ describe("the questions of a course", () => {
       data: { organizationId: demoId, userId: trainerId, courseId: foreign.course.id, source: "STAFF" },
       skipDuplicates: true,
     });
-    expect(await of(foreign.course.id)).toBe("FORBIDDEN");
-    expect(await of(taught.course.id)).toMatchObject({ course: { modules: [{ questions: [{}, {}] }] } });
+    expect(await readQuestions(foreign.course.id)).toBe("FORBIDDEN");
+    expect(await readQuestions(taught.course.id)).toMatchObject({
+      course: { modules: [{ questions: [{}, {}] }] },
+    });
     await prisma.enrolment.deleteMany({ where: { userId: trainerId, courseId: foreign.course.id } });
   });
 
@@ -337,11 +339,11 @@ describe("addresses of people and figures", () => {
   });
 
   it("count in figures of the trainer's own learners", async () => {
-    const figures = async (caller: Caller) =>
+    const countLearners = async (caller: Caller) =>
       (await ask(caller, "{ learnerActivity { active total } }")).learnerActivity;
     const own = (await ask(trainer, "{ users(userType: U) { totalCount } }")).users.totalCount;
-    const all = await figures(admin);
-    const { total } = await figures(trainer);
+    const all = await countLearners(admin);
+    const { total } = await countLearners(trainer);
     expect(total).toBeLessThan(all.total);
     expect(total).toBeLessThanOrEqual(own);
   });

@@ -30,9 +30,11 @@ const openToOthers = /^(contract|\w+Contract|rules|\w+Rules|access|commands|\w+C
 export const openFiles: Readonly<Record<string, string>> = {
   "assignments/ownWorkLoaders": "a submission is of what its learner was given",
   "batchCourses/topicAggregates": "a plan counts the topics that its course has",
+  "courses/courseLoaders": "a post shows the course that its reader may see",
   "courses/choiceFields": "batches and specializations offer courses to add",
   "grades/meanLoaders": "a certificate may require a mean grade",
   "holidays/loaders": "plans, schedules and clashes leave out days without classes",
+  "users/metLoaders": "who may see an account's address holds wherever it is shown",
 };
 
 /** Rule 3: of another domain, its type, contract, rules, access and commands only, and its open files. */

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { CourseAdminLayoutQuery } from "~/__generated__/CourseAdminLayoutQuery.graphql";
+import { mayOpenIn, reaches } from "~/areas/courseReach";
 import { mayOpen } from "~/areas/screenRights";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
@@ -22,7 +23,6 @@ import {
   toPublishStatus,
   useCourseActs,
 } from "./courseActs";
-import { mayOpenIn, reaches } from "./courseReach";
 
 const query = graphql`
   query CourseAdminLayoutQuery($courseId: Int!) @preloadable {

@@ -4,13 +4,13 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment, RecordSourceSelectorProxy } from "relay-runtime";
 import { archiveParts, courseArchivePath } from "#gateway/domains/archives/addressContract";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
+import { reaches } from "~/areas/courseReach";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
 import { takeRowEverywhere } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { reaches } from "./courseReach";
 import { useDeleteCourse } from "./useDeleteCourse";
 
 /** Parses the gateway's status; an unknown one counts as unpublished. */

@@ -42,7 +42,7 @@ export function DeleteResource({ resource, courseId, compact = false }: Props) {
   const { id, databaseId, name, course } = useFragment(fragment, resource);
   const [remove] = useUndoableMutation(deleteResource);
   const navigate = useNavigate();
-  // Whoever may not change a resource may not delete it either.
+  // The right to change a resource is the right to delete it.
   const mayDelete = useMayFollow({ to: `${tableAddress(courseId)}/${databaseId}/edit` });
   const { ask, dialog } = useConfirm(async (resourceId: number, options) => {
     const deleted = await remove(

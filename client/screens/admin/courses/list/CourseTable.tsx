@@ -169,7 +169,7 @@ const loadCourses = (environment: IEnvironment, address: ParsedAddress<typeof co
     read: ({ courses }) => toPage(courses, toSelected),
   });
 
-/** What can be done with selected courses, by those who change courses. */
+/** The actions for selected courses, for those who change courses. */
 const bulk = {
   toSelected,
   loadAll: loadCourses,

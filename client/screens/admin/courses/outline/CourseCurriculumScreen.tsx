@@ -4,6 +4,7 @@ import { graphql } from "react-relay";
 import { chosenId } from "#gateway/domains/contract";
 import { outlineLabels, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
 import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import { reaches } from "~/areas/courseReach";
 import { addModule, addTopic } from "~/commands/courseCommands";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
@@ -15,7 +16,6 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { reaches } from "../courseReach";
 import { type CourseState, courseState } from "../courseState";
 import { CurriculumList } from "./CurriculumList";
 

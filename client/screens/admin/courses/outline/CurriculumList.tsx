@@ -2,6 +2,7 @@ import { FilePen } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
+import { reaches } from "~/areas/courseReach";
 import { deleteModule, deleteTopic, saveOutline } from "~/commands/courseCommands";
 import { formatQuantity } from "~/formats/counts";
 import { topicNoun } from "~/formats/nouns";
@@ -24,7 +25,6 @@ import {
 import { StepButtons } from "~/ui/sorting/StepButtons";
 import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
-import { reaches } from "../courseReach";
 import { type CourseState, refreshCourse } from "../courseState";
 
 const byNumber = (records: readonly RecordProxy[]) =>

@@ -4,7 +4,7 @@ import { courseRightNames } from "#gateway/domains/roles/rightsContract";
 import { shippedRights } from "#gateway/domains/roles/shippedContract";
 import { staff } from "#tests/client/session/people";
 import { courseActions, publicationActions } from "~/screens/admin/courses/courseActs";
-import { mayOpenIn } from "~/screens/admin/courses/courseReach";
+import { mayOpenIn } from "~/areas/courseReach";
 
 const trainer = { ...staff, roles: ["TRAINER"], rights: Object.keys(shippedRights.TRAINER) };
 const taught = courseRightNames.filter((right) => right in shippedRights.TRAINER);

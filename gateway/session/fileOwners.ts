@@ -1,8 +1,8 @@
 import type { FileOwner } from "../database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "../database/tenantClient";
-import { getUserId, may, type Viewer } from "../session/viewer";
+import { getUserId, may, type Viewer } from "./viewer";
 
-/** What decides who reads rows that use files. */
+/** The database, the viewer and the day by which rows that use files are read. */
 export interface OwnerReading {
   db: TenantClient | TenantTransaction;
   viewer: Viewer;
@@ -48,13 +48,12 @@ async function keepSeen(reading: OwnerReading, uses: readonly Use[]): Promise<Us
 }
 
 /**
- * The ids of the files among some that a viewer may read: those of rows that the viewer sees, other than of the kinds
- * `without`; and of unused ones their uploads, and all for those who manage files. A few statements for any number.
+ * The ids of the files among some that a viewer may read: those of rows that the viewer sees, except the `excluded` kinds; and of unused ones their uploads, and all for those who manage files. A few statements for any number.
  */
 export async function findReadableFiles(
   reading: OwnerReading,
   files: readonly OwnedFile[],
-  without: readonly FileOwner[] = [],
+  excluded: readonly FileOwner[] = [],
 ): Promise<Set<number>> {
   const { db, viewer } = reading;
   const uses = await db.fileUse.findMany({
@@ -67,7 +66,7 @@ export async function findReadableFiles(
   const unused = files.filter((file) => !used.has(file.id) && isOwner(file));
   const seen = await keepSeen(
     reading,
-    uses.filter(({ ownerKind }) => !without.includes(ownerKind)),
+    uses.filter(({ ownerKind }) => !excluded.includes(ownerKind)),
   );
   return new Set([...unused.map(({ id }) => id), ...seen.map(({ fileId }) => fileId)]);
 }
