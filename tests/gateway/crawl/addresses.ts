@@ -3,7 +3,7 @@ import { routes } from "#gateway/schema/routes";
 import type { Caller } from "#tests/support/caller";
 import { unzip } from "#tests/support/zip";
 import { findLeaks } from "./leaks";
-import { rowOf } from "./paint";
+import { getRow } from "./paint";
 import type { Reader } from "./readers";
 import type { StoredTables } from "./stored";
 import type { World, WorldName, Worlds } from "./worlds";
@@ -11,10 +11,10 @@ import type { World, WorldName, Worlds } from "./worlds";
 interface AddressOptions {
   tables: StoredTables;
   worlds: Worlds;
-  of: readonly WorldName[];
+  among: readonly WorldName[];
 }
 
-/** An address that answers a world's rows. */
+/** An address that returns a world's rows. */
 interface Address {
   name: string;
   world: WorldName;
@@ -51,7 +51,7 @@ function fillPart(
   if (table === "Organization") return part.replace(/\{\w+\}/, "1");
   const row = world.get(table);
   if (row === undefined) return part.replace(/\{\w+\}/, "999999");
-  const value = name === "title" || name === "code" ? rowOf(tables, { table, row })[name] : row;
+  const value = name === "title" || name === "code" ? getRow(tables, { table, row })[name] : row;
   return part.replace(/\{\w+\}/, encodeURIComponent(String(value)));
 }
 
@@ -80,21 +80,21 @@ const tablesOfFilters = {
 function listExports(world: World): string[] {
   return exportNames.flatMap((name) =>
     filters.map((names) => {
-      const query = names.map((one) => `${one}=${world.get(tablesOfFilters[one]) ?? 0}`).join("&");
+      const query = names.map((entry) => `${entry}=${world.get(tablesOfFilters[entry]) ?? 0}`).join("&");
       return query ? `${exportPath(name)}?${query}` : exportPath(name);
     }),
   );
 }
 
-/** Every address that answers rows over GET: documented calls, exports, archives and printed documents. */
-export function listAddresses({ tables, worlds, of }: AddressOptions): Address[] {
+/** Every address that returns rows over GET: documented calls, exports, archives and printed documents. */
+export function listAddresses({ tables, worlds, among }: AddressOptions): Address[] {
   const asked = new Set<string>();
-  return of.flatMap((name) => {
+  return among.flatMap((name) => {
     const world = worlds[name];
     const calls = routes
       .filter(({ method }) => method === "GET")
       .map(({ path }) => `/api/${fillPath(path, { tables, world })}`);
-    const username = rowOf(tables, { table: "User", row: world.get("User") ?? 0 })["username"];
+    const username = getRow(tables, { table: "User", row: world.get("User") ?? 0 })["username"];
     const further = [
       `/files/${world.get("File")}/file`,
       `/export/courses/${world.get("Course")}.zip`,

@@ -10,11 +10,11 @@ import {
   isListType,
   isNonNullType,
 } from "graphql";
-import { rowOf } from "./paint";
+import { getRow } from "./paint";
 import type { StoredTables } from "./stored";
 import type { World } from "./worlds";
 
-/** What the values of arguments are taken from. */
+/** The rows that the values of arguments are taken from. */
 export interface Source {
   tables: StoredTables;
   world: World;
@@ -65,16 +65,16 @@ const questionTables: readonly [RegExp, string][] = [
 
 /** The table that an argument's ids are of; undefined for arguments that are no ids. */
 export function tableOfArgument(tables: StoredTables, fieldName: string, name: string): string | undefined {
-  const one = name.replace(/Ids$/, "Id");
-  if (!/Id$/.test(one) || /^(client|credential|database)Id$/.test(one)) return undefined;
-  if (one === "questionId")
+  const entry = name.replace(/Ids$/, "Id");
+  if (!/Id$/.test(entry) || /^(client|credential|database)Id$/.test(entry)) return undefined;
+  if (entry === "questionId")
     return questionTables.find(([pattern]) => pattern.test(fieldName))?.[1] ?? "Question";
-  const table = tablesOfIds[one] ?? one.charAt(0).toUpperCase() + one.slice(1, -2);
+  const table = tablesOfIds[entry] ?? entry.charAt(0).toUpperCase() + entry.slice(1, -2);
   if (!tables.has(table)) throw new Error(`${fieldName}(${name}): say which table's ids these are`);
   return table;
 }
 
-/** The table of a field's `databaseId`, by the type that it answers. */
+/** The table of a field's `databaseId`, by the type that it returns. */
 function tableOfResult(tables: StoredTables, field: GraphQLField<unknown, unknown>): string | undefined {
   const name = getNamedType(field.type).name;
   return tables.has(name) ? name : undefined;
@@ -103,7 +103,7 @@ const texts: Readonly<Record<string, (source: Source) => string | undefined>> = 
 function textOf(tables: StoredTables, table: string, world: World, column: string): string | undefined {
   const row = world.get(table);
   if (row === undefined) return undefined;
-  const value = rowOf(tables, { table, row })[column];
+  const value = getRow(tables, { table, row })[column];
   return typeof value === "string" ? value : undefined;
 }
 
@@ -135,12 +135,12 @@ const scalars: Readonly<Record<string, unknown>> = {
 
 type Argument = GraphQLArgument | GraphQLInputField;
 
-interface Place {
+interface FieldPlace {
   fieldName: string;
   field?: GraphQLField<unknown, unknown>;
 }
 
-function idOf(argument: Argument, place: Place, { tables, world }: Source): number | undefined {
+function idOf(argument: Argument, place: FieldPlace, { tables, world }: Source): number | undefined {
   const table =
     argument.name === "databaseId" && place.field
       ? tableOfResult(tables, place.field)
@@ -148,21 +148,26 @@ function idOf(argument: Argument, place: Place, { tables, world }: Source): numb
   return table === undefined ? undefined : world.get(table);
 }
 
-function toValueOfType(type: GraphQLInputType, argument: Argument, place: Place, source: Source): unknown {
+function toValueOfType(
+  type: GraphQLInputType,
+  argument: Argument,
+  place: FieldPlace,
+  source: Source,
+): unknown {
   const bare = getNullableType(type);
   const known = checked[argument.name];
   if (known !== undefined) return known;
   if (isListType(bare)) {
-    const one = toValueOfType(bare.ofType, argument, place, source);
-    return one === undefined ? [] : [one];
+    const entry = toValueOfType(bare.ofType, argument, place, source);
+    return entry === undefined ? [] : [entry];
   }
   if (isEnumType(bare)) return bare.getValues()[0]?.name;
   if (isInputObjectType(bare)) {
     const fields = Object.values(bare.getFields());
     return Object.fromEntries(
-      fields.flatMap((one) => {
-        const value = toValue(one, { fieldName: place.fieldName }, source);
-        return value === undefined ? [] : [[one.name, value]];
+      fields.flatMap((entry) => {
+        const value = toValue(entry, { fieldName: place.fieldName }, source);
+        return value === undefined ? [] : [[entry.name, value]];
       }),
     );
   }
@@ -193,7 +198,7 @@ function listOptional({ name, type }: Argument): string[] {
 const isIdName = (name: string) => /Ids?$/.test(name) && !/^(client|credential)Id$/.test(name);
 
 /** The value of an argument; undefined where it is left out. */
-export function toValue(argument: Argument, place: Place, source: Source): unknown {
+export function toValue(argument: Argument, place: FieldPlace, source: Source): unknown {
   const isRequired = isNonNullType(argument.type) && argument.defaultValue === undefined;
   const isId = isIdName(argument.name);
   if (!isRequired && !(isId ? gives(source, argument.name) : wanted.test(argument.name))) return undefined;

@@ -18,21 +18,21 @@ export interface AskingOptions {
   tables: StoredTables;
   worlds: Worlds;
   /** The worlds whose ids are asked for, by root fields and as nodes. */
-  of: { fields: readonly WorldName[]; nodes: readonly WorldName[] };
+  among: { fields: readonly WorldName[]; nodes: readonly WorldName[] };
 }
 
 /** How far below a root field, and below a node, the documents go. */
 const depths = { field: 1, node: 2 } as const;
 
-/** Fields that whoever knows a secret may read, and that ask other machines. */
+/** Fields that those who know a secret may read, and that ask other machines. */
 const apart = /^(node|sharedResult|openInvitation|resetLinkOwner|signInCodeOwner|certificate|issuerCheck)$/;
 
 const allFields = (): GraphQLField<unknown, unknown>[] =>
   Object.values(schema.getQueryType()?.getFields() ?? {});
 
-function askField(field: GraphQLField<unknown, unknown>, { tables, worlds, of }: AskingOptions): Asking[] {
+function askField(field: GraphQLField<unknown, unknown>, { tables, worlds, among }: AskingOptions): Asking[] {
   const asked = new Set<string>();
-  return of.fields.flatMap((world) =>
+  return among.fields.flatMap((world) =>
     listWays(field).flatMap((optional) => {
       const { variables, declaration, use } = fillArguments(field, {
         tables,
@@ -72,11 +72,11 @@ export function nodeId(type: string, world: World): string | undefined {
   return ids.includes(undefined) ? undefined : btoa(`${type}:${ids.join("-")}`);
 }
 
-function askNode(type: GraphQLObjectType, { worlds, of }: AskingOptions): Asking[] {
+function askNode(type: GraphQLObjectType, { worlds, among }: AskingOptions): Asking[] {
   const field = schema.getQueryType()?.getFields()["node"];
   if (!field) throw new Error("the schema has no nodes");
   const selections = selectAll(field, { schema, depth: depths.node, use: ["id: $id"], only: type.name });
-  return of.nodes.flatMap((world) => {
+  return among.nodes.flatMap((world) => {
     const id = nodeId(type.name, worlds[world]);
     if (id === undefined) return [];
     return selections.map((selection) => ({

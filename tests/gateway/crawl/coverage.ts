@@ -18,7 +18,7 @@ const isFree = ({ args }: GraphQLField<unknown, unknown>): boolean =>
 /** Machinery of pages, which shows no rows of its own. */
 const ofPages = /^(PageInfo|Query|Query\w+Edge|\w+ConnectionEdge)$/;
 
-/** The types of objects that a field answers. */
+/** The types of objects that a field returns. */
 function targetsOf({ type }: GraphQLField<unknown, unknown>): readonly GraphQLObjectType[] {
   const target = getNamedType(type);
   if (isObjectType(target)) return [target];

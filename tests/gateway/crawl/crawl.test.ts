@@ -29,8 +29,8 @@ let askings: readonly Asking[];
 
 beforeAll(async () => {
   crawl = await openCrawl();
-  teacher = await crawl.signIn({ name: "whose every right is OWN", rights: everyOwn });
-  askings = listAskings({ ...crawl, of: { fields: ["draft"], nodes: ["beside"] } });
+  teacher = await crawl.signIn({ name: "a teacher", rights: everyOwn });
+  askings = listAskings({ ...crawl, among: { fields: ["draft"], nodes: ["beside"] } });
 }, patience);
 afterAll(() => crawl.close());
 
@@ -51,11 +51,11 @@ describe("the crawl", () => {
   });
 });
 
-/** Fields that whoever knows a secret may read, and what they lead to. */
+/** Fields that those who know a secret may read, and what they lead to. */
 const apart =
   /^(SharedResult|OpenInvitation|ResetLinkOwner|SignInCodeOwner|VerifiedCertificate|IssuerCheck)\./;
 
-describe("somebody whose every right is for what they teach", () => {
+describe("a teacher whose every right is OWN", () => {
   it(
     "reads no text of what others teach",
     async () => {
@@ -69,7 +69,7 @@ describe("somebody whose every right is for what they teach", () => {
   it(
     "reads no text of it by calls, exports, archives or printed documents",
     async () => {
-      const addresses = listAddresses({ ...crawl, of: ["draft"] });
+      const addresses = listAddresses({ ...crawl, among: ["draft"] });
       const { tables, test } = crawl;
       expect(await askAddresses(addresses, { ...teacher, tables, origin: test.origin })).toEqual([]);
     },
@@ -77,7 +77,7 @@ describe("somebody whose every right is for what they teach", () => {
   );
 
   it("is promised no more and no less than is done", async () => {
-    const options = { ...crawl, of: ["own", "beside"] as const };
+    const options = { ...crawl, among: ["own", "beside"] as const };
     expect(await findBroken(teacher.caller, options)).toEqual([]);
     const { origin } = crawl.test;
     expect(await findBrokenExports(teacher.caller, { ...options, origin })).toEqual([]);
@@ -86,7 +86,7 @@ describe("somebody whose every right is for what they teach", () => {
   it(
     "changes no row of what others teach",
     async () => {
-      expect(await findForeignWrites({ ...crawl, ...teacher, of: others })).toEqual([]);
+      expect(await findForeignWrites({ ...crawl, ...teacher, among: others })).toEqual([]);
     },
     patience,
   );

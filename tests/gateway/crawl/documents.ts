@@ -30,7 +30,7 @@ interface Tree {
   below: Map<string, Tree>;
 }
 
-/** What one document may hold, below the gateway's limits. */
+/** The room of one document, below the gateway's limits. */
 const room = { cost: 55_000, tokens: 1_800, characters: 14_000 };
 const pageSizes = [12, 4, 3, 2] as const;
 const plainListSize = 10;
@@ -54,7 +54,7 @@ interface Reaching {
 
 const isPlainList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-/** The steps into a field that answers objects, and the types that it may answer. */
+/** The steps into a field that returns objects, and the types that it may return. */
 function enter(
   field: GraphQLField<unknown, unknown>,
   { schema, level, use }: { schema: GraphQLSchema; level: number; use: readonly string[] },
@@ -79,37 +79,37 @@ function enter(
   return { steps, types };
 }
 
-interface Place {
+interface TypePlace {
   type: GraphQLObjectType;
   steps: Step[];
   level: number;
 }
 
 /** The ways from a place to the objects of its fields. */
-function listWays({ type, steps, level }: Place, schema: GraphQLSchema): Place[] {
+function listWays({ type, steps, level }: TypePlace, schema: GraphQLSchema): TypePlace[] {
   const fields = Object.values(type.getFields()).filter(
     (field) => !isLeafType(getNamedType(field.type)) && isFree(field),
   );
   return fields.flatMap((field) => {
     const entered = enter(field, { schema, level: level + 1, use: [] });
-    return entered.types.map((one) => ({
-      type: one.type,
-      steps: [...steps, ...entered.steps, ...one.steps],
+    return entered.types.map((entry) => ({
+      type: entry.type,
+      steps: [...steps, ...entered.steps, ...entry.steps],
       level: level + 1,
     }));
   });
 }
 
-function toPart({ type, steps }: Place): Part {
+function toPart({ type, steps }: TypePlace): Part {
   const leaves = leavesOf(type);
   return { steps, leaves: leaves.length > 0 ? leaves : ["__typename"] };
 }
 
 /** Every type that a root field leads to, each with its plain fields, and each way between two of them. */
-function listParts(root: Place, { schema, depth }: Reaching): Part[] {
+function listParts(root: TypePlace, { schema, depth }: Reaching): Part[] {
   const seen = new Set<string>([root.type.name]);
   const parts: Part[] = [{ steps: root.steps, leaves: leavesOf(root.type) }];
-  const queue: Place[] = [root];
+  const queue: TypePlace[] = [root];
   for (let place = queue.shift(); place; place = queue.shift()) {
     // Beyond the depth only what has no id of its own: no other document reaches it.
     const ways = listWays(place, schema).filter(({ type }) => place.level < depth || !isNode(type));
@@ -192,7 +192,7 @@ export function selectAll(
   const { steps, types } = enter(field, { schema, level: 0, use });
   return types
     .filter(({ type }) => !only || type.name === only)
-    .flatMap((one) =>
-      pack(listParts({ type: one.type, steps: [...steps, ...one.steps], level: 0 }, { schema, depth })),
+    .flatMap((entry) =>
+      pack(listParts({ type: entry.type, steps: [...steps, ...entry.steps], level: 0 }, { schema, depth })),
     );
 }

@@ -26,7 +26,7 @@ const unfilled =
 /** Columns that say that a row is gone, hidden or done, or whose it is instead of a person. */
 const left =
   /^(id$|deleted|erased|revoked|cancelled|hidden|replaced|revokeReason|hiddenReason|mergedInto|undoOf|runningFor|teamId)/;
-/** What a row may be of instead of a course. */
+/** The columns that name another owner than a course. */
 const instead = /^(batch|curriculum|specialization)Id$/;
 
 /** The tables of columns that have no foreign key of their own. */
@@ -78,7 +78,7 @@ interface Filling {
 /** The table that a column's ids are of. */
 function parentOf({ table, column }: Column, tables: StoredTables): string | undefined {
   if (table === "FileUse" && column === "ownerId") return "Submission";
-  const reference = tables.get(table)?.references.find((one) => one.column === column);
+  const reference = tables.get(table)?.references.find((entry) => entry.column === column);
   return reference?.table ?? parents[column];
 }
 
@@ -98,7 +98,7 @@ function toValue(column: Column, { tables, world }: Filling, isOfCourse: boolean
 
 /** The statement that makes a row of a table in a world; undefined while rows that it points to are missing. */
 function insertion(table: string, filling: Filling): string | undefined {
-  const own = filling.columns.filter((one) => one.table === table);
+  const own = filling.columns.filter((entry) => entry.table === table);
   const isOfCourse = own.some(({ column }) => column === "courseId");
   const values = own.map((column) => ({ column, value: toValue(column, filling, isOfCourse) }));
   if (values.some(({ value }) => value === undefined)) return undefined;

@@ -13,7 +13,7 @@ import { copyFiles } from "#tests/support/copiedFiles";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { templatePath } from "#tests/support/templates";
 import { fillWorlds } from "./fill";
-import { paint, rowOf } from "./paint";
+import { getRow, paint } from "./paint";
 import { chooseGround, type Ground, prune } from "./prune";
 import { makeReader, type Reader, signInReader, type Wanted } from "./readers";
 import { readStored, type StoredTables } from "./stored";
@@ -52,7 +52,7 @@ async function makeImage(path: string): Promise<void> {
 async function keepFiles({ gateway }: TestGateway, tables: StoredTables, worlds: Worlds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "lectern-crawl-"));
   for (const world of Object.values(worlds)) {
-    const { name, storageKey } = rowOf(tables, { table: "File", row: world.get("File") ?? 0 });
+    const { name, storageKey } = getRow(tables, { table: "File", row: world.get("File") ?? 0 });
     const path = join(folder, "file");
     await writeFile(path, String(name));
     await gateway.files.storage.keep(String(storageKey), path);

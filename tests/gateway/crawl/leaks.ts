@@ -1,7 +1,7 @@
 import type { Caller } from "#tests/support/caller";
 import type { Asking } from "./asking";
-import { findMarks, rowOf, type Sighting } from "./paint";
-import { placesOf } from "./places";
+import { findMarks, getRow, type Sighting } from "./paint";
+import { getPlaces } from "./places";
 import type { Reader } from "./readers";
 import { maySee } from "./rules";
 import type { StoredTables } from "./stored";
@@ -14,7 +14,7 @@ function listSightings(
 ): [Sighting, string][] {
   if (typeof answer === "string")
     return findMarks(answer, tables).map((sighting) => [sighting, path.join(".")]);
-  if (Array.isArray(answer)) return answer.flatMap((one) => listSightings(one, tables, path));
+  if (Array.isArray(answer)) return answer.flatMap((entry) => listSightings(entry, tables, path));
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => listSightings(value, tables, [...path, name]));
 }
@@ -25,8 +25,8 @@ export function findLeaks(
   { tables, reader }: { tables: StoredTables; reader: Reader },
 ): string[] {
   const leaks = listSightings(answer, tables).flatMap(([sighting, path]) => {
-    const row = rowOf(tables, sighting);
-    const at = placesOf(tables, sighting.table, row);
+    const row = getRow(tables, sighting);
+    const at = getPlaces(tables, sighting.table, row);
     if (maySee(reader, { tables, ...sighting, row, at })) return [];
     return [`${sighting.table}.${sighting.column} at ${path} (row ${sighting.row})`];
   });

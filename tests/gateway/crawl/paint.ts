@@ -58,7 +58,7 @@ export function findMarks(answer: string, tables: StoredTables): Sighting[] {
 }
 
 /** The row of a sighting. */
-export function rowOf(tables: StoredTables, { table, row }: Pick<Sighting, "table" | "row">): StoredRow {
+export function getRow(tables: StoredTables, { table, row }: Pick<Sighting, "table" | "row">): StoredRow {
   const found = tables.get(table)?.rows.get(row);
   if (!found) throw new Error(`no row ${row} of ${table}`);
   return found;

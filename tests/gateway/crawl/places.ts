@@ -14,7 +14,7 @@ const ownerColumns: Readonly<Record<string, "courses" | "batches" | "users">> = 
   userId: "users",
 };
 
-/** What a row shares with rows of other courses: it belongs to none by it. */
+/** Tables that rows of several courses share: a row belongs to none by them. */
 const shared = new Set(["User", "File", "Category", "Specialization", "Rubric", "Organization", "Role"]);
 
 /** The tables of the rows that use files, by the kinds of their uses. */
@@ -76,7 +76,7 @@ function reach(tables: StoredTables, table: string, row: StoredRow, into: Reachi
 }
 
 /** The courses, batches and people that a row belongs to, by its own columns and those of the rows that it points to. */
-export function placesOf(tables: StoredTables, table: string, row: StoredRow): Reached {
+export function getPlaces(tables: StoredTables, table: string, row: StoredRow): Reached {
   const reached: Reaching = { courses: new Set(), batches: new Set(), users: new Set() };
   reach(tables, table, row, reached);
   if (table === "File")

@@ -19,7 +19,7 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === "object" && value !== null && "nodes" in value && isNothing(value.nodes));
 
-/** The outcome of a query: "done" when it answers something. */
+/** The outcome of a query: "done" when it returns something. */
 async function read(
   caller: Caller,
   { document, variables }: { document: string; variables: Readonly<Record<string, unknown>> },
@@ -44,16 +44,16 @@ export function listOperations(options: {
   worlds: Worlds;
   origin: string;
 }): Operation[] {
-  const of = ["foreign"] as const;
+  const among = ["foreign"] as const;
   const firsts = new Map<string, Operation>();
   const add = (name: string, run: Operation["run"]) => {
     if (!firsts.has(name)) firsts.set(name, { name, run });
   };
-  for (const writing of listWritings({ ...options, of }))
+  for (const writing of listWritings({ ...options, among }))
     add(writing.name, (caller) => write(caller, writing));
-  for (const asking of listAskings({ ...options, of: { fields: of, nodes: [] } }))
+  for (const asking of listAskings({ ...options, among: { fields: among, nodes: [] } }))
     add(asking.name, (caller) => read(caller, asking));
-  for (const { name, path } of listAddresses({ ...options, of }))
+  for (const { name, path } of listAddresses({ ...options, among }))
     add(name, (caller) => askAddress(options.origin + path, caller));
   return [...firsts.values()];
 }
@@ -82,13 +82,13 @@ function rate(right: Right, { name }: Operation): number {
 
 const refusals = new Set(["FORBIDDEN", "NOT_FOUND", "nothing"]);
 
-/** Whether somebody is let in who was not before: to a row, or as far as to be told that there is none. */
-const isLetIn = (without: string, withIt: string): boolean =>
-  refusals.has(without) && (!refusals.has(withIt) || (without === "FORBIDDEN" && withIt !== "FORBIDDEN"));
+/** Whether a user is let in who was not before: to a row, or as far as to be told that there is none. */
+const isLetIn = (before: string, after: string): boolean =>
+  refusals.has(before) && (!refusals.has(after) || (before === "FORBIDDEN" && after !== "FORBIDDEN"));
 
 interface Trial {
   right: Right;
-  /** Somebody with the right alone, and somebody without any. */
+  /** A user with the right alone, and the outcomes without any. */
   holder: Caller;
   /** The outcomes without any right, as they become known. */
   withoutAny: (operation: Operation) => Promise<string>;
@@ -104,8 +104,8 @@ export async function findPower({
 }: Trial): Promise<string | undefined> {
   const ordered = [...operations].sort((a, b) => rate(right, b) - rate(right, a));
   for (const operation of ordered) {
-    const without = await withoutAny(operation);
-    if (refusals.has(without) && isLetIn(without, await operation.run(holder))) return operation.name;
+    const before = await withoutAny(operation);
+    if (refusals.has(before) && isLetIn(before, await operation.run(holder))) return operation.name;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { isObjectType } from "graphql";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { nodeId } from "./asking";
-import { rowOf } from "./paint";
+import { getRow } from "./paint";
 import type { StoredTables } from "./stored";
 import type { World, WorldName, Worlds } from "./worlds";
 import { listWritings, write } from "./writes";
@@ -54,7 +54,7 @@ export const isTried = (promise: string): boolean => promise in mutations || pro
 interface PromiseOptions {
   tables: StoredTables;
   worlds: Worlds;
-  of: readonly WorldName[];
+  among: readonly WorldName[];
 }
 
 interface Promised {
@@ -69,7 +69,7 @@ const roots: Readonly<Record<string, string>> = {
   Gradebook: "row: gradebook(batchId: $batch, courseId: $course)",
 };
 
-/** What a field says of a world's row; undefined where the caller sees none. */
+/** Reads the field of a world's row; undefined where the caller sees none. */
 async function readPromise(caller: Caller, promise: string, world: World): Promise<unknown> {
   const [type = "", field = ""] = promise.split(".");
   const root = roots[type];
@@ -83,9 +83,9 @@ async function readPromise(caller: Caller, promise: string, world: World): Promi
   return data?.row?.[field];
 }
 
-/** What a field says, and how the mutation is answered; null where there is no such row. */
+/** The field's value and the mutation's outcome; null where there is no such row. */
 async function tryPromise({ caller, promise, mutation, world }: Promised, options: PromiseOptions) {
-  const writing = listWritings({ ...options, of: [world] }).find(({ name }) => name === mutation);
+  const writing = listWritings({ ...options, among: [world] }).find(({ name }) => name === mutation);
   if (!writing) throw new Error(`${promise}: there is no ${mutation}`);
   const says = await readPromise(caller, promise, options.worlds[world]);
   return typeof says === "boolean" ? { says, outcome: await write(caller, writing) } : null;
@@ -94,13 +94,13 @@ async function tryPromise({ caller, promise, mutation, world }: Promised, option
 /** The people of whom a caller is told something else than the archive of their data does. */
 export async function findBrokenExports(
   caller: Caller,
-  { tables, worlds, of, origin }: PromiseOptions & { origin: string },
+  { tables, worlds, among, origin }: PromiseOptions & { origin: string },
 ): Promise<string[]> {
   const broken: string[] = [];
-  for (const name of of) {
+  for (const name of among) {
     const row = worlds[name].get("User") ?? 0;
     const says = await readPromise(caller, "User.canExport", worlds[name]);
-    const path = `/users/${rowOf(tables, { table: "User", row })["username"]}/export`;
+    const path = `/users/${getRow(tables, { table: "User", row })["username"]}/export`;
     const { status, body } = await fetch(origin + path, {
       headers: { Authorization: `Bearer ${caller.token}` },
     });
@@ -115,7 +115,7 @@ export async function findBrokenExports(
 export async function findBroken(caller: Caller, options: PromiseOptions): Promise<string[]> {
   const broken: string[] = [];
   for (const [promise, mutation] of Object.entries(mutations))
-    for (const world of options.of) {
+    for (const world of options.among) {
       const tried = await tryPromise({ caller, promise, mutation, world }, options);
       if (tried && (tried.says ? tried.outcome === "FORBIDDEN" : tried.outcome === "done"))
         broken.push(`${promise} of ${world} says ${tried.says}, and ${mutation} is ${tried.outcome}`);

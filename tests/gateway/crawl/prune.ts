@@ -1,21 +1,21 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 
 /** A course in a batch. */
-export interface Place {
+export interface CourseOfBatch {
   courseId: number;
   batchId: number;
 }
 
-/** What the crawl's people teach, and what others teach. */
+/** The courses that the crawl's people teach, and those of others. */
 export interface Ground {
   /** Taught by the crawl's people. */
-  own: Place;
+  own: CourseOfBatch;
   /** Taught by others in the same batch. */
-  beside: Place;
+  beside: CourseOfBatch;
   /** Of another batch. */
-  foreign: Place;
+  foreign: CourseOfBatch;
   /** Not published, and of another batch. */
-  draft: Place;
+  draft: CourseOfBatch;
 }
 
 const demoId = 1;
@@ -72,16 +72,16 @@ interface Link {
 
 /** How many rows of each kind stay, by what they are of. */
 const keptRows = [
-  { table: "Module", of: '"courseId"', most: 2 },
-  { table: "Topic", of: '"moduleId"', most: 2 },
-  { table: "Question", of: '"courseId", "type"', most: 1 },
-  { table: "Resource", of: '"courseId", "visibility", "status"', most: 1 },
-  { table: "Message", of: '"roomId"', most: 2 },
-  { table: "BlogPost", of: '"organizationId", "status"', most: 2 },
-  { table: "Attempt", of: '"assessmentId"', most: 2 },
-  { table: "Submission", of: '"givenId"', most: 2 },
-  { table: "Holiday", of: '"organizationId"', most: 2 },
-  { table: "Category", of: '"organizationId"', most: 9 },
+  { table: "Module", group: '"courseId"', most: 2 },
+  { table: "Topic", group: '"moduleId"', most: 2 },
+  { table: "Question", group: '"courseId", "type"', most: 1 },
+  { table: "Resource", group: '"courseId", "visibility", "status"', most: 1 },
+  { table: "Message", group: '"roomId"', most: 2 },
+  { table: "BlogPost", group: '"organizationId", "status"', most: 2 },
+  { table: "Attempt", group: '"assessmentId"', most: 2 },
+  { table: "Submission", group: '"givenId"', most: 2 },
+  { table: "Holiday", group: '"organizationId"', most: 2 },
+  { table: "Category", group: '"organizationId"', most: 9 },
 ] as const;
 
 /** Learners of each batch that stay. */
@@ -102,16 +102,16 @@ export async function prune(prisma: PrismaClient, ground: Ground): Promise<void>
   await prisma.$transaction(
     async (tx) => {
       await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
-      const of = `"organizationId" = ${demoId}`;
-      await tx.$executeRawUnsafe(`DELETE FROM "Course" WHERE ${of} AND id NOT IN (${courses})`);
-      await tx.$executeRawUnsafe(`DELETE FROM "Batch" WHERE ${of} AND id NOT IN (${batches})`);
-      await tx.$executeRawUnsafe(`DELETE FROM "User" WHERE ${of} AND "userType" = 'U' AND username NOT LIKE 'learner%' AND id NOT IN (
+      const ofTenant = `"organizationId" = ${demoId}`;
+      await tx.$executeRawUnsafe(`DELETE FROM "Course" WHERE ${ofTenant} AND id NOT IN (${courses})`);
+      await tx.$executeRawUnsafe(`DELETE FROM "Batch" WHERE ${ofTenant} AND id NOT IN (${batches})`);
+      await tx.$executeRawUnsafe(`DELETE FROM "User" WHERE ${ofTenant} AND "userType" = 'U' AND username NOT LIKE 'learner%' AND id NOT IN (
         SELECT "userId" FROM (SELECT "userId", row_number() OVER (PARTITION BY "batchId" ORDER BY id) AS place
           FROM "BatchUser" WHERE "batchId" IN (${batches})) b WHERE place <= ${keptLearners})`);
-      for (const { table, of, most } of keptRows)
+      for (const { table, group, most } of keptRows)
         await tx.$executeRawUnsafe(
           `DELETE FROM "${table}" WHERE id IN (SELECT id FROM (
-             SELECT id, row_number() OVER (PARTITION BY ${of} ORDER BY id) AS place FROM "${table}") r WHERE place > ${most})`,
+             SELECT id, row_number() OVER (PARTITION BY ${group} ORDER BY id) AS place FROM "${table}") r WHERE place > ${most})`,
         );
       let gone = 1;
       while (gone > 0) {

@@ -74,5 +74,5 @@ export async function signInReader(
 }
 
 /** The scope of a reader's right; null without it. */
-export const scopeOf = ({ rights, userType }: Reader, right: Right) =>
+export const getScope = ({ rights, userType }: Reader, right: Right) =>
   userType === "E" ? (rights[right] ?? null) : null;

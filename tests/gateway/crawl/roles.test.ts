@@ -41,8 +41,8 @@ let addresses: ReturnType<typeof listAddresses>;
 
 beforeAll(async () => {
   crawl = await openCrawl();
-  askings = listAskings({ ...crawl, of: { fields: worlds, nodes: worlds } });
-  addresses = listAddresses({ ...crawl, of: worlds });
+  askings = listAskings({ ...crawl, among: { fields: worlds, nodes: worlds } });
+  addresses = listAddresses({ ...crawl, among: worlds });
 }, patience);
 afterAll(() => crawl.close());
 
@@ -67,7 +67,7 @@ describe("every role and every right alone", () => {
     "%s changes only what is its own",
     async (_name, wanted) => {
       const person = await crawl.signIn(wanted);
-      expect(await findForeignWrites({ ...crawl, ...person, of: worlds })).toEqual([]);
+      expect(await findForeignWrites({ ...crawl, ...person, among: worlds })).toEqual([]);
     },
     patience,
   );

@@ -1,8 +1,8 @@
 import { ownScope } from "#gateway/domains/rightContract";
 import { type Right, rights } from "#gateway/domains/roles/rightsContract";
-import { placesOf, type Reached, usersOfFile } from "./places";
+import { getPlaces, type Reached, usersOfFile } from "./places";
 import type { Reader } from "./readers";
-import { scopeOf } from "./readers";
+import { getScope } from "./readers";
 import type { StoredRow, StoredTables } from "./stored";
 
 /** A row that an answer showed a text of. */
@@ -32,7 +32,7 @@ const staff: Rule = ({ userType }) => userType === "E";
 const members: Rule = ({ userId }) => userId > 0;
 /** Rows that are about the reader alone. */
 const oneself: Rule = ({ userId }, { at }) => at.users.has(userId);
-const is =
+const hasValue =
   (column: string, ...values: readonly unknown[]): Rule =>
   (_, { row }) =>
     values.includes(row[column] ?? null);
@@ -45,7 +45,7 @@ function isTaught({ teaches }: Reader, { tables, at }: Shown): boolean {
     [...(tables.get(table)?.rows.values() ?? [])].some(
       (row) => at.users.has(Number(row[person])) && isOf(row),
     );
-  const ofWork = (table: string) => (row: StoredRow) => placesOf(tables, table, row).courses.has(courseId);
+  const ofWork = (table: string) => (row: StoredRow) => getPlaces(tables, table, row).courses.has(courseId);
   return (
     some("BatchUser", (row) => row["batchId"] === batchId) ||
     some("BatchTrainer", (row) => row["batchId"] === batchId, "trainerId") ||
@@ -72,7 +72,7 @@ const having =
   (...names: readonly Right[]): Rule =>
   (reader, shown) =>
     names.some((name) => {
-      const scope = scopeOf(reader, name);
+      const scope = getScope(reader, name);
       return scope === "ALL" || (scope === "OWN" && isOwn(reader, name, shown));
     });
 
@@ -80,7 +80,7 @@ const having =
 const holding =
   (...names: readonly Right[]): Rule =>
   (reader) =>
-    names.some((name) => scopeOf(reader, name) !== null);
+    names.some((name) => getScope(reader, name) !== null);
 
 const courseOf = ({ tables, at }: Shown): StoredRow | undefined => {
   const [id] = at.courses;
@@ -96,7 +96,7 @@ const results = any(having("assessments.results"), oneself);
 const marking = any(having("submissions.mark"), oneself);
 const grading = any(having("grades.read", "grades.write"), oneself);
 const mails = having("mail.manage");
-const curricula = any(is("status", "PUBLISHED"), having("curricula.read"));
+const curricula = any(hasValue("status", "PUBLISHED"), having("curricula.read"));
 const metPeople = having(
   "users.read",
   "users.manage",
@@ -121,7 +121,7 @@ const inRoom: Rule = ({ userId, teaches }, { tables, row, at, table }) => {
   );
 };
 
-/** Whoever teaches in a batch is in its room and its calendar, whatever their rights. */
+/** Trainers of a batch are in its room and its calendar, with any rights. */
 const ofTaughtBatch: Rule = ({ teaches }, { at }) => teaches !== null && at.batches.has(teaches.batchId);
 
 /** Files: those of rows that the reader may see. */
@@ -132,7 +132,7 @@ const ofSeenRow: Rule = (reader, { tables, row }) =>
       table: user.table,
       column: "",
       row: user.row,
-      at: placesOf(tables, user.table, user.row),
+      at: getPlaces(tables, user.table, user.row),
     }),
   );
 
@@ -147,7 +147,7 @@ const inLibrary: Rule = (_, { tables, row }) =>
 const seenCurriculum: Rule = (reader, { tables, row }) => {
   const module = tables.get("CurriculumModule")?.rows.get(Number(row["moduleId"]));
   const curriculum = tables.get("Curriculum")?.rows.get(Number((module ?? row)["curriculumId"]));
-  return curriculum?.["status"] === "PUBLISHED" || scopeOf(reader, "curricula.read") !== null;
+  return curriculum?.["status"] === "PUBLISHED" || getScope(reader, "curricula.read") !== null;
 };
 
 /** Lessons that show what a course is like. */
@@ -156,7 +156,7 @@ const preview: Rule = all(
   (_, { tables, row }) => tables.get("Topic")?.rows.get(Number(row["topicId"]))?.["isPreview"] === true,
 );
 
-/** Who may see the texts of a table, or of one of its columns. */
+/** The readers of a table's texts, or of one column's. */
 const rules: Readonly<Record<string, Rule>> = {
   // The catalogue.
   Category: everybody,
@@ -166,7 +166,7 @@ const rules: Readonly<Record<string, Rule>> = {
   Course: seenCourse,
   Module: seenCourse,
   Topic: seenCourse,
-  BlogPost: any(is("status", "PUBLISHED"), having("blogs.write")),
+  BlogPost: any(hasValue("status", "PUBLISHED"), having("blogs.write")),
   Curriculum: curricula,
   CurriculumModule: seenCurriculum,
   CurriculumTopic: seenCurriculum,
@@ -175,7 +175,7 @@ const rules: Readonly<Record<string, Rule>> = {
   CurriculumQuestion: having("curricula.read"),
   CurriculumQuestionOption: having("curricula.read"),
   Resource: any(
-    all(is("status", "PUBLISHED"), is("visibility", "PUBLIC"), ofPublishedCourse),
+    all(hasValue("status", "PUBLISHED"), hasValue("visibility", "PUBLIC"), ofPublishedCourse),
     having("courses.read", "resources.write"),
   ),
   // Lessons: drafts are their authors', published ones their readers'.
@@ -237,7 +237,7 @@ const rules: Readonly<Record<string, Rule>> = {
   MailMessage: any(mails, oneself),
   MailTemplate: mails,
   MailSuppression: mails,
-  // What one has oneself.
+  // Rows about the reader.
   KnownBrowser: oneself,
   Passkey: oneself,
   PushSubscription: oneself,
@@ -247,7 +247,7 @@ const rules: Readonly<Record<string, Rule>> = {
   GenerationRun: any(oneself, having("history.read")),
   CourseImport: oneself,
   // The institute.
-  IdentityProvider: any(having("signIn.manage"), is("isActive", true)),
+  IdentityProvider: any(having("signIn.manage"), hasValue("isActive", true)),
   "IdentityProvider.name": everybody,
   Job: having("jobs.manage"),
 };

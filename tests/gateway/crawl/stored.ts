@@ -46,7 +46,7 @@ const listReferences = `
 const unpainted =
   /^(kind|key|dedupeKey|clientKey|itemKey|milestoneKey|criterionKey|clientId|uid|timeZone|mime|sha256|storageKey|language|model|code|path|search|role|tag|action|table|thumbprint|publicKey|hash|salt|allowedOrigins|domain|customDomain|website|theme|logo|imageUrl|avatarUrl|orgCode|userAgent|transports|subject_|\w*[hH]ash|endpoint|p256dh|auth|issuer)$/;
 
-/** Tables of the product's own machinery, which nobody is shown. */
+/** Tables of the product's own tables, which no one is shown. */
 const machinery = /^(_|RateLimit|Session|FileKey|SigningKey|History|Organization$|Role$)/;
 
 const isText = (type: string) => /^(text|character varying.*|citext)(\[\])?$/.test(type);

@@ -1,5 +1,5 @@
-import { placesOf, type Reached } from "./places";
-import type { Ground, Place } from "./prune";
+import { getPlaces, type Reached } from "./places";
+import type { CourseOfBatch, Ground } from "./prune";
 import type { StoredRow, StoredTable, StoredTables } from "./stored";
 
 /** A part of the ground: what one course in one batch holds. */
@@ -29,7 +29,7 @@ function fits({ courses, batches, users }: Reached, { courseId, batchId, userId 
 
 function isOfWorld(tables: StoredTables, name: string, row: StoredRow, bounds: Bounds): boolean {
   if (row["organizationId"] !== groundId) return false;
-  const reached = placesOf(tables, name, row);
+  const reached = getPlaces(tables, name, row);
   // A file that rows of others use, too, is theirs as well; one that nothing uses is its owner's.
   if (name === "File") return reached.courses.size === 1 && reached.courses.has(bounds.courseId);
   return fits(reached, bounds);
@@ -44,7 +44,7 @@ const findLearner = (tables: StoredTables, batchId: number): number => {
 const findRow = (tables: StoredTables, { name, rows }: StoredTable, bounds: Bounds): number | undefined =>
   [...rows].find(([, row]) => isOfWorld(tables, name, row, bounds))?.[0];
 
-function findWorld(tables: StoredTables, place: Place, isAlone: boolean): World {
+function findWorld(tables: StoredTables, place: CourseOfBatch, isAlone: boolean): World {
   const userId = findLearner(tables, place.batchId);
   const bounds = { courseId: place.courseId, batchId: isAlone ? place.batchId : null, userId };
   const world = new Map<string, number>();
@@ -58,7 +58,7 @@ function findWorld(tables: StoredTables, place: Place, isAlone: boolean): World 
 /** The rows of each world among the stored ones: of each table the first that belongs there. */
 export const findWorlds = (tables: StoredTables, ground: Ground): Worlds => ({
   own: findWorld(tables, ground.own, true),
-  // What is of the batch alone is not of the course beside the own one.
+  // Rows of the batch alone are not of the course beside the own one.
   beside: findWorld(tables, ground.beside, false),
   foreign: findWorld(tables, ground.foreign, true),
   draft: findWorld(tables, ground.draft, true),

@@ -3,7 +3,7 @@ import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { fillArguments, listWays } from "./arguments";
-import { placesOf } from "./places";
+import { getPlaces } from "./places";
 import type { Reader } from "./readers";
 import { maySee } from "./rules";
 import type { StoredRow, StoredTables } from "./stored";
@@ -20,7 +20,7 @@ export interface Writing {
 interface WritingOptions {
   tables: StoredTables;
   worlds: Worlds;
-  of: readonly WorldName[];
+  among: readonly WorldName[];
 }
 
 /** Mutations that end or replace the caller's own session or ways in, or ask other machines. */
@@ -30,11 +30,14 @@ const apart =
 const mutations = (): GraphQLField<unknown, unknown>[] =>
   Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name }) => !apart.test(name));
 
-function writeAs(field: GraphQLField<unknown, unknown>, { tables, worlds, of }: WritingOptions): Writing[] {
+function writeAs(
+  field: GraphQLField<unknown, unknown>,
+  { tables, worlds, among }: WritingOptions,
+): Writing[] {
   const asked = new Set<string>();
   const result = getNamedType(field.type);
   const refusal = isUnionType(result) ? " ... on Refusal { code message }" : "";
-  return of.flatMap((world) =>
+  return among.flatMap((world) =>
     listWays(field).flatMap((optional) => {
       const { variables, declaration, use } = fillArguments(field, {
         tables,
@@ -114,17 +117,17 @@ export function mayHaveChanged(
   { tables, table, row }: Changed & { tables: StoredTables },
 ): boolean {
   const { userId, teaches, organizationId } = reader;
-  // What somebody of another tenant does there is not of the crawl's ground.
+  // Rows of another tenant are not of the crawl's ground.
   if (organizationId !== groundId) return row["organizationId"] !== groundId;
   const file = tables.get("File")?.rows.get(Number(row["fileId"]));
-  // Whoever uses a file gives it to those who see the use.
+  // A use of a file shows it to those who see the use.
   if (
     file &&
-    !maySee(reader, { tables, table: "File", column: "", row: file, at: placesOf(tables, "File", file) })
+    !maySee(reader, { tables, table: "File", column: "", row: file, at: getPlaces(tables, "File", file) })
   )
     return false;
   if (journals.test(table) || talk.test(table) || table === "FileUse" || table === "File") return true;
-  const at = placesOf(tables, table, row);
+  const at = getPlaces(tables, table, row);
   if (at.users.has(userId) || (table === "User" && row["id"] === userId)) return true;
   return teaches !== null && (at.courses.has(teaches.courseId) || at.batches.has(teaches.batchId));
 }
@@ -147,10 +150,10 @@ export async function findForeignWrites({ test, caller, reader, ...options }: Fo
     const { changed } = await watch();
     if (changed.length === 0) continue;
     const tables = withRows(options.tables, changed);
-    for (const one of changed)
-      if (!mayHaveChanged(reader, { tables, ...one }))
+    for (const entry of changed)
+      if (!mayHaveChanged(reader, { tables, ...entry }))
         found.push(
-          `${reader.name}: ${writing.name} of ${writing.world} changes ${one.table} ${one.row["id"]}`,
+          `${reader.name}: ${writing.name} of ${writing.world} changes ${entry.table} ${entry.row["id"]}`,
         );
   }
   return found;
