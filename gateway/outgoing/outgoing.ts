@@ -23,7 +23,7 @@ export type Resolve = (host: string) => Promise<Resolved>;
 const resolveName: Resolve = (host) => lookUpName(host, { all: true, verbatim: true });
 
 /** A call to the outside. */
-export interface OutgoingCall {
+interface OutgoingCall {
   method?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array | undefined;

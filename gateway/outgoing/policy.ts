@@ -16,7 +16,7 @@ export interface OutgoingPolicy {
 }
 
 /** Hosts, blocks of addresses and origins that the operator allows. */
-export interface Allowed {
+interface Allowed {
   hosts: readonly string[];
   blocks: readonly Block[];
   origins: readonly string[];
