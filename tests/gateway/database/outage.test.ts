@@ -21,11 +21,19 @@ describe("an error of the database", () => {
     ["a lock that came too late", ofPrisma("P2039", { originalCode: "55P03" })],
     ["a statement that took too long", ofPostgres("57014")],
     ["a transaction that was left idle", ofPostgres("25P03")],
-    ["a full disk", ofPostgres("53100")],
     ["no memory", ofPostgres("53200")],
     ["too many connections", ofPrisma("P2037", { kind: "TooManyConnections", originalCode: "53300" })],
   ])("means that it is busy: %s", (_name, error) => {
     expect(findOutage(error)).toMatchObject({ kind: "busy", retryAfter: 2 });
+  });
+
+  it.each([
+    ["PostgreSQL's", ofPostgres("53100")],
+    ["Node's", Object.assign(new Error("no space"), { code: "ENOSPC" })],
+    ["a quota's", Object.assign(new Error("quota"), { code: "EDQUOT" })],
+    ["a read-only one's", Object.assign(new Error("read-only"), { code: "EROFS" })],
+  ])("means that a disk is full: %s", (_name, error) => {
+    expect(findOutage(error)).toMatchObject({ kind: "full", retryAfter: 60 });
   });
 
   it.each([
