@@ -12,11 +12,7 @@ interface Mailed {
 }
 
 /** The values of a mail about notifications; the text is HTML. */
-interface Notice {
-  title: string;
-  text: string;
-  link: string;
-}
+type Notice = Record<"title" | "text" | "link", string>;
 
 /** The path of the screen with all notifications. */
 const allPath = "/notifications";
