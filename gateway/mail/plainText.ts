@@ -44,7 +44,7 @@ const writeList = ({ text }: Frame, parent: Frame): string =>
 const writeCell = ({ text }: Frame): string => `${text.trim()}  `;
 const writeRows = ({ text }: Frame): string => text;
 
-/** What each of the elements whose text is written when they end adds to the one that it is in. */
+/** The text that an element with content adds to its parent, by tag. */
 const writers: Readonly<Record<string, (frame: Frame, parent: Frame) => string>> = {
   a: writeLink,
   blockquote: ({ text }) => `${indent(text, "> ", "> ")}\n\n`,
@@ -60,7 +60,7 @@ const writers: Readonly<Record<string, (frame: Frame, parent: Frame) => string>>
   ul: writeList,
 };
 
-/** What an element without a text of its own is. */
+/** The text of an element without content. */
 function writeVoid(tag: string, attributes: string): string {
   if (tag === "img") return unescapeHtml(/alt="([^"]*)"/.exec(attributes)?.[1] ?? "");
   if (tag === "input") return attributes.includes("checked") ? "[x]" : "[ ]";

@@ -5,7 +5,7 @@ import { type MarkdownOptions, renderMarkdown } from "./render";
 /** The oldest version of the renderer whose HTML may be shown until the text is rendered again. */
 const oldestShown = 1;
 
-/** Who writes a text: pictures of other sites are shown in the texts of staff, and are links in those of learners. */
+/** The kind of author of a text: pictures of other sites are shown in the texts of staff, and are links in those of learners. */
 export type TextAuthor = "STAFF" | "LEARNER";
 
 /** A text as HTML, and the version of the renderer that made it: the columns of a row. */

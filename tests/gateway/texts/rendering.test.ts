@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { previewLimits, previewMessages } from "#gateway/domains/texts/contract";
 import { enqueueStaleTexts, renderTexts } from "#gateway/domains/texts/renderCommands";
 import { rendererVersion } from "#gateway/markdown/markdownToHtml";
+import type { Wanting } from "#gateway/markdown/render";
 import { createFactory, demoId } from "#tests/support/factory";
 import { openTestGateway } from "#tests/support/gateway";
 import { ask } from "../enrolments/classroom";
@@ -95,7 +96,7 @@ describe("a text that was saved before the renderer", () => {
     if (!table) throw new Error("posts are rendered");
     const racing = {
       ...table,
-      async render(row: Readonly<Record<string, string>>, by: Parameters<typeof table.render>[1]) {
+      async render(row: Readonly<Record<string, string>>, by: Wanting) {
         await prisma.blogPost.update({ where: { id }, data: { body: "*b*" } });
         return table.render(row, by);
       },
