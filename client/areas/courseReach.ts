@@ -1,6 +1,6 @@
 import { courseRightNames, type Right } from "#gateway/domains/roles/rightsContract";
-import { listScreenRights, mayOpen } from "./screenRights";
 import { type Account, may } from "../session/account";
+import { listScreenRights, mayOpen } from "./screenRights";
 
 /** A course with the names of the viewer's rights that reach it. */
 interface ReachedCourse {

@@ -206,7 +206,10 @@ async function prepareEmbedded(pglite: PGlite): Promise<void> {
 
 function openEngine({ dataDir, memory }: DatabaseOptions): Promise<EmbeddedEngine> {
   if (dataDir !== undefined) return openInFolder(dataDir, prepareEmbedded);
-  return openEmbeddedEngine({ options: memory === undefined ? {} : { fs: memory }, prepare: prepareEmbedded });
+  return openEmbeddedEngine({
+    options: memory === undefined ? {} : { fs: memory },
+    prepare: prepareEmbedded,
+  });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {

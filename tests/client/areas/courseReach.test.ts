@@ -3,8 +3,8 @@ import { archiveParts } from "#gateway/domains/archives/addressContract";
 import { courseRightNames } from "#gateway/domains/roles/rightsContract";
 import { shippedRights } from "#gateway/domains/roles/shippedContract";
 import { staff } from "#tests/client/session/people";
-import { courseActions, publicationActions } from "~/screens/admin/courses/courseActs";
 import { mayOpenIn } from "~/areas/courseReach";
+import { courseActions, publicationActions } from "~/screens/admin/courses/courseActs";
 
 const trainer = { ...staff, roles: ["TRAINER"], rights: Object.keys(shippedRights.TRAINER) };
 const taught = courseRightNames.filter((right) => right in shippedRights.TRAINER);

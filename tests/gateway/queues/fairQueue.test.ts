@@ -78,7 +78,7 @@ describe("a fair queue", () => {
   });
 
   it("refuses beyond its places, and says when to try again", async () => {
-    const queue = new FairQueue({ atOnce: 1, places: 1, retryAfter: 2 });
+    const queue = new FairQueue({ atOnce: 1, places: 1, refusal: () => new ServiceBusy(2) });
     const end: (() => void)[] = [];
     const running = queue.run("a", () => new Promise<void>((resolve) => end.push(resolve)));
     const waiting = queue.run("a", async () => "done");
@@ -99,7 +99,7 @@ describe("a fair queue", () => {
   });
 
   it("gives the place of a job that fails to the next", async () => {
-    const queue = new FairQueue({ atOnce: 1, places: 3, retryAfter: 2 });
+    const queue = new FairQueue({ atOnce: 1, places: 3, refusal: () => new ServiceBusy(2) });
     const failing = queue.run("a", () => Promise.reject(new Error("broken")));
     const next = queue.run("a", async () => "done");
     await expect(failing).rejects.toThrow("broken");
