@@ -21,14 +21,14 @@ const queue = new FairQueue({
 });
 const runner = new ThreadRunner();
 
-/** Who wants a text rendered: people take turns. A visitor has no id. */
+/** The person for whom a text is rendered: people take turns. A visitor has no id. */
 export interface Wanting {
   organizationId: number;
   userId: number | null;
 }
 
 async function renderHere(work: RenderWork): Promise<Rendered> {
-  // Whoever renders many leaves room for others in between.
+  // A caller who renders many leaves room for others in between.
   await nextTurn();
   const html = renderNow(work);
   return html === null || html.length > outputLimit(work.text)

@@ -1,6 +1,6 @@
 import { outputLimit, renderLimits, renderMessages } from "./contract";
 
-/** What stands before the text of a line inside quotes and lists. */
+/** Matches what stands before the text of a line inside quotes and lists. */
 const containers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/;
 const isEmpty = (line: string) => /^[ \t>]*$/.test(line);
 /** Whether a line may stand below the head of a table and tell its columns. */
@@ -10,7 +10,7 @@ const fence = /^[ \t]*(?:`{3,}[^`]*|~{3,}.*)$/;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-interface Line {
+interface TextLine {
   /** Whether it ends a paragraph or a table. */
   isEmpty: boolean;
   /** How many quotes and lists it is in. */
@@ -25,7 +25,7 @@ function countIndents(prefix: string): number {
   return Math.floor(indent.replaceAll("\t", "    ").length / 2);
 }
 
-function readLine(line: string): Line {
+function readLine(line: string): TextLine {
   if (ruler.test(line)) return { isEmpty: false, depth: 0, rest: line };
   const [prefix = ""] = containers.exec(line) ?? [];
   const depth = count(prefix, />|[-*+]|[.)]/g);
@@ -33,7 +33,7 @@ function readLine(line: string): Line {
 }
 
 /** Counts at least the cells that tables have: a row is filled up to the columns of its head. */
-function findTableProblem(lines: readonly Line[]): string | null {
+function findTableProblem(lines: readonly TextLine[]): string | null {
   let columns = 0;
   let cells = 0;
   for (const { isEmpty, rest } of lines) {
@@ -47,7 +47,7 @@ function findTableProblem(lines: readonly Line[]): string | null {
 }
 
 /** How many brackets are open at most, after the brackets of a line; a paragraph ends with an empty line. */
-function readBrackets({ isEmpty, rest }: Line, open: number): { most: number; open: number } {
+function readBrackets({ isEmpty, rest }: TextLine, open: number): { most: number; open: number } {
   let now = isEmpty ? 0 : open;
   let most = now;
   for (const [bracket] of rest.matchAll(/\\.|[[\]]/g)) {
@@ -62,7 +62,7 @@ function readBrackets({ isEmpty, rest }: Line, open: number): { most: number; op
 const signs = /[[\]*_~`<@\\]|:\/\/|www\./g;
 
 /** Code between fences has no structure. Lines that only look like fences hide no more than time, which is limited. */
-function findTextProblem(lines: readonly Line[]): string | null {
+function findTextProblem(lines: readonly TextLine[]): string | null {
   if (lines.length > renderLimits.lines) return renderMessages.lines;
   let isCode = false;
   let open = 0;
@@ -100,7 +100,7 @@ function measureDefinition(text: string, at: number): number {
 
 interface Label {
   key: string;
-  /** Where a definition's address begins; null for a label that defines nothing. */
+  /** The place at which a definition's address begins; null for a label that defines nothing. */
   definesAt: number | null;
 }
 
@@ -139,7 +139,7 @@ function findLinkProblem(text: string): string | null {
 }
 
 /**
- * What a Markdown text has that would take a renderer very long or become very large, in words; null for nothing known.
+ * Returns in words why a Markdown text would take a renderer very long or become very large; null for no known reason.
  * Takes time in proportion to the text.
  */
 export function findStructureProblem(markdown: string): string | null {

@@ -29,7 +29,7 @@ interface Failure {
   failure: "size" | "time";
   isSpent: boolean;
 }
-/** What a thread made of a text. */
+/** The outcome of a text. */
 export type Rendered = { html: string } | Failure;
 
 const toRendered = ({ html }: ThreadAnswer): Rendered =>
@@ -57,9 +57,9 @@ async function start(): Promise<Worker> {
   const thread = openThread();
   const [message] = await once(thread, "message");
   if (message !== "ready") throw new Error("the thread that renders has not started");
-  // Its end is seen by whoever waits for a text, or by `isAlive`.
+  // Its end is an error for the text that waits, if one does.
   thread.on("error", () => undefined);
-  // Who waits for a text keeps the process; an idle thread does not.
+  // A text that waits keeps the process alive; an idle thread does not.
   thread.unref();
   return thread;
 }

@@ -24,7 +24,7 @@ const requestForm = z.object({ question: questions, body: z.unknown() });
 interface Request {
   /** A folder for temporary files. */
   folder: string;
-  /** What the command sent along, as JSON. */
+  /** The JSON that the command sent along. */
   body: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What callers wait for: each has a line of its own, and they take turns, so that nobody waits behind all that another
- * one wants.
+ * Items that callers wait for. Each caller has a line of its own, and the lines take turns, so that no caller waits
+ * behind all that another one wants.
  */
 export class Lines<Item> {
   /** By caller; the one whose turn is next comes first. */

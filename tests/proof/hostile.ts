@@ -11,7 +11,7 @@ const rounds = 3;
 const megabyte = 1_048_576;
 const mostMemory = (text: string) => 64 * megabyte + 20 * Buffer.byteLength(text);
 
-/** Where a text goes, by how many characters may go there. */
+/** The places of texts, by how many characters each takes. */
 const targets = {
   mailPreview: {
     length: 9_990,

@@ -41,11 +41,11 @@ export interface CheckedLine {
   salt: string | null;
   text: string;
   hash: string;
-  /** What the last erasure that blanked it noted of what was left; null if none did. */
+  /** The hash of its remains that the last erasure noted; null without an erasure. */
   erasureHash: string | null;
 }
 
-/** What an entry noted of the lines that it blanked. */
+/** The note of an entry about the lines that it blanked. */
 export interface CheckedErasure {
   /** All that it blanked, as one text. */
   text: string;
@@ -89,7 +89,7 @@ function checkLine({ id, salt, text, hash: sealed, erasureHash }: CheckedLine, h
 /** Returns the problem of what an entry blanked; null for a good one. */
 function checkErasure({ text, notedHash, isAllowed }: CheckedErasure, hash: Hash): string | null {
   if (hash(text) !== notedHash) return "what it blanked was changed";
-  return isAllowed ? null : "it blanked lines of nobody who was erased";
+  return isAllowed ? null : "it blanked lines without an erasure";
 }
 
 /** Returns the problem of an entry's content; null for a good one. */

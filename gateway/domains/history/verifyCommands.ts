@@ -44,7 +44,7 @@ const readLines = (prisma: PrismaClient, organizationId: number, ids: readonly n
     WHERE l."organizationId" = ${organizationId} AND l."historyId" = ANY (${ids}) ORDER BY l."id"`;
 
 /**
- * What entries blanked. A person is erased by one entry, and the account says so; the one note of erasures before
+ * Reads the notes of entries about the lines that they blanked. A person is erased by one entry, and the account says so; the one note of erasures before
  * there were such rows precedes them.
  */
 const readErasures = (prisma: PrismaClient, organizationId: number, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ export const mayReadAllLessons = (viewer: Viewer): boolean =>
   mayAll(viewer, "lessons.read") || mayAll(viewer, "lessons.write");
 
 /** Whether a viewer reads the published lessons of a course without being enrolled: as its trainer, or as staff. */
-export const mayReadLessonsOf = (viewer: Viewer, { isTaught }: { isTaught: boolean }): boolean =>
+export const mayReadLessons = (viewer: Viewer, { isTaught }: { isTaught: boolean }): boolean =>
   mayReadAllLessons(viewer) || (isTaught && isStaff(viewer));
 
 /** Whether a viewer moderates the discussions of every course, and so reads them. */

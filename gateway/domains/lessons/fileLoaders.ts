@@ -1,6 +1,6 @@
 import type { FindSeen } from "#gateway/session/fileOwners";
 import { isMember, mayAll } from "#gateway/session/viewer";
-import { mayReadLessonsOf, visibleBlocks } from "./access";
+import { mayReadLessons, visibleBlocks } from "./access";
 import { readLessonFacts } from "./lessonLoaders";
 import { lessonAccess } from "./rules";
 
@@ -13,7 +13,7 @@ export const findReadBlocks: FindSeen = async ({ db, viewer, today = () => "" },
   const isRead = (topicId: number): boolean => {
     const lesson = facts.get(topicId);
     if (!lesson) return false;
-    const reader = { isStaff: mayReadLessonsOf(viewer, lesson), isSignedIn: isMember(viewer) };
+    const reader = { isStaff: mayReadLessons(viewer, lesson), isSignedIn: isMember(viewer) };
     return lessonAccess(reader, lesson, today) === "READ";
   };
   return blocks.filter(({ topicId }) => isRead(topicId)).map(({ id }) => id);

@@ -128,7 +128,7 @@ export function parseLessonMarkdown(text: string): { blocks: ImportedBlock[]; pr
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   const blocks: ImportedBlock[] = [];
   const problems: ImportProblem[] = [];
-  // What is beyond the limits is not read.
+  // Nothing beyond the limits is read.
   for (
     let start = 0;
     start < lines.length && blocks.length <= lessonLimits.blocks && problems.length < mostProblems;

@@ -2,7 +2,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { OwnerReading } from "#gateway/session/fileOwners";
 import { getUserId, isMember } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
-import { mayReadAllLessons, mayReadLessonsOf, moderatesAll } from "./access";
+import { mayReadAllLessons, mayReadLessons, moderatesAll } from "./access";
 import type { LessonAccess } from "./contract";
 import { lessonAccess, type OpeningFacts } from "./rules";
 
@@ -68,7 +68,7 @@ type Asking = Pick<Context, "viewer" | "clock" | "tenant">;
 
 /** Returns whether the viewer, who sees the course, may read the lesson, or the reason why not. */
 export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts): LessonAccess =>
-  lessonAccess({ isStaff: mayReadLessonsOf(viewer, facts), isSignedIn: isMember(viewer) }, facts, () =>
+  lessonAccess({ isStaff: mayReadLessons(viewer, facts), isSignedIn: isMember(viewer) }, facts, () =>
     dayIn(tenant.timeZone, clock()),
   );
 
@@ -79,7 +79,7 @@ export const accessTo = ({ viewer, clock, tenant }: Asking, facts: LessonFacts):
 export const mayDiscuss = (context: Asking, facts: LessonFacts | undefined): boolean =>
   facts !== undefined &&
   (moderatesAll(context.viewer) ||
-    mayReadLessonsOf(context.viewer, facts) ||
+    mayReadLessons(context.viewer, facts) ||
     (facts.isEnrolled && accessTo(context, facts) === "READ"));
 
 /** Whether the viewer, who sees the course, may read a lesson by its topic's id. */

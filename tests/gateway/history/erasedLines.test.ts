@@ -43,7 +43,7 @@ async function tamper(...statements: string[]): Promise<void> {
   for (const table of tables) await prisma.$executeRawUnsafe(`ALTER TABLE "${table}" ENABLE TRIGGER USER`);
 }
 
-/** A line of a change that names nobody. */
+/** A line of a change that names no one. */
 async function unconcernedLine() {
   const { id } = await factory.course();
   await renameCourse(id, "Unconcerned");
@@ -77,7 +77,7 @@ describe("lines of the history that were blanked", () => {
     expect(JSON.stringify(lines)).not.toMatch(/devika|omprakash/i);
   });
 
-  it("are told when nobody was erased", async () => {
+  it("are told when no one was erased", async () => {
     const { id, salt, after } = await unconcernedLine();
     await tamper(`UPDATE "HistoryLine" SET "salt" = NULL, "after" = NULL WHERE "id" = ${id}`);
     expect(await findProblems()).toEqual([`its line ${id} was blanked by no erasure`]);
@@ -107,7 +107,7 @@ describe("lines of the history that were blanked", () => {
         await tx.$executeRaw`SELECT add_erasure_line(1, current_setting('app.history_entry')::int, 1)`;
       }),
     );
-    expect(await findProblems()).toEqual(["it blanked lines of nobody who was erased"]);
+    expect(await findProblems()).toEqual(["it blanked lines without an erasure"]);
   });
 
   it("are told when names in them were changed afterwards", async () => {

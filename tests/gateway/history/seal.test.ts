@@ -112,7 +112,7 @@ describe("the chain", () => {
     );
   });
 
-  it("tells of erasures that were changed, or of nobody", () => {
+  it("tells of erasures that were changed, or of no one", () => {
     const [link] = sealAll([{ ...byNobody, lines: [] }]);
     if (!link?.entry) throw new Error("Nothing was sealed");
     const good = { text: "1 a", notedHash: sha256("1 a"), isAllowed: true };
@@ -120,7 +120,7 @@ describe("the chain", () => {
       checkLink(beforeFirst, { ...link, entry: link.entry && { ...link.entry, erasure } }, sha256)?.problem;
     expect(check(good)).toBeUndefined();
     expect(check({ ...good, text: "1 a\n2 b" })).toBe("what it blanked was changed");
-    expect(check({ ...good, isAllowed: false })).toBe("it blanked lines of nobody who was erased");
+    expect(check({ ...good, isAllowed: false })).toBe("it blanked lines without an erasure");
   });
 
   it("tells of entries that were removed, with their seals or without, and of a changed order", () => {
@@ -224,9 +224,9 @@ describe("the history of an organization", () => {
       breaks: [{ number, problem: "it differs from the seal that was noted" }],
     });
     const { historyId } = await prisma.historySeal.findFirstOrThrow({ where: { number, hash } });
-    const of = { where: { historyId } };
-    await unguarded("HistorySeal", () => prisma.historySeal.deleteMany(of));
-    await unguarded("HistoryLine", () => prisma.historyLine.deleteMany(of));
+    const ofEntry = { where: { historyId } };
+    await unguarded("HistorySeal", () => prisma.historySeal.deleteMany(ofEntry));
+    await unguarded("HistoryLine", () => prisma.historyLine.deleteMany(ofEntry));
     await unguarded("History", () => prisma.history.deleteMany({ where: { id: historyId } }));
     expect(await reportOf("DEMO")).toMatchObject({ breaks: [], lost: 0 });
     expect(await reportOf("DEMO", [last])).toMatchObject({
