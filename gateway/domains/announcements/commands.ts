@@ -87,7 +87,11 @@ export async function createAnnouncement(
 }
 
 /** Refuses NOT_FOUND for an announcement that the member does not manage, and CONFLICT for one that was sent or cancelled. */
-async function requireScheduled(tx: TenantTransaction, member: Member, id: number): Promise<void> {
+async function requireScheduled(
+  tx: Pick<TenantTransaction, "announcement">,
+  member: Member,
+  id: number,
+): Promise<void> {
   const found = await tx.announcement.findFirst({
     where: { id, AND: managedAnnouncements(member) },
     select: { sentAt: true, cancelledAt: true },
@@ -105,6 +109,7 @@ export async function updateAnnouncement(
   const parsed = parseInput(announcementSchema, input);
   const { organizationId } = member;
   const now = clock();
+  await requireScheduled(db, member, id);
   const text = await renderBody(member, parsed);
   await db.$transaction(async (tx) => {
     const row = { table: "Announcement", organizationId, id } as const;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { renderText } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
-import { refuseField } from "#gateway/refusal";
+import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { messages } from "../contract";
 import type { PublishStatus } from "../courses/contract";
@@ -72,6 +72,7 @@ export async function updatePost(
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;
   const where = { id: postId };
+  if ((await db.blogPost.count({ where })) === 0) throw new Refusal("NOT_FOUND", postMessages.notFound);
   const written = await renderPost(member, change.input);
   await db.$transaction(async (tx) => {
     const now = clock();

@@ -3,5 +3,5 @@ import type { FieldRow } from "./matrix";
 import { staffOnly } from "./outcomes";
 
 export const fields: FieldRow[] = [
-  query("renderedMarkdown", 'renderedMarkdown(markdown: "*a*") { html }', { ...staffOnly, other: "own" }),
+  query("renderedMarkdown", 'renderedMarkdown(markdown: "*a*") { html }', { ...staffOnly, other: "yes" }),
 ];

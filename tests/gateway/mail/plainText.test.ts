@@ -14,7 +14,7 @@ describe("toPlainText", () => {
     ["quotes", "> said\n> twice", "> said\n> twice"],
     ["a hard break", "First  \nsecond", "First\nsecond"],
     [
-      "footnotes with their numbers",
+      "footnotes with numbers",
       "As said[^a].\n\n[^a]: By Ravi.",
       "As said[1].\n\nFootnotes\n\n1. By Ravi.",
     ],
