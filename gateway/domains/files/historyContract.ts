@@ -29,7 +29,6 @@ export const history = {
       key: "Key",
       bytes: "Announced bytes",
       arrivedBytes: "Arrived bytes",
-      activeAt: "Last bytes at",
     },
   },
   values: {

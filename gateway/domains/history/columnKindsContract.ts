@@ -34,6 +34,7 @@ export const flagLabels = {
 /** The columns that hold a moment; some tables hold a day in one of them. */
 export const momentLabels = {
   acceptedAt: "Accepted",
+  activeAt: "Last active",
   aliveAt: "Last activity",
   announcedAt: "Learners notified",
   answeredAt: "Answered",
