@@ -11,15 +11,26 @@ import { namesTag } from "#gateway/http/entityTag";
 import { parseRange } from "#gateway/http/files/byteRange";
 import { contentDisposition } from "#gateway/http/files/contentDisposition";
 import { findNameProblem } from "#gateway/zip/entryNames";
+import { threadTime } from "#tests/support/hostile/loopHold";
 
 const folder = await mkdtemp(join(tmpdir(), "lectern-texts-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The processor's milliseconds of a work: other processes of a busy machine do not count. */
+const mostTime = 50;
+const tries = 3;
+
+/**
+ * The least milliseconds of this thread's processor in a few tries of a work, the first that is quick enough being the
+ * last: other programs of a busy machine do not count, nor does a collection of garbage that falls into one.
+ */
 async function spend(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  return process.cpuUsage(before).user / 1_000;
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < tries && least >= mostTime; count += 1) {
+    const since = threadTime();
+    await work();
+    least = Math.min(least, threadTime() - since);
+  }
+  return least;
 }
 
 const head = 16_000;
@@ -50,7 +61,7 @@ describe("a hostile text", () => {
     for (const opening of openings)
       for (const row of rows) {
         await writeFile(path, (opening + row.repeat(65_536)).slice(0, 65_536));
-        expect(await spend(() => findType(path, "hostile.txt")), `${opening} ${row}`).toBeLessThan(50);
+        expect(await spend(() => findType(path, "hostile.txt")), `${opening} ${row}`).toBeLessThan(mostTime);
       }
   }, 60_000);
 
@@ -76,7 +87,7 @@ describe("a hostile text", () => {
       for (const row of rows) {
         const text = `${opening}${row.repeat(head)}`.slice(0, head);
         for (const given of [text, `${text}a`])
-          expect(await spend(() => read(given)), `${opening} ${row}`).toBeLessThan(50);
+          expect(await spend(() => read(given)), `${opening} ${row}`).toBeLessThan(mostTime);
       }
   });
 });
