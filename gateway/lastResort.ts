@@ -8,7 +8,8 @@ export type Verdict = "goOn" | "stop";
 const ofConnections = new Set(["accept", "connect", "getaddrinfo", "read", "shutdown", "write"]);
 
 function isOfConnection(error: unknown): boolean {
-  if (findOutage(error)) return true;
+  const outage = findOutage(error);
+  if (outage) return outage.kind !== "full";
   if (!(error instanceof Error) || !("syscall" in error) || "path" in error) return false;
   return ofConnections.has(String(error.syscall));
 }
@@ -16,7 +17,8 @@ function isOfConnection(error: unknown): boolean {
 /**
  * Judges an error that nothing has caught. A promise that no one awaits leaves the rest as it was, and so does a
  * connection that breaks while no one listens: the process goes on. After any other exception, which has left some
- * function halfway, nothing is certain: the process stops, and its supervisor starts another.
+ * function halfway, such as a write to a full disk, nothing is certain: the process stops, and its supervisor starts
+ * another.
  */
 export function judgeUncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin): Verdict {
   return origin === "unhandledRejection" || isOfConnection(error) ? "goOn" : "stop";

@@ -21,6 +21,10 @@ describe("an error that nothing has caught", () => {
       new TypeError("x is undefined"),
       "a text",
       withFields("write ENOSPC", { code: "ENOSPC", syscall: "write", path: "/data/x" }),
+      // A write to an open file has no path, as one to a socket.
+      withFields("write ENOSPC", { code: "ENOSPC", syscall: "write" }),
+      withFields("write EDQUOT", { code: "EDQUOT", syscall: "write" }),
+      new Error("not kept", { cause: withFields("open EROFS", { code: "EROFS", syscall: "open" }) }),
     ];
     for (const error of errors) expect(judgeUncaught(error, "uncaughtException")).toBe("stop");
   });
