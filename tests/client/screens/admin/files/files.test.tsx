@@ -5,8 +5,10 @@ import { describe, expect, it, vi } from "vitest";
 import { aFile } from "#tests/client/files/fileScript";
 import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
+import { keepAccount } from "~/session/sessionStore";
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock("~/files/sendDirect", () => ({ sendDirect: sendFile }));
@@ -35,11 +37,12 @@ const anUpload = {
   activeAt: "2026-01-01T08:10:00.000Z",
   user: { id: "user-2", name: "Ravi" },
 };
-const fileQuota = { usedBytes: 1_048_576, quotaBytes: 10_485_760 };
+/** What the library needs besides its files. */
+const around = { fileQuota: { usedBytes: 1_048_576, quotaBytes: 10_485_760 }, openUploads: [] };
 
 describe("the library of files", () => {
   it("shows size, kind, uploader and use of each file, and the room that is taken", async () => {
-    scriptGateway({ files: aPage([notes, cover]), fileQuota });
+    scriptGateway({ files: aPage([notes, cover]), ...around });
     openAdmin("/admin/files");
     const row = await screen.findByRole("row", { name: /notes\.txt/ });
     for (const text of ["Document", "2 KB", "Asha", "Nothing"]) expect(row.textContent).toContain(text);
@@ -49,13 +52,13 @@ describe("the library of files", () => {
   });
 
   it("says when there are no files", async () => {
-    scriptGateway({ files: aPage([]), fileQuota });
+    scriptGateway({ files: aPage([]), ...around });
     openAdmin("/admin/files");
     expect(await screen.findByText("No files yet")).toBeTruthy();
   });
 
   it("asks for what is searched and filtered", async () => {
-    const gateway = scriptGateway({ files: aPage([notes]), fileQuota });
+    const gateway = scriptGateway({ files: aPage([notes]), ...around });
     openAdmin("/admin/files?search=notes&kind=PDF&unused=yes&sort=size");
     await screen.findByText("notes.txt");
     expect(gateway.askedAs("FilesScreenQuery").at(-1)?.variables).toMatchObject({
@@ -69,7 +72,7 @@ describe("the library of files", () => {
   it("deletes a file that nothing uses, and offers that for no other", async () => {
     const gateway = scriptGateway({
       files: aPage([notes, cover]),
-      fileQuota,
+      ...around,
       deleteFile: { __typename: "DeletedFilePayload", deletedId: 1, deletedNodeId: "file-1" },
     });
     openAdmin("/admin/files");
@@ -86,7 +89,7 @@ describe("the library of files", () => {
   it("keeps the question open with the reason when a file cannot be deleted", async () => {
     scriptGateway({
       files: aPage([notes]),
-      fileQuota,
+      ...around,
       deleteFile: aRefusal("This file is used by Course Java"),
     });
     openAdmin("/admin/files");
@@ -100,7 +103,7 @@ describe("the library of files", () => {
   it("shows who has uploads open, and cancels one", async () => {
     const gateway = scriptGateway({
       files: aPage([notes]),
-      fileQuota,
+      ...around,
       openUploads: [anUpload],
       deleteOpenUpload: {
         __typename: "DeletedOpenUploadPayload",
@@ -121,15 +124,41 @@ describe("the library of files", () => {
     });
   });
 
+  it("keeps the question open with the reason when an upload cannot be cancelled", async () => {
+    scriptGateway({
+      files: aPage([notes]),
+      ...around,
+      openUploads: [anUpload],
+      deleteOpenUpload: aRefusal("This upload was finished"),
+    });
+    openAdmin("/admin/files");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel the upload of film.mp4" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel the upload" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the upload" }));
+    await waitFor(() => expect(dialog.textContent).toContain("This upload was finished"));
+    expect(screen.getByRole("row", { name: /film\.mp4/, hidden: true })).toBeTruthy();
+  });
+
+  it("asks for no uploads without the right to manage all files", async () => {
+    keepAccount(staff);
+    const openUploads = vi.fn();
+    const gateway = scriptGateway({ files: aPage([notes]), fileQuota: around.fileQuota, openUploads });
+    openAdmin("/admin/files");
+    await screen.findByText("notes.txt");
+    expect(gateway.askedAs("FilesScreenQuery").at(-1)?.variables).toMatchObject({ managesFiles: false });
+    expect(openUploads).not.toHaveBeenCalled();
+    expect(screen.queryByRole("table", { name: "Unfinished uploads" })).toBeNull();
+  });
+
   it("shows no table of uploads while none is open", async () => {
-    scriptGateway({ files: aPage([notes]), fileQuota, openUploads: [] });
+    scriptGateway({ files: aPage([notes]), ...around });
     openAdmin("/admin/files");
     await screen.findByText("notes.txt");
     expect(screen.queryByRole("table", { name: "Unfinished uploads" })).toBeNull();
   });
 
   it("uploads dropped files, shows their progress and the reason of a refused one", async () => {
-    scriptGateway({ files: aPage([]), fileQuota });
+    scriptGateway({ files: aPage([]), ...around });
     openAdmin("/admin/files");
     const area = await screen.findByRole("region", { name: "Upload files" });
     sendFile.mockImplementation((_file, { onProgress }) => {
