@@ -57,11 +57,13 @@ async function readTaughtBatches({ db, viewer }: Reading, batchIds: readonly num
 const reaches =
   <Row>(read: ReadByKey<true>, toId: (row: Row) => number) =>
   (rights: Rights) =>
-  (row: Row, _args: object, { viewer, loaders }: Reader): MaybePromise<boolean> => {
+  (row: Row, _args: object, context: Reader): MaybePromise<boolean> => {
+    const { viewer } = context;
     const all = [rights].flat();
     if (all.some((right) => mayAll(viewer, right))) return true;
     if (!all.some((right) => may(viewer, right))) return false;
-    return loaders.load(read, toId(row)).then((isTaught) => isTaught === true);
+    // What asks for loaders is not shared by learners, so they are asked for last.
+    return context.loaders.load(read, toId(row)).then((isTaught) => isTaught === true);
   };
 
 type Reader = Pick<Context, "viewer" | "loaders">;

@@ -15,6 +15,7 @@ export const Assessment = nodeType("Assessment", {
   description: "A timed set of questions of a course. Visible to staff and the course's learners.",
   visible: readableAssessments,
   readers: "signedIn",
+  select: { id: true, courseId: true },
   columns: {
     title: "The name.",
     databaseId: "The id, used in arguments.",

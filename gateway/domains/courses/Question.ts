@@ -11,6 +11,7 @@ export const Question = nodeType("Question", {
     AND: shownQuestions(viewer),
   }),
   readers: "signedIn",
+  select: { id: true, courseId: true },
   columns: {
     title: "The question.",
     type: "The question type.",

@@ -18,10 +18,11 @@ interface KnownCourse {
 
 /** Whether a viewer may see a course that was found by other means than a list. */
 export function mayReadCourse(
-  { viewer, loaders }: Pick<Context, "viewer" | "loaders">,
+  context: Pick<Context, "viewer" | "loaders">,
   course: KnownCourse,
 ): MaybePromise<boolean> {
+  const { viewer } = context;
   if (mayAll(viewer, "courses.read") || course.status === "PUBLISHED") return true;
   if (!isMember(viewer) || !may(viewer, "courses.read")) return false;
-  return loaders.load(readMetCourses, course.id).then((isMet) => isMet === true);
+  return context.loaders.load(readMetCourses, course.id).then((isMet) => isMet === true);
 }

@@ -13,11 +13,12 @@ async function readMetUsers({ db, viewer }: Reading, ids: readonly number[]) {
 
 /** Whether a viewer may see the fields for staff and the owner of an account: address, roles, state. */
 export function mayReadAccount(
-  { viewer, loaders }: Pick<Context, "viewer" | "loaders">,
+  context: Pick<Context, "viewer" | "loaders">,
   user: { id: number },
 ): MaybePromise<boolean> {
+  const { viewer } = context;
   if (meetsEveryone(viewer)) return true;
   if (getUserId(viewer) === user.id) return true;
   if (!meetsSome(viewer)) return false;
-  return loaders.load(readMetUsers, user.id).then((isMet) => isMet === true);
+  return context.loaders.load(readMetUsers, user.id).then((isMet) => isMet === true);
 }
