@@ -229,6 +229,7 @@ const rules: Readonly<Record<string, Rule>> = {
   Invitation: having("invitations.manage"),
   Payment: any(having("payments.read"), oneself),
   File: any(having("files.manage"), uploaded, all(having("files.read"), inLibrary), ofSeenRow),
+  OpenUpload: any(having("files.manage"), oneself),
   // Talk and mail.
   Announcement: having("announcements.write"),
   Message: inRoom,
