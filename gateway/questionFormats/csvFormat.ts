@@ -79,7 +79,7 @@ function findSeparator(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** The head, and as many rows as an import takes or reports; the rest is not read. */
+/** The head, and as many rows as an import takes or reports: among them is always one too many. The rest is not read. */
 const mostRows = 1 + exchangeLimits.questions + exchangeLimits.remarks;
 
 /** The records of a CSV text with their first lines, up to one whose quotes are wrong. */
@@ -97,7 +97,7 @@ function readRows(text: string): { rows: CsvRow[]; brokenAt: number | null } {
       }
       const cells = data.map((cell) => unguard(cell).trim());
       if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
-      if (rows.length > mostRows) return parser.abort();
+      if (rows.length >= mostRows) return parser.abort();
       line += text.slice(start, meta.cursor).split("\n").length - 1;
       start = meta.cursor;
     },

@@ -185,9 +185,13 @@ test("texts made to be slow are read at once", () => {
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
+const essayItem =
+  "<assessmentItem><itemBody><p>q</p><extendedTextInteraction/></itemBody></assessmentItem>";
+
 test.each<[QuestionFormat, string]>([
   ["GIFT", "a {=b}\n\n".repeat(80_000)],
   ["CSV", `question,answer 1\n${"a,b\n".repeat(80_000)}`],
+  ["QTI", `<items>${essayItem.repeat(1_000)}</items>`],
 ])("%s is read no further than an import takes", (format, text) => {
   const { questions } = read(format, text);
   expect(questions.length).toBeGreaterThan(exchangeLimits.questions);
