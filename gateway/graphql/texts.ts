@@ -1,26 +1,34 @@
 import { GraphQLError } from "graphql";
 
-const broken = (message: string) =>
-  new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT", http: { status: 400 } } });
-
-function refuseText(text: string): void {
+function findProblem(text: string): string | null {
   // PostgreSQL stores every character but this one.
-  if (text.includes("\0")) throw broken("Texts must not hold the character NUL");
+  if (text.includes("\0")) return "Texts must not hold the character NUL";
   // Half a character would be stored as another one.
-  if (/\p{Cs}/u.test(text)) throw broken("Texts must be well-formed Unicode");
+  if (/\p{Cs}/u.test(text)) return "Texts must be well-formed Unicode";
+  return null;
 }
 
 /**
- * Throws when a text among the variables cannot be stored unchanged. It does not recurse, so nesting cannot
- * overflow the stack.
+ * Returns why a text among some values cannot be stored unchanged; null when all can. It does not recurse, so nesting
+ * cannot overflow the stack.
  */
-export function refuseBrokenTexts(variables: Readonly<Record<string, unknown>>): void {
-  const waiting: unknown[] = [variables];
+export function findBrokenText(values: Readonly<Record<string, unknown>>): string | null {
+  const waiting: unknown[] = [values];
   while (waiting.length > 0) {
     const value = waiting.pop();
-    if (typeof value === "string") refuseText(value);
-    else if (Array.isArray(value)) for (const item of value) waiting.push(item);
+    if (typeof value === "string") {
+      const problem = findProblem(value);
+      if (problem !== null) return problem;
+    } else if (Array.isArray(value)) for (const item of value) waiting.push(item);
     else if (typeof value === "object" && value !== null)
       for (const [, item] of Object.entries(value)) waiting.push(item);
   }
+  return null;
+}
+
+/** Throws when a text among the variables cannot be stored unchanged. */
+export function refuseBrokenTexts(variables: Readonly<Record<string, unknown>>): void {
+  const problem = findBrokenText(variables);
+  if (problem !== null)
+    throw new GraphQLError(problem, { extensions: { code: "BAD_USER_INPUT", http: { status: 400 } } });
 }

@@ -1,6 +1,7 @@
 import { dayIn } from "../domains/dayContract";
 import { hasScope } from "../graphql/callers";
 import { accessError } from "../graphql/scopes";
+import { findBrokenText } from "../graphql/texts";
 import { type Reading, readForm } from "../routes/form";
 import { BadRequest, type RestCall, type RestInput } from "../routes/route";
 import { isMember } from "../session/viewer";
@@ -28,6 +29,12 @@ function readVersion({ body }: RestInput): string | null {
     throw new BadRequest(`${name} must be a moment such as 2026-01-31T09:00:00.000Z`, name);
   }
   return null;
+}
+
+/** Refuses INVALID for a body with a text that cannot be stored unchanged. */
+function refuseBrokenBody({ body }: RestInput): void {
+  const problem = findBrokenText(body);
+  if (problem !== null) throw new BadRequest(problem);
 }
 
 function refuseOtherId({ body }: RestInput, current: Current): void {
@@ -82,6 +89,8 @@ export async function executeRoute(run: Run, input: RestInput): Promise<RestResu
   const { viewer } = run.context;
   // A caller without access learns nothing of the errors in the body.
   if (form && !hasScope(viewer, scopes)) return toErrorResult(accessError(viewer));
+  // Ahead of the form's rules, which would name a field for what no field may hold.
+  if (form) refuseBrokenBody(input);
   if (reads) return executeChange(run, reads, input);
   return runRoute(run, readCall(run, input, null));
 }

@@ -17,6 +17,14 @@ describe("the character NUL, which the database cannot keep", () => {
     expect([status, json.message]).toEqual([400, "Texts must not hold the character NUL"]);
   });
 
+  it("is refused ahead of the rules of fields, and after those of access", async () => {
+    const body = '{"name":"a\\u0000b\\u202e"}';
+    const { status, json } = await admin.rest("POST", "categories", body);
+    expect([status, json]).toEqual([400, expect.not.objectContaining({ fieldErrors: expect.anything() })]);
+    expect(json.message).toBe("Texts must not hold the character NUL");
+    expect((await test.visitor.rest("POST", "categories", body)).status).toBe(401);
+  });
+
   it("is refused in a GraphQL document and its variables", async () => {
     const query = "query ($s: String) { courses(search: $s) { nodes { code } } }";
     expect((await test.visitor.graphql(query, { s: "a\u0000b" })).status).toBe(400);
