@@ -208,12 +208,23 @@ describe("GET courses/{title}/questions", () => {
     const title = "C++ & 100% / déjà vu?";
     const course = await room.factory.course({ title });
     const { module, question } = await room.factory.module(course);
-    const { caller } = await room.learner();
+    const { user, caller } = await room.learner();
+    await room.factory.enrolment(user.id, course.id);
     const questions = [{ id: question.id, title: question.title, type: "SINGLE" }];
     for (const address of [title, title.toUpperCase(), course.code, String(course.id)]) {
       const { status, json } = await get(caller, `courses/${encodeURIComponent(address)}/questions`);
       expect([status, json]).toEqual([200, [{ id: module.id, name: module.name, questions }]]);
     }
+  });
+
+  it("lists modules without questions to whoever is not in the course", async () => {
+    const course = await room.factory.course();
+    const { module, question } = await room.factory.module(course);
+    const path = `courses/${course.code}/questions`;
+    const { json } = await get((await room.learner()).caller, path);
+    expect(json).toEqual([{ id: module.id, name: module.name, questions: [] }]);
+    const staff = await get(trainer, path);
+    expect(staff.json).toMatchObject([{ id: module.id, questions: [{ id: question.id }] }]);
   });
 
   it("is for the signed-in, of courses that they may see", async () => {
