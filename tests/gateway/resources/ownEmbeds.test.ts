@@ -46,6 +46,17 @@ describe("an embed of this site's own page", () => {
     }
   });
 
+  it("counts no address without a scheme, which the forms refuse", async () => {
+    for (const url of ["//other.test/x", "//learn.example.test/x", "/\\other.test/x", "javascript:alert(1)"]) {
+      expect((await addBlock(url)).data.answer.fieldErrors).toEqual([
+        { field: "url", message: "Enter a link that begins with https://" },
+      ]);
+      expect((await create(url)).data.answer.fieldErrors).toEqual([
+        { field: "url", message: "Please enter a valid Url." },
+      ]);
+    }
+  });
+
   it("is none when it is a link, a file, or of another site", async () => {
     expect((await create("/courses", "LINK")).data.answer.__typename).toBe("ChangedResourcePayload");
     expect((await create("https://other.test/page")).data.answer.__typename).toBe("ChangedResourcePayload");

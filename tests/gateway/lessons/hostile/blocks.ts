@@ -1,3 +1,5 @@
+import { ownEmbedMessage } from "#gateway/domains/resources/embedRules";
+
 /** Blocks whose address leads where it must not, and the message that refuses them. */
 const embed = "Enter a link that begins with https://";
 const video = "Choose a video, or enter a YouTube or Vimeo link";
@@ -7,8 +9,10 @@ export const hostileBlocks: readonly (readonly [what: string, input: object, mes
   ["a frame that runs behind white space", { kind: "EMBED", url: "\tjavascript:alert(1)" }, embed],
   ["a frame of data", { kind: "EMBED", url: "data:text/html,<script>alert(1)</script>" }, embed],
   ["a frame without TLS", { kind: "EMBED", url: "http://example.org/" }, embed],
-  ["a frame of this site", { kind: "EMBED", url: "/admin/users" }, embed],
+  ["a frame of this site", { kind: "EMBED", url: "/admin/users" }, ownEmbedMessage],
   ["a frame without a scheme", { kind: "EMBED", url: "//evil.test/" }, embed],
+  ["a frame without a scheme, by a backslash", { kind: "EMBED", url: "/\\evil.test/" }, embed],
+  ["a frame of a path without its slash", { kind: "EMBED", url: "admin/users" }, embed],
   ["a frame with a password", { kind: "EMBED", url: "https://user:secret@evil.test/" }, embed],
   ["a frame of a bare host", { kind: "EMBED", url: "https://localhost/" }, embed],
   ["a frame with a tag", { kind: "EMBED", url: "https://a.test/ <script>" }, embed],
