@@ -37,7 +37,7 @@ const anUpload = {
   activeAt: "2026-01-01T08:10:00.000Z",
   user: { id: "user-2", name: "Ravi" },
 };
-/** What the library needs besides its files. */
+/** The rest of the library: its room, and no upload open. */
 const around = { fileQuota: { usedBytes: 1_048_576, quotaBytes: 10_485_760 }, openUploads: [] };
 
 describe("the library of files", () => {
@@ -124,7 +124,7 @@ describe("the library of files", () => {
     });
   });
 
-  it("keeps the question open with the reason when an upload cannot be cancelled", async () => {
+  it("keeps the question open with the reason when cancelling is refused", async () => {
     scriptGateway({
       files: aPage([notes]),
       ...around,
