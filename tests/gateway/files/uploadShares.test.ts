@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -139,5 +140,21 @@ describe("open uploads", () => {
       "This upload was cancelled or has expired. Try again to start it over.",
     ]);
     expect((await send(test.origin + address, learner, "HEAD")).status).toBe(410);
+  });
+
+  it("leave the library readable to staff who may not see them", async () => {
+    await begin(megabyte, "film.mp4");
+    const documents: Record<string, string> = JSON.parse(
+      readFileSync("client/__generated__/persisted.json", "utf8"),
+    );
+    const document = Object.values(documents).find((text) => text.startsWith("query FilesScreenQuery")) ?? "";
+    const read = (by: typeof admin, managesFiles: boolean) =>
+      by.graphql(document, { first: 10, managesFiles });
+    const { data, errors } = await read(trainer, false);
+    expect([errors, data.openUploads]).toEqual([undefined, undefined]);
+    expect(data.files.nodes.length).toBeGreaterThan(0);
+    const asked = await read(trainer, true);
+    expect(asked.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+    expect((await read(admin, true)).data.openUploads).toMatchObject([{ name: "film.mp4" }]);
   });
 });
