@@ -28,15 +28,22 @@ export const isMisleading = (text: string): boolean => misleading.test(text);
 
 const unpaired = /\p{Cs}/u;
 
+/** As many marks as may follow each other; sorting a row of them takes time by the square of its length. */
+const longMarks = /(\p{M}{30})\p{M}+/gu;
+
+/** Composes letters and their marks (NFC) in time that grows with the text; of a row of marks, thirty are kept. */
+export const compose = (text: string): string => text.replace(longMarks, "$1").normalize("NFC");
+
 /**
  * Makes a name of a text that was not typed into a form of ours: without what `nameText` refuses, with single spaces, of
  * at most some characters. Empty if nothing visible is left.
  */
 export function cleanName(text: string, max: number): string {
-  const seen = text
-    .replace(/\s+/gu, " ")
-    .replace(new RegExp(`${turning.source}|${loneJoiner.source}|${unpaired.source}`, "gu"), "")
-    .normalize("NFC");
+  const seen = compose(
+    text
+      .replace(/\s+/gu, " ")
+      .replace(new RegExp(`${turning.source}|${loneJoiner.source}|${unpaired.source}`, "gu"), ""),
+  );
   const name = seen
     .trim()
     .slice(0, max)

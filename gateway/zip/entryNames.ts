@@ -1,3 +1,5 @@
+import { compose } from "#gateway/domains/hiddenTextContract";
+
 /** The longest path of an entry, in characters. */
 const longest = 250;
 
@@ -19,4 +21,4 @@ export function findNameProblem(name: string): string | null {
 }
 
 /** Two names that a file system may take for one. */
-export const nameOnDisk = (name: string): string => name.normalize("NFC").toLowerCase();
+export const nameOnDisk = (name: string): string => compose(name).toLowerCase();

@@ -1,4 +1,5 @@
 import type { practisedTypes } from "../courses/contract";
+import { compose } from "../hiddenTextContract";
 import type { BlockContent } from "../lessons/blockContract";
 import type { ArchivedBlock, ArchivedFile } from "./archiveContract";
 
@@ -29,12 +30,12 @@ export interface ExportedQuestion {
 
 /** A name as part of a path: letters and digits of any script. */
 export const toSlug = (name: string): string =>
-  name
-    .normalize("NFC")
+  compose(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")
-    .slice(0, 40) || "untitled";
+    .slice(0, 40)
+    .replace(/\p{Cs}$/u, "") || "untitled";
 
 /** A place as part of a path, from 1, so that names sort as the course does. */
 export const toPlace = (index: number): string => String(index + 1).padStart(2, "0");

@@ -18,6 +18,8 @@ export const postLimits = { title: 150, slug: 80, summary: 300, body: 20_000, au
 /** Turns a title into a slug: 'Two hours a day!' becomes 'two-hours-a-day'. */
 export const toSlug = (title: string): string =>
   title
+    // Only what a title may hold: one character may become eighteen, and a long row of marks takes long to sort.
+    .slice(0, postLimits.title)
     .normalize("NFKD")
     // Accents of Latin letters are removed; the marks of other scripts belong to their letters and stay.
     .replace(/[\u0300-\u036f]/g, "")
@@ -26,7 +28,7 @@ export const toSlug = (title: string): string =>
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, postLimits.slug)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|[-\p{Cs}]+$/gu, "");
 
 const slugText = optionalText(postLabels.slug, { max: postLimits.slug })
   .transform((text) => text.toLowerCase())

@@ -4,6 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { listQuery } from "#gateway/graphql/lists";
 import { findQuery, rowQuery } from "#gateway/graphql/queryFields";
 import { visibleCourses } from "../courses/access";
+import { compose } from "../hiddenTextContract";
 import { sameText } from "../rules";
 import { visiblePosts } from "./access";
 import { BlogPost } from "./BlogPost";
@@ -47,7 +48,7 @@ findQuery("blogPost", {
   description: "A post by its slug; null when there is none that the viewer may see.",
   readers: "public",
   args: toArgs({ slug: required("String", "The post's name in URLs.") }),
-  where: ({ slug }) => ({ slug: slug.normalize("NFC").toLowerCase() }),
+  where: ({ slug }) => ({ slug: compose(slug).toLowerCase() }),
   visible: visiblePosts,
 });
 

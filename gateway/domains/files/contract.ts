@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText } from "../contract";
-import { isHiding } from "../hiddenTextContract";
+import { compose, isHiding } from "../hiddenTextContract";
 
 export const fileKindNames = ["IMAGE", "VIDEO", "AUDIO", "PDF", "DOCUMENT", "OTHER"] as const;
 export type FileKind = (typeof fileKindNames)[number];
@@ -135,7 +135,7 @@ function trimEnds(name: string): string {
 
 /** Cleans a caller's name for a file: no folders, hidden characters or dots at its ends. */
 export function cleanFileName(given: string): string {
-  const [last = ""] = given.normalize("NFC").split(/[\\/]/).slice(-1);
+  const [last = ""] = compose(given).split(/[\\/]/).slice(-1);
   const seen = Array.from(last, (character) => (isHiding(character) ? "" : character)).join("");
   const trimmed = trimEnds(seen.replace(/\s+/g, " "));
   const [stem, extension] = splitName(trimmed);

@@ -1,3 +1,4 @@
+import { compose } from "../hiddenTextContract";
 import type { PaymentStatus } from "./contract";
 
 const titles = {
@@ -15,4 +16,4 @@ export const receiptNumber = (paymentId: number): string => String(paymentId).pa
 
 /** The name of a receipt's file: the characters of its reference that every system allows in a name. */
 export const receiptFileName = (reference: string): string =>
-  `receipt-${reference.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.pdf`;
+  `receipt-${compose(reference).replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.pdf`;

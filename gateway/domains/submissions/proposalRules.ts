@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compose } from "../hiddenTextContract";
 import type { Criterion } from "../rubrics/contract";
 
 /** The model's response: a level for each criterion, and the words that it rests on. */
@@ -22,7 +23,7 @@ export interface Proposal {
   quotation: string;
 }
 
-const collapse = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
+const collapse = (text: string): string => compose(text).replace(/\s+/g, " ").trim();
 
 /** Whether a text contains a quotation, ignoring white space; a few letters prove nothing. */
 export function isQuoted(text: string, quotation: string): boolean {

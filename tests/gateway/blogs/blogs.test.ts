@@ -39,6 +39,8 @@ describe("a post's address", () => {
   it("is made from the title in any script, or given", async () => {
     expect((await create()).post.slug).toBe("cafe-raga-whats-new");
     expect((await create({ title: "योग: पहला दिन" })).post.slug).toBe("योग-पहला-दिन");
+    const gothic = "\u{10330}";
+    expect((await create({ title: `a${gothic.repeat(60)}` })).post.slug).toBe(`a${gothic.repeat(39)}`);
     expect((await create({ slug: "Chosen-Name" })).post.slug).toBe("chosen-name");
   });
 

@@ -13,6 +13,7 @@ import {
   scalePoints,
   whyClosed,
 } from "#gateway/domains/submissions/rules";
+import { threadTime } from "#tests/support/hostile/loopHold";
 
 const zones = fc.constantFrom(
   "Asia/Kolkata",
@@ -197,6 +198,10 @@ describe("proposals", () => {
     expect(isQuoted(text, "both loops. The second is faster")).toBe(true);
     expect(isQuoted(text, "the third is faster")).toBe(false);
     expect(isQuoted(text, "loops")).toBe(false);
+    expect(isQuoted("Un cafe\u0301 noir", "un caf\u00e9 noir".slice(1))).toBe(true);
+    const since = threadTime();
+    expect(isQuoted(`a${"\u0301\u0323".repeat(25_000)}`, "measured the time")).toBe(false);
+    expect(threadTime() - since).toBeLessThan(200);
   });
 
   it("are thrown away without a quotation, a criterion or a level that exist, and when said twice", () => {

@@ -98,6 +98,7 @@ export const hostileTexts: Readonly<Record<string, Hostile>> = {
   astral: repeat("\u{1F600}"),
   combining: repeat("\u0301", "a"),
   decomposed: repeat("e\u0301"),
+  "marks out of order": repeat("\u0301\u0323", "a"),
   ligatures: repeat("\uFDFA"),
   "right to left": repeat("\u202E"),
   joiners: repeat("\u200D", "a", "b"),
