@@ -62,7 +62,7 @@ const reaches =
     const all = [rights].flat();
     if (all.some((right) => mayAll(viewer, right))) return true;
     if (!all.some((right) => may(viewer, right))) return false;
-    // What asks for loaders is not shared by learners, so they are asked for last.
+    // A response that asked for loaders is not shared by learners, so they come last.
     return context.loaders.load(read, toId(row)).then((isTaught) => isTaught === true);
   };
 
