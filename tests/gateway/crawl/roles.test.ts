@@ -9,6 +9,12 @@ import type { Wanted } from "./readers";
 import type { WorldName } from "./worlds";
 import { findForeignWrites } from "./writes";
 
+/**
+ * Sweeps what the shipped roles of staff, a learner and another tenant's ADMIN read and change; CRAWL=all
+ * sweeps every right alone, too, which takes many minutes. `crawl.test.ts` asks as a teacher on every run.
+ */
+const sweepsAll = process.env["CRAWL"] === "all";
+
 const worlds: readonly WorldName[] = ["beside", "foreign", "draft"];
 
 const staffRoles = Object.values(shippedRoles).filter((name) => name !== "LEARNER" && name !== "ADMIN");
@@ -46,10 +52,10 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => crawl.close());
 
-const readers = [...staffRoles.map(ofRole), ...rightNames.map(alone), learner, stranger];
+const readers = [...staffRoles.map(ofRole), ...(sweepsAll ? rightNames.map(alone) : []), learner, stranger];
 const named = (wanted: Wanted) => [wanted.name, wanted] as const;
 
-describe("every role and every right alone", () => {
+describe("every role", () => {
   it.each(readers.map(named))(
     "%s reads only what is its own",
     async (_name, wanted) => {
