@@ -28,7 +28,6 @@ const all =
 
 const everybody: Rule = () => true;
 const nobody: Rule = () => false;
-const staff: Rule = ({ userType }) => userType === "E";
 const members: Rule = ({ userId }) => userId > 0;
 /** Rows that are about the reader alone. */
 const oneself: Rule = ({ userId }, { at }) => at.users.has(userId);
@@ -150,6 +149,10 @@ const seenCurriculum: Rule = (reader, { tables, row }) => {
   return curriculum?.["status"] === "PUBLISHED" || getScope(reader, "curricula.read") !== null;
 };
 
+/** Seen with their course, or their curriculum. */
+const ofSeenCourseOrCurriculum: Rule = (reader, shown) =>
+  (shown.at.courses.size > 0 ? seenCourse : seenCurriculum)(reader, shown);
+
 /** Lessons that show what a course is like. */
 const preview: Rule = all(
   ofPublishedCourse,
@@ -187,10 +190,8 @@ const rules: Readonly<Record<string, Rule>> = {
   TopicNote: oneself,
   TopicQuestion: lessonReaders,
   TopicAnswer: lessonReaders,
-  Instruction: all(
-    staff,
-    any((_, { at }) => at.courses.size === 0, seenCourse, having("history.read")),
-  ),
+  // Spec 1 has the call for courses' instructions among those of learners: they go with course and curriculum.
+  Instruction: all(members, any(ofSeenCourseOrCurriculum, having("history.read"))),
   // Questions: titles show what a published course practises, the rest is for those who may write them.
   Question: answerWriters,
   "Question.title": any(answerWriters, all(members, ofPublishedCourse)),
