@@ -8,6 +8,10 @@ function findProblem(text: string): string | null {
   return null;
 }
 
+/** The values directly inside a list or an object; none for anything else. */
+const valuesIn = (value: unknown): readonly unknown[] =>
+  typeof value === "object" && value !== null ? Object.values(value) : [];
+
 /**
  * Returns why a text among some values cannot be stored unchanged; null when all can. It does not recurse, so nesting
  * cannot overflow the stack.
@@ -16,12 +20,9 @@ export function findBrokenText(values: Readonly<Record<string, unknown>>): strin
   const waiting: unknown[] = [values];
   while (waiting.length > 0) {
     const value = waiting.pop();
-    if (typeof value === "string") {
-      const problem = findProblem(value);
-      if (problem !== null) return problem;
-    } else if (Array.isArray(value)) for (const item of value) waiting.push(item);
-    else if (typeof value === "object" && value !== null)
-      for (const [, item] of Object.entries(value)) waiting.push(item);
+    const problem = typeof value === "string" ? findProblem(value) : null;
+    if (problem !== null) return problem;
+    for (const item of valuesIn(value)) waiting.push(item);
   }
   return null;
 }

@@ -185,8 +185,7 @@ test("texts made to be slow are read at once", () => {
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
-const essayItem =
-  "<assessmentItem><itemBody><p>q</p><extendedTextInteraction/></itemBody></assessmentItem>";
+const essayItem = "<assessmentItem><itemBody><p>q</p><extendedTextInteraction/></itemBody></assessmentItem>";
 
 test.each<[QuestionFormat, string]>([
   ["GIFT", "a {=b}\n\n".repeat(80_000)],

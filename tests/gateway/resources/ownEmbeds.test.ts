@@ -47,7 +47,12 @@ describe("an embed of this site's own page", () => {
   });
 
   it("counts no address without a scheme, which the forms refuse", async () => {
-    for (const url of ["//other.test/x", "//learn.example.test/x", "/\\other.test/x", "javascript:alert(1)"]) {
+    for (const url of [
+      "//other.test/x",
+      "//learn.example.test/x",
+      "/\\other.test/x",
+      "javascript:alert(1)",
+    ]) {
       expect((await addBlock(url)).data.answer.fieldErrors).toEqual([
         { field: "url", message: "Enter a link that begins with https://" },
       ]);

@@ -198,7 +198,7 @@ describe("proposals", () => {
     expect(isQuoted(text, "both loops. The second is faster")).toBe(true);
     expect(isQuoted(text, "the third is faster")).toBe(false);
     expect(isQuoted(text, "loops")).toBe(false);
-    expect(isQuoted("Un cafe\u0301 noir", "un caf\u00e9 noir".slice(1))).toBe(true);
+    expect(isQuoted("Un cafe\u0301 noir", "caf\u00e9 noir")).toBe(true);
     const since = threadTime();
     expect(isQuoted(`a${"\u0301\u0323".repeat(25_000)}`, "measured the time")).toBe(false);
     expect(threadTime() - since).toBeLessThan(200);
