@@ -217,7 +217,7 @@ describe("GET courses/{title}/questions", () => {
     }
   });
 
-  it("lists modules without questions to whoever is not in the course", async () => {
+  it("lists modules without questions to learners of other courses", async () => {
     const course = await room.factory.course();
     const { module, question } = await room.factory.module(course);
     const path = `courses/${course.code}/questions`;
