@@ -13,11 +13,7 @@ describe("toPlainText", () => {
     ["code in an item", "- Run\n\n  ```\n  npm start\n  ```", "- Run\n\n  npm start"],
     ["quotes", "> said\n> twice", "> said\n> twice"],
     ["a hard break", "First  \nsecond", "First\nsecond"],
-    [
-      "footnotes with numbers",
-      "As said[^a].\n\n[^a]: By Ravi.",
-      "As said[1].\n\nFootnotes\n\n1. By Ravi.",
-    ],
+    ["footnotes with numbers", "As said[^a].\n\n[^a]: By Ravi.", "As said[1].\n\nFootnotes\n\n1. By Ravi."],
     ["links with their addresses", "[site](https://x.example/?a=1&b=2)", "site (https://x.example/?a=1&b=2)"],
   ])("writes %s", (_what, markdown, text) => expect(toPlainText(markdownToHtml(markdown))).toBe(text));
 });
