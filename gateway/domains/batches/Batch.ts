@@ -1,9 +1,10 @@
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
-import { nullable, value } from "#gateway/graphql/fields";
+import { nullable, restricted, value } from "#gateway/graphql/fields";
 import { nodeType } from "#gateway/graphql/types";
 import { may } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
-import { visibleBatches } from "./access";
+import { onlyChooses, visibleBatches } from "./access";
 import {
   type BatchStatus as BatchStatusName,
   type BatchType as BatchTypeName,
@@ -11,7 +12,7 @@ import {
   type Weekday as WeekdayName,
   weekdaysIn,
 } from "./contract";
-import { readOccupied } from "./loaders";
+import { readOccupied, readVisible } from "./loaders";
 import { isDueToStart } from "./rules";
 
 export const Weekday = describedEnum<WeekdayName>("Weekday", "A day of the week.", {
@@ -39,19 +40,31 @@ export const BatchStatus = describedEnum<BatchStatusName>("BatchStatus", "The st
   HOLD: "Interrupted.",
 });
 
+type Reader = Pick<Context, "viewer" | "loaders">;
+
+/** Whether a viewer sees more of a batch than its name and days: only those who choose from all are asked which. */
+const seesDetails = ({ id }: { id: number }, _args: object, { viewer, loaders }: Reader) =>
+  !onlyChooses(viewer) || loaders.load(readVisible, id).then((isVisible) => isVisible === true);
+
 export const Batch = nodeType("Batch", {
   description: "A scheduled cohort. Visible to staff and its users, except dropped ones.",
   visible: visibleBatches,
   readers: "signedIn",
   columns: {
     name: "The name, at most 100 characters.",
-    description: "The description, at most 500 characters.",
+    description: restricted(
+      seesDetails,
+      "The description, at most 500 characters. Not for those who only choose from batches.",
+    ),
     startDate: value("Date", "The first day."),
     endDate: value("Date", "The last day."),
     startTime: nullable("Time", "The start of a class; null if not set."),
     endTime: nullable("Time", "The end of a class; null if not set."),
     batchType: "The last chosen preset of class days; `classDays` holds the actual days.",
-    meetingLink: "The link to its online meetings, which may lack a scheme; null if not set.",
+    meetingLink: restricted(
+      seesDetails,
+      "The link to its online meetings, which may lack a scheme; null if not set. Not for those who only choose from batches.",
+    ),
     status: "The status.",
     updatedAt: "When it last changed.",
   },

@@ -17,6 +17,10 @@ export const visibleBatches = (viewer: Viewer): Prisma.BatchWhereInput =>
 export const offeredBatches = (viewer: Viewer): Prisma.BatchWhereInput =>
   may(viewer, "batches.read") ? visibleBatches(viewer) : {};
 
+/** Whether a viewer meets batches that it may not see, to choose from them. */
+export const onlyChooses = (viewer: Viewer): boolean =>
+  !may(viewer, "batches.read") && (may(viewer, "payments.read") || may(viewer, "invitations.manage"));
+
 /** The batches that a viewer takes part in, as a user or as a trainer. */
 export function ownBatches(viewer: Viewer): Prisma.BatchWhereInput {
   if (!isMember(viewer)) return { id: -1 };

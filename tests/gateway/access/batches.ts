@@ -18,6 +18,7 @@ export const fields: FieldRow[] = [
   query("batches", "batches { nodes { name } }", ownTenant),
   query("batchCounts", "batchCounts { total }", ownTenant),
   query("batch", readBatch("name"), staffOnly),
+  query("batch with its meeting link", readBatch("description meetingLink"), staffOnly),
   query("batch with who is in it", readBatch("users { nodes { status } } missingEnrolments"), staffOnly),
   query("batchMatches", "batchMatches { name }", ownTenant),
   query("batch with courses to add", readBatch("assignableCourses { code }"), staffOnly),
