@@ -123,9 +123,15 @@ const inRoom: Rule = ({ userId, teaches }, { tables, row, at, table }) => {
 /** Trainers of a batch are in its room and its calendar, with any rights. */
 const ofTaughtBatch: Rule = ({ teaches }, { at }) => teaches !== null && at.batches.has(teaches.batchId);
 
+/** Blocks that name a file: those that the crawl fills in have no rows of uses. */
+const blocksOfFile = (tables: StoredTables, id: unknown) =>
+  [...(tables.get("TopicBlock")?.rows.values() ?? [])]
+    .filter((row) => row["fileId"] === id || row["captionsFileId"] === id)
+    .map((row) => ({ table: "TopicBlock", row }));
+
 /** Files: those of rows that the reader may see. */
 const ofSeenRow: Rule = (reader, { tables, row }) =>
-  usersOfFile(tables, Number(row["id"])).some((user) =>
+  [...usersOfFile(tables, Number(row["id"])), ...blocksOfFile(tables, row["id"])].some((user) =>
     maySee(reader, {
       tables,
       table: user.table,
@@ -138,8 +144,10 @@ const ofSeenRow: Rule = (reader, { tables, row }) =>
 const uploaded: Rule = ({ userId }, { row }) => row["uploadedById"] === userId;
 /** Files that something other than talk and learners' work uses. */
 const inLibrary: Rule = (_, { tables, row }) =>
-  usersOfFile(tables, Number(row["id"])).some(
-    ({ table }) => !/^(Message|Submission|AttemptQuestion)$/.test(table),
+  [...(tables.get("FileUse")?.rows.values() ?? [])].some(
+    // By the kind of the use: the crawl's database is a part of the demo, without some rows that use files.
+    ({ fileId, ownerKind }) =>
+      fileId === row["id"] && !/^(MESSAGE|SUBMISSION|ATTEMPT_QUESTION)$/.test(String(ownerKind)),
   );
 
 /** Parts of curricula are seen with them. */
@@ -152,6 +160,21 @@ const seenCurriculum: Rule = (reader, { tables, row }) => {
 /** Seen with their course, or their curriculum. */
 const ofSeenCourseOrCurriculum: Rule = (reader, shown) =>
   (shown.at.courses.size > 0 ? seenCourse : seenCurriculum)(reader, shown);
+
+/** Payments say what they are for, also for a draft. */
+const paidFor: Rule = (reader, { tables, row }) =>
+  getScope(reader, "payments.read") !== null &&
+  [...(tables.get("Payment")?.rows.values() ?? [])].some(({ courseId }) => courseId === row["id"]);
+
+/** Who sees people sees their progress, which names the topics of what they are enrolled in, also of drafts. */
+const ofProgress: Rule = all(having("users.read", "enrolments.write"), (_, { tables, at }) =>
+  [...(tables.get("Enrolment")?.rows.values() ?? [])].some(({ courseId }) =>
+    at.courses.has(Number(courseId)),
+  ),
+);
+
+/** Published lessons are for the trainers of their course, with any rights. */
+const ofTaughtCourse: Rule = ({ teaches }, { at }) => teaches !== null && at.courses.has(teaches.courseId);
 
 /** Lessons that show what a course is like. */
 const preview: Rule = all(
@@ -167,8 +190,10 @@ const rules: Readonly<Record<string, Rule>> = {
   Review: seenCourse,
   Holiday: members,
   Course: seenCourse,
+  "Course.title": any(seenCourse, paidFor),
   Module: seenCourse,
   Topic: seenCourse,
+  "Topic.name": any(seenCourse, ofProgress),
   BlogPost: any(hasValue("status", "PUBLISHED"), having("blogs.write")),
   Curriculum: curricula,
   CurriculumModule: seenCurriculum,
@@ -184,7 +209,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // Lessons: drafts are their authors', published ones their readers'.
   TopicBlock: any(
     authors,
-    all((_, { row }) => row["draftId"] !== null, any(lessonReaders, preview)),
+    all((_, { row }) => row["draftId"] !== null, any(lessonReaders, ofTaughtCourse, preview)),
   ),
   TopicBlockRevision: authors,
   TopicNote: oneself,
@@ -223,6 +248,8 @@ const rules: Readonly<Record<string, Rule>> = {
   CertificateTemplate: having("certificates.manage", "certificates.issue"),
   // Batches and people.
   Batch: any(having("batches.read"), ofTaughtBatch),
+  // Payments and invitations choose from all batches.
+  "Batch.name": any(having("batches.read"), ofTaughtBatch, holding("payments.read", "invitations.manage")),
   BatchFeed: any(having("batches.read"), ofTaughtBatch),
   User: members,
   "User.email": any(metPeople, oneself),
