@@ -145,7 +145,7 @@ test("a picture goes from one person to another in a conversation, live, and to 
   await Promise.all([other.context().close(), third.context().close()]);
 });
 
-test("staff see who has an upload open, and cancel it", async ({ page, request }) => {
+test("staff see who has an upload open, and cancel it by touch", async ({ page, browser, request }) => {
   const problems = gatherProblems(page);
   const headers = {
     Authorization: `Bearer ${await accessToken(request, demo.learner)}`,
@@ -166,16 +166,21 @@ test("staff see who has an upload open, and cancel it", async ({ page, request }
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("0 bytes of 4 MB");
   await expectBothThemes(page, "unfinished uploads");
-  await page.setViewportSize(phone);
-  await expectBothThemes(page, "unfinished uploads on a phone");
-  const cancel = page.getByRole("button", { name: `Cancel the upload of ${name}` });
+  const handheld = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true });
+  await openSession(handheld, demo.admin);
+  await handheld.goto("/admin/files");
+  const cancel = handheld.getByRole("button", { name: `Cancel the upload of ${name}` });
+  await expect(cancel).toBeVisible();
+  await expectBothThemes(handheld, "unfinished uploads on a phone");
   const box = await cancel.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await cancel.press("Enter");
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: "Cancel the upload" }).click();
-  await expect(toasts(page).getByText("Upload cancelled").first()).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
+  await cancel.tap();
+  const dialog = handheld.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Cancel the upload" }).tap();
+  await expect(toasts(handheld).getByText("Upload cancelled").first()).toBeVisible();
+  await expect(handheld.getByText(name)).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await handheld.close();
   const next = await request.patch(address, {
     headers: { ...headers, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
     data: Buffer.from("abc"),
