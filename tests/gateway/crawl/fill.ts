@@ -42,6 +42,7 @@ const parents: Readonly<Record<string, string>> = {
 const contents: Readonly<Record<string, string>> = {
   "File.mime": "'text/plain'",
   "FileUse.ownerKind": "'SUBMISSION'",
+  "GradeScheme.weights": `'{"ASSESSMENTS":100}'`,
   "TopicBlockRevision.content": `'{"kind":"TEXT","markdown":"made"}'`,
 };
 
