@@ -43,13 +43,15 @@ export const BatchStatus = describedEnum<BatchStatusName>("BatchStatus", "The st
 type Reader = Pick<Context, "viewer" | "loaders">;
 
 /** Whether a viewer sees more of a batch than its name and days: only those who choose from all are asked which. */
-const seesDetails = ({ id }: { id: number }, _args: object, { viewer, loaders }: Reader) =>
-  !onlyChooses(viewer) || loaders.load(readVisible, id).then((isVisible) => isVisible === true);
+const seesDetails = (batch: { id: number }, _args: object, context: Reader) =>
+  !onlyChooses(context.viewer) ||
+  context.loaders.load(readVisible, batch.id).then((isVisible) => isVisible === true);
 
 export const Batch = nodeType("Batch", {
   description: "A scheduled cohort. Visible to staff and its users, except dropped ones.",
   visible: visibleBatches,
   readers: "signedIn",
+  select: { id: true },
   columns: {
     name: "The name, at most 100 characters.",
     description: restricted(
