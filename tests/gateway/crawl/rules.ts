@@ -166,7 +166,7 @@ const paidFor: Rule = (reader, { tables, row }) =>
   getScope(reader, "payments.read") !== null &&
   [...(tables.get("Payment")?.rows.values() ?? [])].some(({ courseId }) => courseId === row["id"]);
 
-/** Who sees people sees their progress, which names the topics of what they are enrolled in, also of drafts. */
+/** Those who see people see their progress, which names the topics of what they are enrolled in, also of drafts. */
 const ofProgress: Rule = all(having("users.read", "enrolments.write"), (_, { tables, at }) =>
   [...(tables.get("Enrolment")?.rows.values() ?? [])].some(({ courseId }) =>
     at.courses.has(Number(courseId)),
