@@ -64,6 +64,16 @@ interface ClusterOptions {
   isDurable?: boolean;
 }
 
+/** Kills a process; false if it has ended by itself. */
+function killIfAlive(id: number): boolean {
+  try {
+    return process.kill(id, "SIGKILL");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+    throw error;
+  }
+}
+
 /** The processes of a cluster that serve connections. */
 function listBackends(postmaster: number): number[] {
   const { stdout } = spawnSync("ps", ["-o", "pid=,args=", "--ppid", String(postmaster)], {
@@ -125,9 +135,9 @@ export async function startPostgres(
     pause: () => void run("pg_ctl", "-D", data, "-w", "-m", "fast", "stop"),
     crash: () => void stop(data),
     killBackends(count) {
-      const ids = listBackends(processId()).slice(0, count);
-      for (const id of ids) process.kill(id, "SIGKILL");
-      return ids.length;
+      let killed = 0;
+      for (const id of listBackends(processId())) if (killed < count && killIfAlive(id)) killed += 1;
+      return killed;
     },
     async failOver() {
       copies += 1;

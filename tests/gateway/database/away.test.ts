@@ -138,13 +138,16 @@ describe.skipIf(!postgresBinaries)("a gateway on PostgreSQL", () => {
       () => expect(cluster.killBackends(2)).toBeGreaterThan(0),
       () => cluster.failOver(),
     ];
-    for (const end of endings) {
-      await end();
-      await expect.poll(async () => statuses(await askAll()), { timeout: 20_000 }).toEqual(all(200));
+    try {
+      for (const end of endings) {
+        await end();
+        await expect.poll(async () => statuses(await askAll()), { timeout: 20_000 }).toEqual(all(200));
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(clients);
+      process.off("uncaughtException", note);
     }
-    isOver = true;
-    await Promise.all(clients);
-    process.off("uncaughtException", note);
     expect(uncaught).toEqual([]);
     expect([...seen].filter((each) => !["200 null", "503 5", "503 2"].includes(each))).toEqual([]);
     expect(slow).toEqual([]);
