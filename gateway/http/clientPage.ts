@@ -62,9 +62,9 @@ async function pageFor(parts: Parts, exchange: LoggedExchange): Promise<FilledPa
     const origin = findPublicOrigin(read.tenant, asked);
     const hint = tenantHint(await parts.gateway.tenants.list(), read.tenant, origin);
     const head = makeHead(read.data, pathname, { origin, hint });
+    // An address of no screen is not indexed, but its status stays 200: browsers log a page's 404 as an error.
     const text = fillPage(parts.page, { ...head, isMissing: head.isMissing || isNowhere });
-    const filled = { text: withFrame(parts, request, text), isMissing: head.isMissing || isNowhere };
-    return isNowhere ? { ...filled, status: 404 } : filled;
+    return { text: withFrame(parts, request, text), isMissing: head.isMissing };
   } catch (error) {
     // The screen can explain the error to a user; a response without the page could not.
     if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);
@@ -119,7 +119,7 @@ const seemsFile = (path: string) => /\/\.|\.\w+$/.test(path);
 
 /**
  * Serves the address of a screen with the page, whose head describes it before its code has run. The page at an address
- * of no screen says so, with the status 404; a missing file gets that without a page.
+ * of no screen says so and is not indexed; a missing file is 404, without a page.
  */
 export async function answerPage(parts: Parts, exchange: LoggedExchange): Promise<void> {
   const { request, response } = exchange;
