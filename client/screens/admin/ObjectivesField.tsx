@@ -111,7 +111,7 @@ function ObjectiveInput({ objective, index, onChange, onNext, onLeaveEmpty }: In
       onChange={onChange}
       onKeyDown={keys}
       onBlur={() => objective.trim() === "" && onLeaveEmpty()}
-      maxLength={objectiveLimits.text}
+      limit={objectiveLimits.text}
       autoComplete="off"
       className="flex-1 basis-full sm:basis-0"
     />

@@ -8,6 +8,7 @@ import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/u
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import type { Command } from "~/relay/useMutation";
 import { TextArea } from "~/ui/TextArea";
+import { isTooLong } from "~/ui/textLimit";
 import { commitSave } from "../commitSave";
 import type { DownloadNotesProps } from "./DownloadNotes";
 
@@ -52,6 +53,7 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
   const environment = useRelayEnvironment();
   const save = useCallback(
     async (markdown: string): Promise<AutosaveOutcome> => {
+      if (isTooLong(markdown, lessonLimits.note)) return "refused";
       const { kind } = await commitSave(environment, command, {
         variables: { topicId: databaseId, markdown },
       });
@@ -75,7 +77,6 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
         value={text}
         onChange={change}
         limit={lessonLimits.note}
-        maxLength={lessonLimits.note}
         placeholder="Only you can see these notes. You can use Markdown."
       />
       <p

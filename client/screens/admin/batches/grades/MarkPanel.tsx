@@ -12,6 +12,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 import { type Book, type Cell, type Item, type Learner, type MarkEntry, parseMark } from "./gradebook";
 
 const query = graphql`
@@ -146,8 +147,9 @@ function OverrideForm({
   const [isExcused, setExcused] = useState(cell.state === "EXCUSED");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtTooLong(event.currentTarget)) return;
     const mark = parseMark(points);
     const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
     const found = {
@@ -173,7 +175,7 @@ function OverrideForm({
         label="Reason"
         value={reason}
         onChange={setReason}
-        maxLength={gradeLimits.reason}
+        limit={gradeLimits.reason}
         hint="The learner sees it."
         error={error.reason}
       />

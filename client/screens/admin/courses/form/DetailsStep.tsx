@@ -52,7 +52,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             {...field("code")}
-            maxLength={50}
+            limit={courseLimits.code}
             autoComplete="off"
             hint={`At most ${courseLimits.code} characters; part of the course's address.`}
           />

@@ -66,7 +66,7 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
               label={`${noun} ${index + 1}`}
               hideLabel
               value={row.text}
-              maxLength={questionLimits.option}
+              limit={questionLimits.option}
               onChange={(text) => change(row.key, { text })}
               onBlur={onBlur}
               placeholder={`${noun} ${index + 1}`}
@@ -188,7 +188,7 @@ export function BankFields({ form }: Props) {
           <TextInput
             {...form.field("pictureAlt")}
             required={false}
-            maxLength={questionLimits.pictureAlt}
+            limit={questionLimits.pictureAlt}
             hint="Describes the picture for people who can't see it."
           />
         )}

@@ -79,7 +79,7 @@ function Levels({ name, levels, onChange }: LevelsProps) {
               label={rubricLabels.label}
               hideLabel={index > 0}
               value={label}
-              maxLength={rubricLimits.label}
+              limit={rubricLimits.label}
               onChange={(typed) => change(id, { label: typed })}
             />
             <TextInput
@@ -88,7 +88,7 @@ function Levels({ name, levels, onChange }: LevelsProps) {
               placeholder="Description"
               className="max-sm:order-last max-sm:col-span-3"
               value={description}
-              maxLength={rubricLimits.description}
+              limit={rubricLimits.description}
               onChange={(typed) => change(id, { description: typed })}
             />
             <IconButton
@@ -124,7 +124,7 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
                 label={`${rubricLabels.title} ${index + 1}`}
                 className="flex-1 max-sm:basis-full"
                 value={title}
-                maxLength={rubricLimits.title}
+                limit={rubricLimits.title}
                 onChange={(typed) => change(key, { title: typed })}
               />
               <IconButton
@@ -150,7 +150,7 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
               label={rubricLabels.description}
               required={false}
               value={description}
-              maxLength={rubricLimits.description}
+              limit={rubricLimits.description}
               onChange={(typed) => change(key, { description: typed })}
             />
             <Levels name={name} levels={levels} onChange={(next) => change(key, { levels: next })} />
