@@ -1,3 +1,4 @@
+import { hasPassed } from "../durationContract";
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
 
@@ -100,7 +101,7 @@ export function findItems(
 const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean => {
   const extended = facts.find(({ fact }) => fact === "DUE")?.at;
   const dueAt = extended && item.dueAt && extended > item.dueAt ? extended : item.dueAt;
-  return dueAt !== null && dueAt < now;
+  return dueAt !== null && hasPassed(dueAt, now);
 };
 
 /**

@@ -108,6 +108,7 @@ export const Submission = nodeType("Submission", {
     text: "The text in Markdown; may be empty.",
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
+    handedInByItself: "Whether it was a draft that was handed in by itself when it was due.",
     daysLate: "Started days after the due date; 0 if it was in time.",
     updatedAt: "When it last changed, which is its version.",
     reservedUntil: restricted(
@@ -148,7 +149,8 @@ export const Submission = nodeType("Submission", {
     }),
     handedInByName: t.string({
       nullable: true,
-      description: "Name of the person who handed it in; null for a draft.",
+      description:
+        "Name of the person who last handed it in; null before, and where it was handed in by itself.",
       ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({
