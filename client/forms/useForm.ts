@@ -4,6 +4,7 @@ import { endFailures } from "../ui/toasts";
 import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
+import { findPlace, getFieldName, isWithin, keepUnchanged } from "./paths";
 
 /** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
@@ -29,8 +30,15 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
+/** The props that a control of a part of a field needs, such as the title of a rubric's third criterion. */
+export type PartBinding = Pick<FieldBinding<never>, "id" | "name" | "onBlur" | "error">;
+
+/** Binds the control of a part by its path within the field, such as '2.title'. */
+export type BindPart = (path: string) => PartBinding;
+
 /** A field error from the server, as in a Refusal. */
 export interface FieldError {
+  /** The path in the input, with dots. */
   field: string;
   message: string;
 }
@@ -44,6 +52,8 @@ function useFormState<V>(initial: V) {
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
   /** How often the form was reset. */
   const resets = useRef(0);
+  /** The paths of the parts that have a control; what is wrong elsewhere is shown at the field around it. */
+  const parts = useRef(new Set<string>());
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
   return {
     values,
@@ -54,8 +64,24 @@ function useFormState<V>(initial: V) {
     serverErrors,
     setServerErrors,
     resets,
+    parts,
     dirty,
   };
+}
+
+/** The touched paths that still hold after a list has changed: the parts of one that grew or shrank have moved. */
+function keepTouched<V>(touched: Record<string, boolean>, { name, before, after }: Changed<V>) {
+  const isSameLength = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (!Array.isArray(after) || isSameLength) return touched;
+  return Object.fromEntries(
+    Object.entries(touched).filter(([path]) => path === name || !isWithin(path, name)),
+  );
+}
+
+interface Changed<V> {
+  name: string;
+  before: V[keyof V];
+  after: V[keyof V];
 }
 
 /**
@@ -69,20 +95,26 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
   const { values, touched, serverErrors } = state;
   const checked = useMemo(() => check(schema, values, labels as Labels), [schema, values, labels]);
   const problems = checked.ok ? [] : checked.problems;
-  const getFieldId = (name: string) => `${formId}-${name}`;
-  const getError = (name: string) =>
-    serverErrors[name] ??
-    (touched[name] ? problems.find((problem) => problem.name === name)?.inline : undefined);
-  const { busy, submit } = useSubmit(options, state, { checked, idOf: getFieldId });
+  const getFieldId = (path: string) => `${formId}-${path}`;
+  const getPlace = (path: string) => findPlace(path, state.parts.current);
+  const getError = (place: string) => {
+    const [refused] = Object.entries(serverErrors).find(([path]) => getPlace(path) === place) ?? [];
+    if (refused !== undefined) return serverErrors[refused];
+    const isShown = ({ path }: Problem) => getPlace(path) === place && (touched[path] || touched[place]);
+    return problems.find(isShown)?.inline;
+  };
+  const { busy, submit } = useSubmit(options, state, { checked, idOf: (path) => getFieldId(getPlace(path)) });
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    const change = { name, before: values[name], after: value };
     state.setValues((before) => ({ ...before, [name]: value }));
-    state.setServerErrors(({ [name]: _answered, ...rest }) => rest);
+    state.setServerErrors((errors) => keepUnchanged(errors, change));
+    state.setTouched((before) => keepTouched(before, change));
   };
-  const leave = (name: string) => {
+  const leave = (path: string) => {
     const before = state.resets.current;
     afterPress(() => {
-      if (before === state.resets.current) state.setTouched((touched) => ({ ...touched, [name]: true }));
+      if (before === state.resets.current) state.setTouched((touched) => ({ ...touched, [path]: true }));
     });
   };
   const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
@@ -95,9 +127,17 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     onBlur: () => leave(name),
     error: getError(name),
   });
+  /** Binds the parts of a field; a part without a control has its message at the field. */
+  const partsOf =
+    (name: keyof V & string): BindPart =>
+    (path) => {
+      const whole = `${name}.${path}`;
+      state.parts.current.add(whole);
+      return { id: getFieldId(whole), name: whole, onBlur: () => leave(whole), error: getError(whole) };
+    };
   const setServerErrors = (errors: readonly FieldError[]) => {
     state.setServerErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    focusFirst(errors.map(({ field }) => getFieldId(field)));
+    focusFirst(errors.map(({ field }) => getFieldId(getPlace(field))));
   };
   const reset = (next: V = initial) => {
     state.resets.current += 1;
@@ -106,11 +146,14 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     state.setTouched({});
     state.setServerErrors({});
   };
-  const errors = Object.fromEntries(problems.map((problem) => [problem.name, problem.inline]));
+  const errors = Object.fromEntries(
+    problems.toReversed().map(({ path, inline }) => [getFieldName(path), inline]),
+  );
   return {
     values,
     set,
     field,
+    partsOf,
     touched,
     errors,
     serverErrors,
@@ -126,21 +169,21 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
 
 interface Submission<S extends z.ZodObject> {
   checked: ReturnType<typeof check<S>>;
-  idOf: (name: string) => string;
+  idOf: (path: string) => string;
 }
 
 function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   { labels, onSubmit }: FormOptions<S, V>,
   state: FormState<V>,
-  { checked, idOf: getFieldId }: Submission<S>,
+  { checked, idOf: getPlaceId }: Submission<S>,
 ) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const refuse = (problems: readonly Problem[]) => {
-    const names = [...Object.keys(labels), ...problems.map((problem) => problem.name)];
-    state.setTouched(Object.fromEntries(names.map((name) => [name, true])));
-    showErrorsToast(problems.map((problem) => problem.generic));
-    focusFirst(problems.map((problem) => getFieldId(problem.name)));
+    const paths = [...Object.keys(labels), ...problems.map(({ path }) => path)];
+    state.setTouched(Object.fromEntries(paths.map((path) => [path, true])));
+    showErrorsToast(problems.map(({ generic }) => generic));
+    focusFirst(problems.map(({ path }) => getPlaceId(path)));
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

@@ -26,6 +26,7 @@ export const assessmentLabels = {
   holdsMarks: "Hold marks until they are released",
   windows: "Times for individual batches",
   sections: "Questions",
+  marks: "Marks",
 } as const;
 
 export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, marks: 100 } as const;
@@ -45,6 +46,7 @@ export const authorMessages = {
   noCourse: "Choose a course you can write assessments for",
   noBatch: "Choose batches that follow the course",
   batchTwice: "Each batch can be listed only once",
+  noTitle: "Enter a heading for the section",
   noQuestions: "Add questions before you publish",
   noMarks: "The marks must add up to more than 0",
   foreignQuestion: "A question isn't part of this course",
@@ -121,8 +123,8 @@ export type AssessmentSettings = z.output<typeof assessmentSchema>;
 
 const marks = z
   .number({ error: "Please enter valid marks." })
-  .min(0, messages.atLeast("Marks", 0))
-  .max(contentLimits.marks, messages.atMost("Marks", contentLimits.marks))
+  .min(0, messages.atLeast(assessmentLabels.marks, 0))
+  .max(contentLimits.marks, messages.atMost(assessmentLabels.marks, contentLimits.marks))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals");
 
 const item = z.object({
@@ -157,8 +159,9 @@ export const contentSchema = z.object({
     )
     .max(contentLimits.sections)
     .superRefine((sections, context) => {
-      if (sections.some(({ title }, index) => index > 0 && title === ""))
-        context.addIssue({ code: "custom", message: "Give every section after the first a title" });
+      for (const [index, { title }] of sections.entries())
+        if (index > 0 && title === "")
+          context.addIssue({ code: "custom", path: [index, "title"], message: authorMessages.noTitle });
     }),
 });
 export type AssessmentContent = z.output<typeof contentSchema>;

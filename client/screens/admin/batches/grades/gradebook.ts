@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { gradeMessages } from "#gateway/domains/grades/contract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import { enterMark } from "~/commands/gradeCommands";
+import { makeKey } from "~/forms/makeKey";
 import { createOptimisticQueue } from "~/relay/optimisticQueue";
 import type { SaveOutcome } from "~/relay/saveState";
 import { useMutation } from "~/relay/useMutation";
@@ -9,9 +10,23 @@ import { showToast } from "~/ui/toasts";
 
 /** A gradebook as the screen reads it. */
 export type Gradebook = NonNullable<GradesScreenQuery["response"]["gradebook"]>;
+export type Scheme = Gradebook["scheme"];
 export type Item = Gradebook["items"][number];
 export type Learner = Gradebook["learners"][number];
 export type Cell = Learner["cells"][number];
+
+/** A scheme as the form has it. */
+export const toSchemeValues = ({ weights, letters, ...scheme }: Scheme) => ({
+  weights: Object.fromEntries(weights.map(({ category, weight }) => [category, String(weight)])),
+  letters: letters.map(({ label, from }) => ({ key: makeKey(), label, from: String(from) })),
+  scale: String(scheme.scale),
+  rounding: String(scheme.rounding),
+  maxPoints: String(scheme.maxPoints),
+  decimals: String(scheme.decimals),
+  passingGrade: String(scheme.passingGrade),
+  missingIsZero: scheme.missingIsZero,
+});
+export type SchemeValues = ReturnType<typeof toSchemeValues>;
 
 /** A batch's course, as commands name it. */
 export interface Book {

@@ -3,6 +3,7 @@ import type { courseState_course$key } from "~/__generated__/courseState_course.
 import { check } from "~/forms/check";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { Form } from "~/forms/Form";
+import { getFieldName } from "~/forms/paths";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { OutlineEditor } from "~/outline/OutlineEditor";
 import { outlineProblem } from "~/outline/outlineRows";
@@ -103,13 +104,15 @@ function EditorSteps({ editing }: { editing: CourseEditing }) {
 function useNextStep({ form, step, setStep }: CourseEditing) {
   return () => {
     const checked = check(editorSchema, form.values, editorLabels);
-    const problems = checked.ok ? [] : checked.problems.filter(({ name }) => findStep(name) === step);
+    const problems = checked.ok
+      ? []
+      : checked.problems.filter(({ path }) => findStep(getFieldName(path)) === step);
     const following = steps[steps.indexOf(step) + 1];
     if (problems.length === 0 && following) return setStep(following);
     const fields = [...detailNames, "modules" as const].filter((name) => findStep(name) === step);
     for (const name of fields) form.field(name).onBlur();
     showErrorsToast(problems.map(({ generic }) => generic));
-    const wrong = fields.find((name) => problems.some((problem) => problem.name === name));
+    const wrong = fields.find((name) => problems.some(({ path }) => getFieldName(path) === name));
     if (wrong) document.getElementById(form.field(wrong).id)?.focus();
   };
 }
