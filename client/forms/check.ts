@@ -14,9 +14,16 @@ export type CheckResult<Output> = { ok: true; data: Output } | { ok: false; prob
 
 type Path = readonly PropertyKey[];
 
-/** The label of the innermost field of a path that has one: of "criteria, 0, title" that of the title. */
+/**
+ * The label of a path: that of its names together, such as 'modules.topics.name', or else of the innermost name that has
+ * one: of 'criteria.0.title' that of the title.
+ */
 function getLabel(labels: Labels, path: Path): string {
-  const name = path.map(String).findLast((part) => Object.hasOwn(labels, part)) ?? String(path[0] ?? "");
+  const names = path.map(String).filter((part) => !/^\d+$/.test(part));
+  const whole = names.join(".");
+  const name = Object.hasOwn(labels, whole)
+    ? whole
+    : (names.findLast((part) => Object.hasOwn(labels, part)) ?? String(path[0] ?? ""));
   return labels[name] ?? name;
 }
 

@@ -7,6 +7,12 @@ export const isWithin = (path: string, field: string): boolean =>
 /** The field of a form that a path leads into: 'criteria' of 'criteria.2.title'. */
 export const getFieldName = (path: string): string => path.split(".", 1)[0] ?? path;
 
+/** The path of what a part is in; null for a field. */
+export function getParentPath(path: string): string | null {
+  const last = path.lastIndexOf(".");
+  return last < 0 ? null : path.slice(0, last);
+}
+
 /** Returns the value at a path, undefined if nothing is there. */
 export const getValueAt = (values: unknown, path: string): unknown =>
   path
@@ -19,9 +25,8 @@ export const getValueAt = (values: unknown, path: string): unknown =>
 
 /** The place of a problem: the innermost of the shown paths that contains it, at the latest its field. */
 export function findPlace(path: string, shown: ReadonlySet<string>): string {
-  const last = path.lastIndexOf(".");
-  if (last < 0 || shown.has(path)) return path;
-  return findPlace(path.slice(0, last), shown);
+  const parent = getParentPath(path);
+  return parent === null || shown.has(path) ? path : findPlace(parent, shown);
 }
 
 interface Change {

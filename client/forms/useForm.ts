@@ -4,7 +4,7 @@ import { endFailures } from "../ui/toasts";
 import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
-import { findPlace, getFieldName, isWithin, keepUnchanged } from "./paths";
+import { findPlace, getFieldName, getParentPath, isWithin, keepUnchanged } from "./paths";
 
 /** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
@@ -103,7 +103,20 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     const isShown = ({ path }: Problem) => getPlace(path) === place && (touched[path] || touched[place]);
     return problems.find(isShown)?.inline;
   };
-  const { busy, submit } = useSubmit(options, state, { checked, idOf: (path) => getFieldId(getPlace(path)) });
+  const focus = (paths: readonly string[]) =>
+    focusFirst(paths.flatMap((path) => findControl(path, getFieldId) ?? []));
+  /** Shows what is wrong with some fields, as a submit does; returns whether nothing is. */
+  const validate = (names: readonly string[]): boolean => {
+    const found = problems.filter(({ path }) => path === "" || names.includes(getFieldName(path)));
+    const paths = [...names, ...found.map(({ path }) => path)];
+    state.setTouched((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, true])) }));
+    if (found.length === 0) return true;
+    showErrorsToast(found.map(({ generic }) => generic));
+    focus(found.map(({ path }) => path));
+    return false;
+  };
+  const refuse = () => validate([...Object.keys(labels), ...problems.map(({ path }) => getFieldName(path))]);
+  const { busy, submit } = useSubmit(options, state, { checked, refuse });
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     const change = { name, before: values[name], after: value };
@@ -137,7 +150,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     };
   const setServerErrors = (errors: readonly FieldError[]) => {
     state.setServerErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    focusFirst(errors.map(({ field }) => getFieldId(getPlace(field))));
+    focus(errors.map(({ field }) => field));
   };
   const reset = (next: V = initial) => {
     state.resets.current += 1;
@@ -154,6 +167,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     set,
     field,
     partsOf,
+    validate,
     touched,
     errors,
     serverErrors,
@@ -169,27 +183,22 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
 
 interface Submission<S extends z.ZodObject> {
   checked: ReturnType<typeof check<S>>;
-  idOf: (path: string) => string;
+  /** Shows all that is wrong. */
+  refuse: () => void;
 }
 
 function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
-  { labels, onSubmit }: FormOptions<S, V>,
+  { onSubmit }: FormOptions<S, V>,
   state: FormState<V>,
-  { checked, idOf: getPlaceId }: Submission<S>,
+  { checked, refuse }: Submission<S>,
 ) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const refuse = (problems: readonly Problem[]) => {
-    const paths = [...Object.keys(labels), ...problems.map(({ path }) => path)];
-    state.setTouched(Object.fromEntries(paths.map((path) => [path, true])));
-    showErrorsToast(problems.map(({ generic }) => generic));
-    focusFirst(problems.map(({ path }) => getPlaceId(path)));
-  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (running.current) return;
     endFailures();
-    if (!checked.ok) return refuse(checked.problems);
+    if (!checked.ok) return refuse();
     running.current = true;
     setBusy(true);
     state.setServerErrors({});
@@ -206,10 +215,16 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   return { busy, submit };
 }
 
-/** Focuses the field that comes first on the page. */
-function focusFirst(ids: readonly string[]) {
-  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
+/** The control of a path, or of the innermost part around it that has one. */
+function findControl(path: string, idOf: (path: string) => string): HTMLElement | null {
+  const control = document.getElementById(idOf(path));
+  const parent = getParentPath(path);
+  return control ?? (parent === null ? null : findControl(parent, idOf));
+}
+
+/** Focuses the control that comes first on the page. */
+function focusFirst(found: readonly HTMLElement[]) {
   const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
-  found.sort((a, b) => (follows(a, b) ? -1 : 1));
-  found[0]?.focus();
+  const [first] = found.toSorted((a, b) => (follows(a, b) ? -1 : 1));
+  first?.focus();
 }

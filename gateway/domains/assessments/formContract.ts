@@ -111,11 +111,12 @@ export const assessmentSchema = z
       .transform((windows) => windows ?? []),
   })
   .superRefine((given, context) => {
-    const refuse = (field: keyof typeof assessmentLabels, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
+    const refuse = (path: keyof typeof assessmentLabels | PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path: [path].flat(), message });
     if (given.kind === "EXAM" && given.duration === null) refuse("duration", authorMessages.needsDuration);
     if (isBackwards(given)) refuse("closesAt", authorMessages.closesEarly);
-    if (given.windows.some(isBackwards)) refuse("windows", authorMessages.closesEarly);
+    for (const [index, window] of given.windows.entries())
+      if (isBackwards(window)) refuse(["windows", index, "closesAt"], authorMessages.closesEarly);
     if (given.showAnswers === "AFTER_CLOSE" && given.closesAt === null)
       refuse("closesAt", authorMessages.needsClosing);
   });
