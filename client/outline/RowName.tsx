@@ -21,7 +21,7 @@ export function nameProblem(kind: RowKind, name: string): string | undefined {
 interface RowNameProps {
   kind: RowKind;
   name: string;
-  /** What the form knows of the name; undefined for a row that is not part of the outline yet. */
+  /** The name's place in the form; undefined for a row that is not part of the outline yet. */
   part: PartBinding | undefined;
   /** Whether someone began to type here: the field takes the focus. */
   isBegun: boolean;

@@ -16,7 +16,7 @@ class EmbeddedStopped extends Error {
 const hasStopped = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "PANIC";
 
-/** Milliseconds that statements may follow each other before what has arrived meanwhile is read. */
+/** Milliseconds that statements may follow each other before connections and files are read. */
 const busyFor = 5;
 
 /**
