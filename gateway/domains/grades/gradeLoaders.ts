@@ -55,7 +55,8 @@ export async function readGrades(
   const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
   const batchIds = [...new Set(places.flatMap(({ batchId }) => batchId ?? []))];
   const now = clock();
-  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, courseIds, batchIds, userIds };
+  const scope = { courseIds, batchIds, userIds, hasNoBatch: places.some(({ batchId }) => batchId === null) };
+  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, ...scope };
   const [schemes, rows, facts] = await Promise.all([
     readSchemes(db, { courseIds, batchIds }),
     db.$queryRaw<ItemRow[]>(itemsSql(wanted)),
