@@ -41,7 +41,10 @@ export interface FactRow {
   points: number | null;
   /** For MARK: the most that the points can be. */
   outOf: number | null;
-  /** For DUE: the later date; for ENTRY and CARRIED: when it was entered. */
+  /**
+   * For DUE: the later date; for ENTRY and CARRIED: when it was entered; for an exam's MARK: when held marks were released
+   * for the attempt, in whatever batch that was.
+   */
   at: Date | null;
   /** For ENTRY and CARRIED: whether it is excused. */
   isExcused: boolean;
@@ -110,6 +113,16 @@ export function findItems(
     .filter((row) => rank(row) === best.get(toWork(row)) && seen(row) && place(row) >= 0)
     .sort((a, b) => place(a) - place(b) || a.displayOrder - b.displayOrder || a.key.localeCompare(b.key));
 }
+
+/** The items as one learner sees them: what was released to them in another batch is not hidden again in this one. */
+export const unhideReleased = (
+  rows: readonly ItemRow[],
+  facts: ReadonlyMap<string, readonly FactRow[]>,
+): readonly ItemRow[] =>
+  rows.map((row) => {
+    const isReleased = facts.get(row.key)?.some(({ fact, at }) => fact === "MARK" && at !== null);
+    return row.isHidden && isReleased ? { ...row, isHidden: false } : row;
+  });
 
 const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean => {
   if (item.dueAt === null) return false;

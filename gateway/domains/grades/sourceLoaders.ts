@@ -153,7 +153,7 @@ const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`
  */
 export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
-    SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
+    SELECT t."id", t."assessmentId", t."userId", t."startedAt", t."releasedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
       a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
       GREATEST(SUM(COALESCE(q."marks", 0)), 0)::float8 AS "points", NULLIF(SUM(q."maxMarks"), 0)::float8 AS "outOf",
       BOOL_OR(q."marks" IS NULL AND q."answeredAt" IS NOT NULL AND q."type" IN ('ESSAY', 'FILE')) AS "waits"
@@ -184,7 +184,7 @@ const assessments: GradeSource = {
     WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}`,
   facts: (wanted) => Prisma.sql`
     SELECT 'assessment:' || c."assessmentId", c."userId", c."courseId", NULL::integer,
-      CASE WHEN c."waits" THEN 'WORK' ELSE 'MARK' END, c."points", c."outOf", NULL::timestamptz, FALSE, NULL::integer,
+      CASE WHEN c."waits" THEN 'WORK' ELSE 'MARK' END, c."points", c."outOf", c."releasedAt", FALSE, NULL::integer,
       NULL::jsonb
     FROM (${countedAttempts(wanted)}) c
     UNION ALL
