@@ -16,6 +16,8 @@ import { findUnwanted, isProgram, whyClosed } from "./rules";
 export interface OwnAssignment {
   assignment: NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
   own: OwnWork;
+  dueAt: Date | null;
+  closesAt: Date | null;
 }
 
 const findAssignment = (tx: TenantTransaction, member: Member, id: number) =>
@@ -49,7 +51,7 @@ export async function lockOwn(
   const [own, assignment] = [await read(), await findAssignment(tx, member, assignmentId)];
   if (!own || !assignment) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
   await moveDraft(tx, member, own);
-  return { assignment, own };
+  return { assignment, own, dueAt: own.dueAt, closesAt: own.closesAt };
 }
 
 /** The number of the try after these. */
@@ -155,9 +157,8 @@ export async function saveSubmission(
 }
 
 /** Refuses CONFLICT while nothing can be handed in. */
-export function requireOpen({ assignment, own }: OwnAssignment, at: Date): void {
+export function requireOpen({ assignment, own, dueAt, closesAt }: OwnAssignment, at: Date): void {
   if (!own.isGiven) throw new Refusal("CONFLICT", submissionMessages.notGiven);
-  const { dueAt, closesAt } = own;
   const why = whyClosed({ dueAt, closesAt, lateRule: assignment.lateRule }, at);
   if (why) throw new Refusal("CONFLICT", why);
 }

@@ -99,7 +99,7 @@ export async function handIn(
         handedInAt: now,
         handedInById: userId,
         updatedAt,
-        daysLate: countDaysLate({ dueAt: place.own.dueAt, at: now, timeZone }),
+        daysLate: countDaysLate({ dueAt: place.dueAt, at: now, timeZone }),
       },
     });
     const about = { ...place, submissionId: latest.id, now };

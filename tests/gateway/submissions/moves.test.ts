@@ -165,10 +165,10 @@ describe("work that was returned, or only begun", () => {
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({ code: "CONFLICT" });
     const saved = await acts.save(caller, shop.assignmentId, between, submission.updatedAt);
     await join(other.batch.id, user.id);
-    const again = await acts.save(caller, shop.assignmentId, between, saved.submission.updatedAt);
-    expect(again.submission).toMatchObject({ databaseId: submission.databaseId, text: between.text });
     const takeBack = `mutation ($id: Int!) { result: takeBackAssignment(givenId: $id) { __typename ${refusal} } }`;
     expect(await command(admin, takeBack, { id: shop.givenId })).not.toHaveProperty("code");
+    const again = await acts.save(caller, shop.assignmentId, between, saved.submission.updatedAt);
+    expect(again.submission).toMatchObject({ databaseId: submission.databaseId, text: between.text });
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({
       submission: { databaseId: submission.databaseId, state: "HANDED_IN", daysLate: 0 },
     });
