@@ -31,6 +31,13 @@ export const assessmentLabels = {
 
 export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, marks: 100 } as const;
 
+/** At most five titles in full: “A”, “B” and “C”. */
+function listTitles(titles: readonly string[]): string {
+  const shown = titles.slice(0, 5).map((title) => `“${title}”`);
+  const all = titles.length > 5 ? [...shown, `${titles.length - 5} more`] : shown;
+  return [all.slice(0, -1).join(", "), ...all.slice(-1)].filter((part) => part !== "").join(" and ");
+}
+
 export const authorMessages = {
   notFound: "Assessment not found",
   changed: "Someone else changed this assessment",
@@ -52,6 +59,8 @@ export const authorMessages = {
   foreignQuestion: "A question isn't part of this course",
   twice: "Each question can be added only once",
   unanswerable: (title: string) => `“${title}” has no correct answer yet`,
+  stillAsked: (titles: readonly string[]) =>
+    `${listTitles(titles)} ${titles.length === 1 ? "is" : "are"} published and would lack questions. Change or archive ${titles.length === 1 ? "it" : "them"} first.`,
   smallPool: (count: number, pool: number) =>
     `A draw asks for ${count} questions, but only ${pool} are left to choose from`,
   closesEarly: "The assessment can't close before it opens",

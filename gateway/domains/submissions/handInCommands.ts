@@ -76,7 +76,7 @@ export async function handIn(
   const { timeZone } = tenant;
   const rendered = await renderDraft(context, member, { assignmentId });
   const { submissionId, told } = await db.$transaction(async (tx) => {
-    const place = await lockOwn(tx, member, { assignmentId, timeZone });
+    const place = await lockOwn(tx, member, { assignmentId, timeZone, now });
     const [latest] = place.own.tries;
     if (latest?.state === "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notOpen);
     if (latest?.state === "ACCEPTED") throw new Refusal("CONFLICT", submissionMessages.accepted);

@@ -54,6 +54,7 @@ const fragment = graphql`
         updatedAt
         ...TryCard_submission
         files { databaseId name url bytes }
+        given { criteria { ...criterion_levels @relay(mask: false) } }
       }
       ...TeamCard_own
     }
@@ -127,7 +128,7 @@ function Tries({ assignment, own }: Part) {
         </Card>
       )}
       {earlier.map((submission) => (
-        <TryCard key={submission.id} submission={submission} criteria={own.given.criteria} />
+        <TryCard key={submission.id} submission={submission} criteria={submission.given.criteria} />
       ))}
     </>
   );
