@@ -73,7 +73,7 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     if (!typed) return;
     if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped(typed.text) });
     else if (key === "Escape") entry.forgive(toCellId(typed.userId, found.item.key));
-    else entry.type(found.learner, found.item, { ...found.cell, entryId: typed.seen }, typed.text);
+    else entry.type(found, typed);
     if (key === null) return;
     focus();
     const next = nextKeys[key];
@@ -84,16 +84,18 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
   useEffect(() => {
     if (isGone) drop();
   }, [isGone]);
-  const { refused } = entry;
+  const { refused, pending } = entry;
   /** What typing begins with: the mark that was refused, or the one that is there. */
   const begin = useCallback(
     (name: CellName, { cell }: NonNullable<ReturnType<typeof findCell>>, text?: string) => {
-      const former = refused.get(toCellId(name.userId, cell.key));
+      const cellId = toCellId(name.userId, cell.key);
+      const former = refused.get(cellId);
       const shown = former?.text ?? formatMark(cell.points);
       const problem = text === undefined ? former?.message : undefined;
-      setTyping({ ...name, text: text ?? shown, seen: cell.entryId ?? null, problem });
+      const seen = pending.has(cellId) ? "own" : (cell.entryId ?? null);
+      setTyping({ ...name, text: text ?? shown, seen, problem });
     },
-    [refused, setTyping],
+    [refused, pending, setTyping],
   );
   /** Begins typing into a cell, or clears it, by a key. */
   const edit = (name: CellName, key: string) => {
@@ -101,7 +103,7 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     if (!found) return;
     if (/^[0-9]$/.test(key)) begin(name, found, key);
     else if (key === "Enter") begin(name, found);
-    else if (key === "Delete") entry.type(found.learner, found.item, found.cell, "");
+    else if (key === "Delete") entry.type(found, { text: "", seen: found.cell.entryId ?? null });
   };
   const onEdit = useCallback(
     (name: CellName) => {

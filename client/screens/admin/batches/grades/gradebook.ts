@@ -66,6 +66,9 @@ export function filterLearners(
   );
 }
 
+/** The entry that is in a cell when an edit begins; null for none, 'own' for one that is still being saved. */
+export type SeenEntry = number | null | "own";
+
 /** An entry into a cell. */
 interface Entry {
   points: number | null;
@@ -93,11 +96,15 @@ export interface RefusedMark {
   message: string;
 }
 
-/** A cell with a mark that was refused; undefined without one. */
-interface ToldCell {
+/** A cell with its learner and item. */
+interface EditedCell {
   learner: Learner;
   item: Item;
   cell: Cell;
+}
+
+/** The same with a mark that was refused; undefined without one. */
+interface ToldCell extends EditedCell {
   refused: RefusedMark | undefined;
 }
 
@@ -124,6 +131,12 @@ function useRefused() {
     [],
   );
   return { refused, refuse, forgive };
+}
+
+/** A cell with the entry that an edit replaces: what was seen then, or this person's own that was still being saved. */
+interface ReplacedCell {
+  key: string;
+  entryId?: SeenEntry | undefined;
 }
 
 /** A typed mark's cell with the points that it had before. */
@@ -178,10 +191,11 @@ export function useMarkEntry(book: Book) {
     [book, run],
   );
   const save = useCallback(
-    ({ userId }: Learner, { key: itemKey, entryId }: Pick<Cell, "key" | "entryId">, entry: Entry) => {
+    ({ userId }: Learner, { key: itemKey, entryId }: ReplacedCell, entry: Entry) => {
       const cellId = toCellId(userId, itemKey);
       // While another entry into the cell is saved, the one to replace is known only when that one has arrived.
-      if (queue.progress.read().get(cellId)?.state !== "saving") seen.current.set(cellId, entryId ?? null);
+      const isOwn = entryId === "own" || queue.progress.read().get(cellId)?.state === "saving";
+      if (!isOwn) seen.current.set(cellId, entryId ?? null);
       forgive(cellId);
       const text = entry.points === null ? "" : formatPoints(entry.points);
       queue.put({
@@ -196,7 +210,7 @@ export function useMarkEntry(book: Book) {
   );
   /** Saves what was typed into a cell; what can't be saved stays there. */
   const type = useCallback(
-    (learner: Learner, item: Item, cell: Cell, text: string) => {
+    ({ learner, item, cell }: EditedCell, { text, seen: entryId }: { text: string; seen: SeenEntry }) => {
       const cellId = toCellId(learner.userId, cell.key);
       const message = findMarkProblem(text, item);
       if (message !== undefined) return refuse(cellId, { text, message });
@@ -207,7 +221,7 @@ export function useMarkEntry(book: Book) {
       // An excuse has a reason, which only its form can give back.
       if (cell.state !== "EXCUSED")
         replaced.current.push({ userId: learner.userId, itemKey: cell.key, points: before });
-      save(learner, cell, { points });
+      save(learner, { key: cell.key, entryId }, { points });
     },
     [pending, save, refuse, forgive],
   );

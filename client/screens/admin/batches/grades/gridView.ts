@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Item, Learner } from "./gradebook";
+import type { Item, Learner, SeenEntry } from "./gradebook";
 
 /** The sizes of a gradebook's grid, in pixels. */
 export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
@@ -97,8 +97,8 @@ export function findCell(
 /** A mark as it is typed; rows and columns may move until it is left. */
 export interface TypedMark extends CellName {
   text: string;
-  /** The entry that was seen when the typing began: a newer one is not replaced unseen. Null for none. */
-  seen: number | null;
+  /** The entry that was seen when the typing began: a newer one is not replaced unseen. */
+  seen: SeenEntry;
   /** Why it was not taken; undefined until then. */
   problem?: string | undefined;
 }
