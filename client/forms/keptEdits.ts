@@ -12,7 +12,7 @@ const edit = z.object({
 const editsShape = z.record(z.string(), edit);
 
 /** A text that the server does not have yet, with the version that it began from. */
-export type KeptEdit = z.output<typeof edit>;
+type KeptEdit = z.output<typeof edit>;
 
 /** What one window keeps of a text in this browser, in case it is closed before the server has it. */
 export interface KeptEdits {

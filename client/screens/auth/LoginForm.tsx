@@ -79,9 +79,7 @@ export function LoginForm({ username, onSession }: Props) {
             <p>{failure.reason}</p>
             {failure.isLocked && (
               <p className="mt-1">
-                <Link to="/auth/forgot" className="font-medium underline underline-offset-2">
-                  Choose a new password
-                </Link>
+                <ForgotLink inNewTab={username !== undefined} />
               </p>
             )}
           </>
@@ -101,3 +99,16 @@ export function LoginForm({ username, onSession }: Props) {
     </AuthForm>
   );
 }
+
+const forgotLink = {
+  className: "font-medium underline underline-offset-2",
+  children: "Choose a new password",
+};
+
+/** Another tab leaves what is typed on this page. */
+const ForgotLink = ({ inNewTab }: { inNewTab: boolean }) =>
+  inNewTab ? (
+    <a href="/auth/forgot" target="_blank" rel="noopener" {...forgotLink} />
+  ) : (
+    <Link to="/auth/forgot" {...forgotLink} />
+  );

@@ -12,7 +12,7 @@ interface Commit<Mutation extends ResultMutation> {
 }
 
 /** The outcome of a save, with the code of a refusal. */
-export type CommitOutcome = Exclude<SaveOutcome, { kind: "failed" }> & { readonly code?: string };
+type CommitOutcome = Exclude<SaveOutcome, { kind: "failed" }> & { readonly code?: string };
 
 /** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(

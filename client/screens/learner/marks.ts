@@ -33,7 +33,7 @@ const markShape = z.discriminatedUnion("kind", [
 ]);
 
 /** A tick that a learner set or cleared. */
-export type Mark = z.output<typeof markShape>;
+type Mark = z.output<typeof markShape>;
 
 type Made<Kind> = Kind extends unknown ? Omit<Kind, "stamp"> : never;
 

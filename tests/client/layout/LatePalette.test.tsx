@@ -8,12 +8,15 @@ import { LatePalette } from "~/layout/LatePalette";
 import { useCommandPalette } from "~/layout/useCommandPalette";
 import { forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
 
-let arrive: () => void = () => undefined;
-const arrived = new Promise<void>((resolve) => {
-  arrive = resolve;
+const code = vi.hoisted(() => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrived, arrive: () => arrive() };
 });
 vi.mock("~/palette/CommandPalette", async (importOriginal) => {
-  await arrived;
+  await code.arrived;
   return importOriginal();
 });
 
@@ -38,7 +41,7 @@ it("the palette has every letter that was typed before its code came", async () 
   (await screen.findByRole("button", { name: "Before" })).focus();
   await userEvent.keyboard("{Control>}k{/Control}announ{Enter}");
   expect(router.state.location.pathname).toBe("/courses");
-  arrive();
+  code.arrive();
   const field = await screen.findByRole("combobox", { name: "Search or go to" });
   expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(["announ", field]);
   await waitFor(() => expect(router.state.location.pathname).not.toBe("/courses"));

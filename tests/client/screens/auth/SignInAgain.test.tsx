@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { asUser, learner, staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
@@ -23,10 +22,10 @@ function open(login: () => unknown, providers: object[] = []) {
     logout: { __typename: "LogoutPayload" },
   });
   render(
-    <MemoryRouter>
+    <>
       <textarea aria-label="Announcement" defaultValue="Tomorrow at nine" />
       <SignInAgain />
-    </MemoryRouter>,
+    </>,
   );
   const renewed = askToSignInAgain();
   return { ...gateway, renewed };
