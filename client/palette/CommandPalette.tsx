@@ -22,7 +22,7 @@ interface Props {
 
 /** Opens a screen or an object, or runs an action, found by a few letters of its name. */
 export function CommandPalette({ onClose, early }: Props) {
-  const focus = useReturnedFocus(early.focused);
+  const focus = useReturnedFocus(early);
   return (
     <Root open onOpenChange={onClose}>
       <Portal>

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { expectAccessible, switchSystemTheme } from "./support/accessibility";
 import { demo, openSession, registerAccount, signIn } from "./support/accounts";
 import { topicAt } from "./support/catalogue";
-import { checkbox, study } from "./support/learner";
+import { checkbox, type Learner, study } from "./support/learner";
 import { heading, phone, untilLive } from "./support/page";
 import { restPercentage } from "./support/progress";
 
@@ -45,9 +45,26 @@ test("an announcement outlasts its session: the author signs in beside it", asyn
   await expect(page).not.toHaveURL(/create|login/);
 });
 
+/** The id of the first topic of a course whose lesson the learner may read. */
+async function findLesson(request: APIRequestContext, { token }: Learner, courseId: number): Promise<number> {
+  const query = `query ($courseId: Int!) {
+    course(databaseId: $courseId) { modules { topics { databaseId isOpen hasLesson } } }
+  }`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await request.post("/graphql", { headers, data: { query, variables: { courseId } } });
+  interface Topic {
+    databaseId: number;
+    isOpen: boolean;
+    hasLesson: boolean;
+  }
+  const { data } = (await answer.json()) as { data: { course: { modules: { topics: Topic[] }[] } } };
+  const topics = data.course.modules.flatMap((module) => module.topics);
+  return topics.find(({ isOpen, hasLesson }) => isOpen && hasLesson)?.databaseId ?? 0;
+}
+
 test("notes of two windows are both kept, as their owner chooses", async ({ page, context, request }) => {
-  const { course } = await study(page, request, "PYTHON");
-  const address = `${course.path}/topics/${topicAt(course, 0).id}`;
+  const { learner, course } = await study(page, request, "PYTHON");
+  const address = `${course.path}/topics/${await findLesson(request, learner, course.id)}`;
   const other = await context.newPage();
   const notes = (window: Page) => window.getByRole("textbox", { name: "My notes" });
   for (const window of [page, other]) {
