@@ -80,5 +80,6 @@ export function useAutosave({ saved, save }: Options) {
 
   const state = shownStates[kept?.state ?? "saved"];
   useReached(state === "waiting" ? retry : null);
-  return { text: kept?.value ?? saved, change, state, retry };
+  const drop = useCallback(() => queue.drop(id), [queue]);
+  return { text: kept?.value ?? saved, change, state, retry, drop };
 }

@@ -11,12 +11,15 @@ interface Commit<Mutation extends ResultMutation> {
   onSaved?: (response: Mutation["response"]) => void;
 }
 
+/** The outcome of a save, with the code of a refusal. */
+type CommitOutcome = Exclude<SaveOutcome, { kind: "failed" }> & { readonly code?: string };
+
 /** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
   { variables, onSaved }: Commit<Mutation>,
-): Promise<Exclude<SaveOutcome, { kind: "failed" }>> {
+): Promise<CommitOutcome> {
   return new Promise((resolve) => {
     // The store behind `onCompleted` still has the optimistic value on top of the server's.
     let said: Mutation["response"] | null | undefined;
@@ -28,7 +31,10 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result }) {
         const refusal = readRefusal(result);
-        if (refusal) return resolve({ kind: "refused", reason: refusal.message || fallback });
+        if (refusal) {
+          const { code, message } = refusal;
+          return resolve({ kind: "refused", reason: message || fallback, code });
+        }
         // Called first, so that the screen's handling does not delay the queue.
         resolve({ kind: "saved" });
         if (said) onSaved?.(said);

@@ -134,7 +134,7 @@ export const gradeMessages = {
   notAMark: "Enter a number, such as 7.5",
   tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
   changedMark: "Someone else changed this mark",
-  markDropped: "The mark was not saved: its learner or item is no longer shown",
+  markDropped: (mark: string) => `The mark ${mark} was not saved: its learner or item is no longer shown`,
   imported: "Marks imported",
   fromFile: "Imported from a file",
   importMarks: { fallback: "Unable to import the marks" },
