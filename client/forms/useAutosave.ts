@@ -81,11 +81,13 @@ export function useAutosave({ saved, save }: Options) {
 
   const state = shownStates[kept?.state ?? "saved"];
   useReached(state === "waiting" ? retry : null);
+  const drop = useCallback(() => queue.drop(id), [queue]);
   return {
     text: kept?.value ?? saved,
     change,
     state,
     /** Sends the text now, also a refused one; resolves to whether the server has what is shown. */
     retry,
+    drop,
   };
 }

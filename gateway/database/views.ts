@@ -2,4 +2,5 @@
 export const viewTables: Readonly<Record<string, readonly string[]>> = {
   BatchTopic: ["BatchCourse", "Course", "Module", "Topic", "BatchCourseTopic"],
   BatchModule: ["BatchCourse", "Module", "Topic", "BatchCourseTopic"],
+  SubmissionPlace: ["Submission", "GivenAssignment", "BatchUser", "ProjectTeamMember"],
 };

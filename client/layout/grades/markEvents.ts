@@ -22,6 +22,7 @@ export function describeEvent({ kind, points, outOf, before, question }: Event):
     ACCEPTED: `Accepted with ${amount}`,
     RETURNED: "Returned for another try",
     UNDONE: "Undid the mark",
+    EXTENDED: "Extended the due date",
     MARKED: before == null ? `Marked ${amount}: ${question}` : `Mark changed ${change}`,
     REGRADED: `Regraded ${change}`,
   };

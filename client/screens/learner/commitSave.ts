@@ -11,10 +11,15 @@ interface Commit<Mutation extends ResultMutation> {
   onSaved?: (response: Mutation["response"]) => void;
 }
 
-/** The outcome of a save; a refusal names the fields that are wrong. */
+/** The outcome of a save; a refusal has its code, and names the fields that are wrong. */
 type CommitOutcome =
-  | Extract<SaveOutcome, { kind: "saved" | "unreachable" }>
-  | { readonly kind: "refused"; readonly reason: string; readonly fieldErrors: FieldErrors };
+  | (Extract<SaveOutcome, { kind: "saved" | "unreachable" }> & { readonly code?: never })
+  | {
+      readonly kind: "refused";
+      readonly reason: string;
+      readonly code?: string;
+      readonly fieldErrors: FieldErrors;
+    };
 
 /** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
@@ -34,8 +39,8 @@ export function commitSave<Mutation extends ResultMutation>(
       onCompleted({ result }) {
         const refusal = readRefusal(result);
         if (refusal) {
-          const { message, fieldErrors } = refusal;
-          return resolve({ kind: "refused", reason: message || fallback, fieldErrors });
+          const { code, message, fieldErrors } = refusal;
+          return resolve({ kind: "refused", reason: message || fallback, code, fieldErrors });
         }
         // Called first, so that the screen's handling does not delay the queue.
         resolve({ kind: "saved" });

@@ -8,7 +8,7 @@ import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { getUserId, isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
-import { finishedBy, openAt, readableAssessments, visibleAssessments } from "./access";
+import { finishedBy, openAt, readableAssessments, visibleAssessments, whereAsked } from "./access";
 import { AssessmentKind, AssessmentState, authorColumns, authorRelations } from "./authorFields";
 
 export const Assessment = nodeType("Assessment", {
@@ -101,12 +101,14 @@ listQuery("assessments", {
     courseId: optional("Int", "Only those of this course."),
     state: optional(AssessmentState, "Only those in this state."),
     kind: optional(AssessmentKind, "Only those of this kind."),
+    questionId: optional("Int", "Only those whose authors chose this question; for staff."),
   }),
-  where: ({ search, courseId, state, kind }) => ({
+  where: ({ search, courseId, state, kind, questionId }, { viewer }) => ({
     ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),
     ...(courseId ? { courseId } : {}),
     ...(state ? { state } : {}),
     ...(kind ? { kind } : {}),
+    ...(questionId ? { AND: whereAsked(viewer, questionId) } : {}),
   }),
   orderBy: [{ id: "asc" }],
 });

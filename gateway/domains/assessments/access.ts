@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { getUserId, isMember, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import { getUserId, isMember, isStaff, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { markedByHand } from "../questions/contract";
 import type { Right } from "../roles/rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
@@ -41,6 +41,13 @@ export function readableAssessments(
 /** The assessments whose results a viewer may see and mark. */
 export const resultAssessments = (viewer: Viewer): Prisma.AssessmentWhereInput =>
   reachedRows(viewer, "assessments.results", (userId) => ({ course: taughtCourses(userId) }));
+
+/**
+ * The assessments that ask a question, without the practice assessment, which asks all of a course's; none for viewers
+ * other than staff.
+ */
+export const whereAsked = (viewer: Viewer, questionId: number): Prisma.AssessmentWhereInput =>
+  isStaff(viewer) ? { isPractice: false, questions: { some: { questionId } } } : { id: -1 };
 
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, OR: [{ dueAt: null }, { dueAt: { gt: now } }] });

@@ -9,7 +9,7 @@ import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptR
 import { contentColumns, readPool, toFixedQuestions } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
-import { selectTerms } from "./termLoaders";
+import { selectBatches, selectTerms, toBatchIds } from "./termLoaders";
 
 interface Sought {
   assessmentId: number;
@@ -32,6 +32,7 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
       shuffle: true,
       kind: true,
       ...selectTerms(member.userId),
+      course: { select: selectBatches(member.userId) },
       releases: { where: { OR: [{ batchId: null }, { batch: { users: { some: ofMember } } }] }, take: 1 },
       ...contentColumns,
     },
@@ -90,7 +91,8 @@ async function findTerms(
 ) {
   const [exception = null] = assessment.exceptions;
   const extraTimePercent = await readExtraTime(tx, member);
-  const allowance = getAllowance({ ...assessment, exception, extraTimePercent });
+  const batchIds = toBatchIds(assessment.course);
+  const allowance = getAllowance({ ...assessment, batchIds, exception, extraTimePercent }, now);
   const attempts = await tx.attempt.count({ where: { assessmentId: assessment.id, userId: member.userId } });
   const problem = findStartProblem(allowance, { attempts, now });
   if (problem) throw new Refusal("CONFLICT", assessmentMessages[problem]);

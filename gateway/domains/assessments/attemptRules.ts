@@ -1,4 +1,5 @@
 import { endOfMinute, hasPassed, minuteMs } from "../durationContract";
+import { chooseWindow, type Window } from "../windowRules";
 import type { AnswersShown, AssessmentKind } from "./contract";
 
 interface AttemptTimes {
@@ -19,17 +20,18 @@ export function secondsLeft(times: AttemptTimes, now: Date): number | null {
   return times.dueAt && Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
 }
 
-interface Window {
-  opensAt: Date | null;
-  closesAt: Date | null;
+interface BatchWindow extends Window {
+  batchId: number;
 }
 
 /** The limits of one learner's attempts. */
 export interface Terms extends Window {
   duration: number | null;
   maxAttempts: number | null;
-  /** The windows of the learner's batches; they hold in place of the assessment's own times. */
-  windows: readonly Window[];
+  /** The times of batches, which hold in place of the assessment's own. */
+  windows: readonly BatchWindow[];
+  /** The batches of the course that the learner has not left. */
+  batchIds: readonly number[];
   exception: { extraMinutes: number; extraAttempts: number; closesAt: Date | null } | null;
   extraTimePercent: number;
 }
@@ -41,23 +43,36 @@ export interface Allowance extends Window {
   minutes: number | null;
 }
 
-const earliest = (times: readonly (Date | null)[]): Date | null =>
-  times.reduce((left, right) => (left === null || right === null ? null : left < right ? left : right));
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((left, right) => (left === null || right === null ? null : left > right ? left : right));
 
+/** A learner's windows: one for each batch, and the assessment's own without a batch. An exception closes them all. */
+function listWindows({ opensAt, closesAt, windows, batchIds, exception }: Terms): Window[] {
+  const own = { opensAt, closesAt };
+  const ofBatches = batchIds.map((id) => windows.find(({ batchId }) => batchId === id) ?? own);
+  const all = ofBatches.length > 0 ? ofBatches : [own];
+  const closing = exception?.closesAt;
+  if (!closing) return all;
+  const begun = all.filter((window) => window.opensAt === null || window.opensAt < closing);
+  return (begun.length > 0 ? begun : all).map((window) => ({ opensAt: window.opensAt, closesAt: closing }));
+}
+
+const isOpenAt =
+  (now: Date) =>
+  ({ opensAt, closesAt }: Window): boolean =>
+    (opensAt === null || now >= opensAt) && (closesAt === null || !hasPassed(closesAt, now));
+
 /**
- * A learner's allowance: of several batches' windows the earliest opening and the latest closing, unless an
- * exception names a closing time; the duration is longer by the lasting percentage (rounded up) and the exception's
- * minutes.
+ * A learner's allowance at a moment, by the window that holds then; the duration is longer by the lasting percentage
+ * (rounded up) and the exception's minutes.
  */
-export function getAllowance(terms: Terms): Allowance {
-  const windows = terms.windows.length > 0 ? terms.windows : [terms];
+export function getAllowance(terms: Terms, now: Date): Allowance {
   const { exception } = terms;
+  const window = chooseWindow(listWindows(terms), { now, isOpen: isOpenAt(now) }) ?? terms;
   const longer = (minutes: number) => Math.ceil((minutes * (100 + terms.extraTimePercent)) / 100);
   return {
-    opensAt: earliest(windows.map(({ opensAt }) => opensAt)),
-    closesAt: exception?.closesAt ?? latest(windows.map(({ closesAt }) => closesAt)),
+    opensAt: window.opensAt,
+    closesAt: window.closesAt,
     maxAttempts: terms.maxAttempts === null ? null : terms.maxAttempts + (exception?.extraAttempts ?? 0),
     minutes: terms.duration === null ? null : longer(terms.duration) + (exception?.extraMinutes ?? 0),
   };

@@ -1,13 +1,14 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications } from "../notifications/commands";
-import { findQuestionProblem, listedTitle } from "../questions/contract";
 import { managedAssessments, writableCourses } from "./access";
 import { getAnswersAt } from "./attemptRules";
+import { readBank, toItems } from "./bankCommands";
 import { findContentProblem, sumMarks } from "./contentRules";
 import {
   type AssessmentContent,
@@ -125,28 +126,6 @@ export async function updateAssessment(
   told(context, member, courseId);
 }
 
-/** The questions of a course with the columns that a draw needs, and the reasons why they cannot be asked. */
-async function readBank(tx: TenantTransaction, courseId: number) {
-  const questions = await tx.question.findMany({
-    where: { courseId },
-    select: {
-      id: true,
-      title: true,
-      type: true,
-      tags: true,
-      level: true,
-      acceptedAnswers: true,
-      value: true,
-      blanks: true,
-      options: { select: { text: true, isCorrect: true, match: true } },
-    },
-  });
-  return questions.map((question) => ({
-    ...question,
-    problem: findQuestionProblem(question) && authorMessages.unanswerable(listedTitle(question.title)),
-  }));
-}
-
 interface Content extends AssessmentContent {
   organizationId: number;
   assessmentId: number;
@@ -208,13 +187,13 @@ export async function publishAssessment(context: CommandContext, member: Member,
   const place = { organizationId: member.organizationId, now: context.clock() };
   const { courseId, toldIds } = await context.db.$transaction(async (tx) => {
     const managed = await requireManaged(tx, member, assessmentId);
+    // No question of the course is deleted between the check and the end.
+    const course = { table: "Course", organizationId: member.organizationId, id: managed.courseId } as const;
+    await lockRow(tx, course, "FOR NO KEY UPDATE");
     const items = { where: { assessmentId } };
     const questions = await tx.assessmentQuestion.findMany({ ...items, orderBy: { displayOrder: "asc" } });
     const draws = await tx.assessmentDraw.findMany({ ...items, orderBy: { displayOrder: "asc" } });
-    const all = [
-      ...questions.map(({ questionId, marks }) => ({ questionId, tag: "", level: null, count: 1, marks })),
-      ...draws.map(({ tag, level, count, marks }) => ({ questionId: null, tag, level, count, marks })),
-    ];
+    const all = toItems({ questions, draws });
     if (all.length === 0) throw new Refusal("CONFLICT", authorMessages.noQuestions);
     if (sumMarks(all) <= 0) throw new Refusal("CONFLICT", authorMessages.noMarks);
     const bank = await readBank(tx, managed.courseId);

@@ -1,7 +1,8 @@
 import { isInPool, type Pool } from "./drawRules";
 import { type AssessmentContent, authorMessages } from "./formContract";
 
-interface PoolQuestion {
+/** A question of a bank, as far as draws look at it. */
+export interface PoolQuestion {
   id: number;
   tags: string[];
   level: Pool["level"];
@@ -49,4 +50,31 @@ export function findContentProblem(content: AssessmentContent, bank: readonly Po
   if (problem) return problem;
   if (items.length > 0 && sumMarks(items) <= 0) return authorMessages.noMarks;
   return findDrawProblem(items, bank);
+}
+
+/** A change of a course's bank: its questions before and after it. */
+export interface BankChange {
+  before: readonly PoolQuestion[];
+  after: readonly PoolQuestion[];
+}
+
+const listIds = (questions: readonly PoolQuestion[]) => new Set(questions.map(({ id }) => id));
+
+const isAble = ({ problem }: PoolQuestion): boolean => problem === null;
+
+/**
+ * Whether a change of the bank takes questions from an assessment: one that it asks is gone or can no longer be asked, or
+ * one that it may draw is, and too few are left.
+ */
+export function losesQuestions(items: readonly Item[], { before, after }: BankChange): boolean {
+  const [known, able] = [listIds(after), listIds(after.filter(isAble))];
+  const fixed = new Set(items.map(({ questionId }) => questionId));
+  const isLost = (question: PoolQuestion) =>
+    !known.has(question.id) || (isAble(question) && !able.has(question.id));
+  if (before.some((question) => fixed.has(question.id) && isLost(question))) return true;
+  const draws = items.filter(({ questionId }) => questionId === null);
+  const pool = (bank: readonly PoolQuestion[]) =>
+    bank.filter((question) => isAble(question) && draws.some((draw) => isInPool(question, draw)));
+  const left = listIds(pool(after));
+  return pool(before).some(({ id }) => !left.has(id)) && findDrawProblem(items, after) !== null;
 }

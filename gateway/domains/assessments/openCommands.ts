@@ -46,12 +46,12 @@ const waitingWindows = (now: Date, which: Which): Prisma.AssessmentWindowWhereIn
   ...openNow(now),
 });
 
-const named = { select: { id: true, title: true, course: { select: { title: true } } } } as const;
+const named = { select: { id: true, title: true, course: { select: { id: true, title: true } } } } as const;
 
 interface Named {
   id: number;
   title: string;
-  course: { title: string };
+  course: { id: number; title: string };
 }
 
 const toNotice = (
@@ -64,6 +64,22 @@ const toNotice = (
   subject: { key: "assessmentId", id },
   to: { AND: [{ userType: "U" }, to] },
 });
+
+/** The learners who sit an assessment in its own times: in a batch without a window, or in none that has one. */
+function whereOwnTimes({ id: assessmentId, course }: Named): Prisma.UserWhereInput {
+  const window = { assessmentId };
+  const inBatch = (batch: Prisma.BatchWhereInput) => ({ status: { not: "DROPPED" as const }, batch });
+  return {
+    OR: [
+      { batchUsers: { none: inBatch({ assessmentWindows: { some: window } }) } },
+      {
+        batchUsers: {
+          some: inBatch({ courses: { some: { courseId: course.id } }, assessmentWindows: { none: window } }),
+        },
+      },
+    ],
+  };
+}
 
 /**
  * Notifies learners of assessments and of batches' windows that are open now, each once; returns who was notified.
@@ -94,13 +110,7 @@ export async function tellOfOpened(
     RETURNING "id"`;
   const isOpened = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);
   return notify(tx, { organizationId, now }, [
-    ...found
-      .filter(({ id }) => isOpened(opened, id))
-      .map((item) =>
-        toNotice(item, {
-          batchUsers: { none: { batch: { assessmentWindows: { some: { assessmentId: item.id } } } } },
-        }),
-      ),
+    ...found.filter(({ id }) => isOpened(opened, id)).map((item) => toNotice(item, whereOwnTimes(item))),
     ...ofBatches
       .filter(({ id }) => isOpened(openedWindows, id))
       .map(({ batchId, assessment }) =>

@@ -1,10 +1,15 @@
 import { builder } from "#gateway/graphql/builder";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable } from "#gateway/graphql/fields";
-import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { valueType } from "#gateway/graphql/types";
-import { countAttemptsLeft, findStartProblem, type StartProblem } from "./attemptRules";
+import {
+  type Allowance,
+  countAttemptsLeft,
+  findStartProblem,
+  getAllowance,
+  type StartProblem,
+} from "./attemptRules";
 import { type OwnTerms, readOwnTerms } from "./termLoaders";
 
 const AssessmentProblem = describedEnum<StartProblem>(
@@ -17,7 +22,9 @@ const AssessmentProblem = describedEnum<StartProblem>(
   },
 );
 
-const AssessmentTerms = valueType<OwnTerms>("AssessmentTerms", {
+type OwnAllowance = Allowance & Pick<OwnTerms, "attempts" | "isOffered">;
+
+const AssessmentTerms = valueType<OwnAllowance>("AssessmentTerms", {
   description:
     "The viewer's times, minutes and attempts for an assessment: from the viewer's batches, granted exceptions and lasting extra time.",
   readers: "signedIn",
@@ -48,6 +55,12 @@ builder.prismaObjectField("Assessment", "own", (t) =>
     nullable: true,
     description: "The viewer's terms for the assessment; null if the viewer is not enrolled in its course.",
     extensions: viewerDependent,
-    ...fromLoader(readOwnTerms, null),
+    select: { id: true },
+    resolve: async ({ id }, _args, { loaders, clock }) => {
+      const terms = await loaders.load(readOwnTerms, id);
+      if (!terms) return null;
+      const { attempts, isOffered } = terms;
+      return { ...getAllowance(terms, clock()), attempts, isOffered };
+    },
   }),
 );

@@ -8,6 +8,7 @@ import { openAt, resultAssessments } from "./access";
 import { getAllowance, getDueAt } from "./attemptRules";
 import { assessmentMessages } from "./contract";
 import { addMinutesSchema, exceptionSchema, resultsMessages } from "./resultsContract";
+import { selectBatches, selectTerms, toBatchIds } from "./termLoaders";
 
 /** Reads an assessment whose results the member may see. Refuses NOT_FOUND. */
 export async function requireResults(tx: TenantTransaction, member: Member, assessmentId: number) {
@@ -131,12 +132,14 @@ export async function grantException(
       update: data,
       create: { organizationId, assessmentId, userId, ...data },
     });
-    const windows = await tx.assessmentWindow.findMany({
-      where: { assessmentId, batch: { users: { some: { userId } } } },
+    const { windows, course } = await tx.assessment.findUniqueOrThrow({
+      where: { id: assessmentId },
+      select: { ...selectTerms(userId), course: { select: selectBatches(userId) } },
     });
-    const terms = { ...assessment, windows, exception: granted, ...learner };
+    const own = { windows, batchIds: toBatchIds(course), exception: granted };
+    const terms = { ...assessment, ...own, ...learner };
     const moreMinutes = granted.extraMinutes - (known?.extraMinutes ?? 0);
-    const dueFrom = (start: Date) => getDueAt(getAllowance(terms), start);
+    const dueFrom = (start: Date) => getDueAt(getAllowance(terms, start), start);
     return extendOpenAttempt(tx, { assessmentId, userId, now }, { moreMinutes, dueFrom });
   });
   announceAttempts(bus, { organizationId, assessmentId, attemptIds });

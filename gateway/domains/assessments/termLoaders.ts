@@ -1,14 +1,16 @@
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
-import { type Allowance, getAllowance } from "./attemptRules";
+import type { Terms } from "./attemptRules";
 
 /** A learner's terms for an assessment, and the attempts used. */
-export interface OwnTerms extends Allowance {
+export interface OwnTerms extends Terms {
   /** Number of attempts started. */
   attempts: number;
   /** Whether learners may start it at all: it, and its course, are published. */
   isOffered: boolean;
 }
+
+const ofBatches = (userId: number) => ({ users: { some: { userId, status: { not: "DROPPED" as const } } } });
 
 /** The columns of an assessment that a learner's terms are computed from. */
 export const selectTerms = (userId: number) =>
@@ -17,9 +19,17 @@ export const selectTerms = (userId: number) =>
     maxAttempts: true,
     opensAt: true,
     closesAt: true,
-    windows: { where: { batch: { users: { some: { userId } } } } },
+    windows: { where: { batch: ofBatches(userId) } },
     exceptions: { where: { userId } },
   }) as const;
+
+/** The batches of a course that a learner has not left. */
+export const selectBatches = (userId: number) =>
+  ({ batchCourses: { where: { batch: ofBatches(userId) }, select: { batchId: true } } }) as const;
+
+/** The ids of the batches that `selectBatches` reads. */
+export const toBatchIds = ({ batchCourses }: { batchCourses: readonly { batchId: number }[] }): number[] =>
+  batchCourses.map(({ batchId }) => batchId);
 
 /**
  * Reads the viewer's terms for some assessments of courses that the viewer is enrolled in, in a fixed number of
@@ -41,6 +51,7 @@ export async function readOwnTerms(
       course: {
         select: {
           status: true,
+          ...selectBatches(viewer.userId),
           enrolments: { where: ofViewer, select: { user: { select: { extraTimePercent: true } } } },
         },
       },
@@ -49,9 +60,9 @@ export async function readOwnTerms(
   return new Map(
     rows.map(({ id, state, course, exceptions, _count, ...terms }) => {
       const extraTimePercent = course.enrolments[0]?.user.extraTimePercent ?? 0;
-      const allowance = getAllowance({ ...terms, exception: exceptions[0] ?? null, extraTimePercent });
       const isOffered = state === "PUBLISHED" && course.status === "PUBLISHED";
-      return [id, { ...allowance, attempts: _count.attempts, isOffered }];
+      const own = { exception: exceptions[0] ?? null, extraTimePercent, batchIds: toBatchIds(course) };
+      return [id, { ...terms, ...own, attempts: _count.attempts, isOffered }];
     }),
   );
 }

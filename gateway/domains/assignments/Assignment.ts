@@ -21,8 +21,9 @@ import {
   type AssignmentStage as Stage,
   type AssignmentState as State,
 } from "./contract";
-import { type OwnWork, readOwnWork } from "./ownWorkLoaders";
-import { extendDue, getDue, getState, readMilestones } from "./rules";
+import { chooseOwnWork, type OwnWork } from "./ownRules";
+import { readOwnPlaces } from "./ownWorkLoaders";
+import { getState, readMilestones } from "./rules";
 
 export const AssignmentKind = describedEnum<Kind>("AssignmentKind", "Kind of assignment.", {
   ASSIGNMENT: "Work that learners hand in.",
@@ -70,17 +71,20 @@ export const MilestoneType = valueType<Milestone>("Milestone", {
   },
 });
 
-/** The viewer's work on an assignment; undefined for staff, and for assignments not given to the viewer. */
-export const readOwn = ({ id }: { id: number }, { loaders }: Context) => loaders.load(readOwnWork, id);
+/** The viewer's work on an assignment; null for staff, and for assignments never given to the viewer. */
+export async function readOwn({ id }: { id: number }, { loaders, clock, tenant }: Context) {
+  const places = await loaders.load(readOwnPlaces, id);
+  return places ? chooseOwnWork(places, { now: clock(), timeZone: tenant.timeZone }) : null;
+}
 
 /** The options of a field that is different for each learner, and null for those who were not given it. */
-const ofOwnWork = <Result>(read: (own: OwnWork, context: Context) => Result) => ({
+const ofOwnWork = <Result>(read: (own: OwnWork) => Result) => ({
   nullable: true as const,
   extensions: viewerDependent,
   select: { id: true } as const,
   resolve: async (row: { id: number }, _args: object, context: Context): Promise<Result | null> => {
     const own = await readOwn(row, context);
-    return own ? read(own, context) : null;
+    return own ? read(own) : null;
   },
 });
 
@@ -134,9 +138,7 @@ export const Assignment = nodeType("Assignment", {
       type: "DateTime",
       description:
         "When it is due for the viewer, with an extension; null without a due date, and for staff.",
-      ...ofOwnWork((own, { tenant }) =>
-        extendDue(getDue(own, own.plannedDate, tenant.timeZone), own.extendedTo),
-      ),
+      ...ofOwnWork((own) => own.dueAt),
     }),
     state: t.field({
       type: AssignmentState,

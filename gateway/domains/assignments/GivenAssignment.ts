@@ -2,6 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { fromLoader } from "#gateway/graphql/fromLoader";
+import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
@@ -105,8 +106,12 @@ export const GivenAssignment = nodeType("GivenAssignment", {
     }),
     teams: t.relation("teams", {
       type: ProjectTeam,
-      description: "Its teams, by name.",
-      query: { orderBy: [{ name: "asc" }, { id: "asc" }] },
+      description: "Its teams, by name. Learners who have left see their own.",
+      extensions: viewerDependent,
+      query: (_args, { viewer }) => ({
+        where: visibleTeams(viewer),
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+      }),
     }),
     extensions: t.relation("extensions", {
       type: AssignmentExtension,

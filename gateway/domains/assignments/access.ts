@@ -3,6 +3,7 @@ import { isMember, isStaff, may, mayAll, type Viewer } from "#gateway/session/vi
 import { reachedCourses } from "../courses/access";
 import type { Right } from "../roles/rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
+import { whereOwn } from "../submissions/access";
 import type { AssignmentStage } from "./contract";
 
 const none = { id: -1 };
@@ -29,6 +30,16 @@ const givenToUser = ({ id: userId }: { id: number }): Prisma.GivenAssignmentWher
     { batchId: { not: null }, batch: { users: { some: { userId, status: { not: "DROPPED" } } } } },
   ],
 });
+
+/**
+ * Given assignments that a learner may read: those that are open to them, and those that they have work in, which stays
+ * theirs when they leave the batch.
+ */
+export function ownGiven(viewer: Viewer): Prisma.GivenAssignmentWhereInput {
+  if (!isMember(viewer) || isStaff(viewer)) return none;
+  const worked = { submissions: { some: whereOwn(viewer.userId) } };
+  return { OR: [givenTo(viewer), { assignment: { course: { status: "PUBLISHED" } }, ...worked }] };
+}
 
 /** The learners of a given assignment: those for whom `givenTo` includes it. */
 export const whereGiven = (given: Prisma.GivenAssignmentWhereInput): Prisma.UserWhereInput => ({
@@ -63,6 +74,15 @@ export const whereGiven = (given: Prisma.GivenAssignmentWhereInput): Prisma.User
   ],
 });
 
+/** The users whose work on an assignment neither waits for a mark nor was accepted, in whatever batch or team. */
+export function whereUnfinished(assignmentId: number): Prisma.UserWhereInput {
+  const done = { given: { assignmentId }, state: { in: ["HANDED_IN" as const, "ACCEPTED" as const] } };
+  return {
+    submissions: { none: done },
+    teamMembers: { none: { team: { submissions: { some: done } } } },
+  };
+}
+
 /** The rights by which staff see assignments. */
 const reading = ["assignments.write", "submissions.mark"] as const satisfies readonly Right[];
 
@@ -75,18 +95,21 @@ function staffAssignments(viewer: Viewer): Prisma.AssignmentWhereInput {
 
 /** Given assignments that a viewer may see: staff those they manage or mark, learners their own. */
 export const visibleGiven = (viewer: Viewer): Prisma.GivenAssignmentWhereInput =>
-  isStaff(viewer) ? { assignment: staffAssignments(viewer) } : givenTo(viewer);
+  isStaff(viewer) ? { assignment: staffAssignments(viewer) } : ownGiven(viewer);
 
 /**
- * The assignments that a viewer may see: staff those that they manage or mark, learners those given to them.
+ * The assignments that a viewer may see: staff those that they manage or mark, learners those given to them,
+ * and those that they have work in.
  */
 export const visibleAssignments = (viewer: Viewer): Prisma.AssignmentWhereInput =>
-  isStaff(viewer) ? staffAssignments(viewer) : { given: { some: givenTo(viewer) } };
+  isStaff(viewer) ? staffAssignments(viewer) : { given: { some: ownGiven(viewer) } };
 
-/** The teams that a viewer may see: those of given assignments that they may see. */
-export const visibleTeams = (viewer: Viewer): Prisma.ProjectTeamWhereInput => ({
-  given: visibleGiven(viewer),
-});
+/** The teams that a viewer may see: staff those of assignments that they may see, learners those of theirs, and their own. */
+export function visibleTeams(viewer: Viewer): Prisma.ProjectTeamWhereInput {
+  if (isStaff(viewer)) return { given: visibleGiven(viewer) };
+  if (!isMember(viewer)) return none;
+  return { OR: [{ given: givenTo(viewer) }, { members: { some: { userId: viewer.userId } } }] };
+}
 
 /** The assignments at a stage; none for viewers other than staff. */
 export const whereStage = (viewer: Viewer, stage: AssignmentStage): Prisma.AssignmentWhereInput => {

@@ -4,7 +4,7 @@ import { dayIn } from "../dayContract";
 import { dayMs } from "../durationContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
-import { whereGiven } from "./access";
+import { whereGiven, whereUnfinished } from "./access";
 import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
@@ -23,7 +23,7 @@ const readGiven = (db: TenantClient, { now }: TenantClock) =>
       OR: [
         { dueAt: { gt: now, lte: new Date(now.getTime() + twoDays) } },
         { daysAfterTopic: { not: null } },
-        { extensions: { some: { dueAt: { gt: now } } } },
+        { assignment: { given: { some: { extensions: { some: { dueAt: { gt: now } } } } } } },
       ],
     },
     orderBy: { id: "asc" },
@@ -31,9 +31,10 @@ const readGiven = (db: TenantClient, { now }: TenantClock) =>
       id: true,
       dueAt: true,
       daysAfterTopic: true,
-      extensions: { select: { userId: true, dueAt: true } },
       assignment: {
         select: {
+          // An extension holds wherever the assignment is given to its learner.
+          given: { select: { extensions: { select: { userId: true, dueAt: true } } } },
           id: true,
           title: true,
           kind: true,
@@ -45,29 +46,22 @@ const readGiven = (db: TenantClient, { now }: TenantClock) =>
 
 /** The notices of one given assignment: those with an extension get their own date. */
 function toWanted(
-  { id, extensions, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
+  { id, assignment }: Awaited<ReturnType<typeof readGiven>>[number],
   due: Date | null,
   { now, timeZone }: TenantClock,
 ): WantedNotification<"assignmentDue">[] {
   const isSoon = (date: Date) => date > now && date.getTime() <= now.getTime() + twoDays;
-  const unfinished = {
-    submissions: { none: { givenId: id, state: { in: ["HANDED_IN" as const, "ACCEPTED" as const] } } },
-    teamMembers: {
-      none: {
-        givenId: id,
-        team: { submissions: { some: { state: { in: ["HANDED_IN" as const, "ACCEPTED" as const] } } } },
-      },
-    },
-  };
   const toNotice = (date: Date, userIds: object): WantedNotification<"assignmentDue"> => ({
     kind: "assignmentDue",
     values: { assignment: assignment.title, course: assignment.course.title },
     subject: { key: "givenId", id },
-    to: { AND: [whereGiven({ id }), unfinished, { id: userIds }] },
+    to: { AND: [whereGiven({ id }), whereUnfinished(assignment.id), { id: userIds }] },
     path: assignmentPath(assignment),
     occasion: `${id}:${dayIn(timeZone, date)}`,
   });
-  const extended = extensions.filter(({ dueAt }) => due && dueAt > due);
+  const extended = assignment.given
+    .flatMap(({ extensions }) => extensions)
+    .filter(({ dueAt }) => due && dueAt > due);
   return [
     ...(due && isSoon(due) ? [toNotice(due, { notIn: extended.map(({ userId }) => userId) })] : []),
     ...extended

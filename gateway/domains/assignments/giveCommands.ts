@@ -6,9 +6,11 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications } from "../notifications/commands";
+import { keepDrafts } from "../submissions/keepCommands";
 import { managedAssignments, whereGiven } from "./access";
 import { requireManaged } from "./commands";
 import { assignmentMessages, extensionSchema, giveSchema } from "./contract";
+import { countTries } from "./countLoaders";
 import { tellOfGiven } from "./openCommands";
 import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
@@ -79,6 +81,7 @@ export async function giveAssignment(
   });
   announceNotifications(bus, organizationId, told);
   bus.publish("assignmentsChanged", { organizationId });
+  bus.publish("reviewQueueChanged", { organizationId });
   return { givenId: id, assignmentId };
 }
 
@@ -99,8 +102,9 @@ export async function takeBackAssignment(
   const { organizationId } = member;
   const assignmentId = await db.$transaction(async (tx) => {
     const given = await requireGiven(tx, member, givenId);
-    if ((await tx.submission.count({ where: { givenId, state: { not: "DRAFT" } } })) > 0)
+    if ((await countTries({ db: tx, viewer: member }, [givenId])).has(givenId))
       throw new Refusal("CONFLICT", assignmentMessages.handedIn);
+    await keepDrafts(tx, { organizationId, givenIds: [givenId] });
     await tx.givenAssignment.delete({ where: { id: givenId } });
     return given.assignmentId;
   });
@@ -125,7 +129,10 @@ export async function grantExtension(
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
     const given = await requireGiven(tx, member, givenId);
-    const learner = { id: userId, AND: whereGiven({ id: givenId }) };
+    // Who handed in there and is in another batch now is extended, too.
+    const worked = { submissions: { some: { givenId } } };
+    const inTeam = { teamMembers: { some: { team: worked } } };
+    const learner = { id: userId, OR: [whereGiven({ id: givenId }), worked, inTeam] };
     if ((await tx.user.count({ where: learner })) === 0)
       throw refuseField("userId", assignmentMessages.otherMember);
     const planned = await readPlannedDates({ db: tx, viewer: member }, [givenId]);
@@ -146,4 +153,6 @@ export async function grantExtension(
     });
   });
   bus.publish("assignmentsChanged", { organizationId });
+  // Work handed in before may be in time now.
+  bus.publish("reviewQueueChanged", { organizationId });
 }

@@ -2,7 +2,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Gateway } from "#gateway/gateway";
 import { announceNotifications, notify } from "../notifications/commands";
 import { assignmentPath } from "../notifications/rules";
-import { whereGiven } from "./access";
+import { whereGiven, whereUnfinished } from "./access";
 
 interface TenantTime {
   organizationId: number;
@@ -39,7 +39,7 @@ export async function tellOfGiven(
       kind: "assignmentGiven" as const,
       values: { assignment: assignment.title, course: assignment.course.title },
       subject: { key: "givenId" as const, id },
-      to: whereGiven({ id }),
+      to: { AND: [whereGiven({ id }), whereUnfinished(assignment.id)] },
       path: assignmentPath(assignment),
     })),
   );

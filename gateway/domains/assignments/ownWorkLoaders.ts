@@ -1,8 +1,9 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember, isStaff } from "#gateway/session/viewer";
-import { givenTo } from "./access";
-import { chooseGiven } from "./rules";
+import { whereOwn } from "../submissions/access";
+import { givenTo, ownGiven } from "./access";
+import type { OwnPlaces } from "./ownRules";
 
 /** The planned dates of the topics that given assignments follow, in one statement. */
 export async function readPlannedDates(
@@ -22,12 +23,9 @@ export async function readPlannedDates(
   return new Map(rows.map(({ id, plannedDate }) => [id, plannedDate]));
 }
 
-/** The submissions of a learner, or of the learner's team. */
-const ownTries = (userId: number) => ({ OR: [{ userId }, { team: { members: { some: { userId } } } }] });
-
 const readOwnRows = ({ db, viewer }: Reading, userId: number, assignmentIds: readonly number[]) =>
   db.givenAssignment.findMany({
-    where: { assignmentId: { in: [...assignmentIds] }, AND: givenTo(viewer) },
+    where: { assignmentId: { in: [...assignmentIds] }, AND: ownGiven(viewer) },
     select: {
       id: true,
       assignmentId: true,
@@ -36,82 +34,85 @@ const readOwnRows = ({ db, viewer }: Reading, userId: number, assignmentIds: rea
       dueAt: true,
       closesAt: true,
       daysAfterTopic: true,
+      assignment: { select: { lateRule: true } },
       members: { where: { userId }, select: { teamId: true } },
       submissions: {
-        where: ownTries(userId),
-        orderBy: { number: "desc" },
-        select: { id: true, number: true, state: true },
+        where: whereOwn(userId),
+        select: { id: true, givenId: true, teamId: true, number: true, state: true },
       },
     },
   });
 
-const readExtensions = async ({ db }: Reading, userId: number, givenIds: readonly number[]) => {
-  const ofTeam = { user: { teamMembers: { some: { team: { members: { some: { userId } } } } } } };
-  const rows = await db.assignmentExtension.findMany({
-    where: { givenId: { in: [...givenIds] }, OR: [{ userId }, ofTeam] },
-    select: {
-      givenId: true,
-      userId: true,
-      dueAt: true,
-      user: {
-        select: {
-          teamMembers: {
-            where: { team: { members: { some: { userId } } } },
-            select: { givenId: true },
-          },
-        },
-      },
-    },
-    orderBy: { dueAt: "asc" },
-  });
-  const counts = (row: (typeof rows)[number]) =>
-    row.userId === userId || row.user.teamMembers.some(({ givenId }) => givenId === row.givenId);
-  return new Map(rows.filter(counts).map(({ givenId, dueAt }) => [givenId, dueAt]));
-};
-
-/** An assignment given to a learner, with the facts that decide its due date and state. */
-export interface OwnWork {
-  givenId: number;
-  opensAt: Date;
-  dueAt: Date | null;
-  closesAt: Date | null;
-  daysAfterTopic: number | null;
-  plannedDate: Date | null;
-  extendedTo: Date | null;
-  teamId: number | null;
-  /** The submissions, latest first. */
-  tries: { id: number; number: number; state: "DRAFT" | "HANDED_IN" | "RETURNED" | "ACCEPTED" }[];
+/** The ids of the given assignments that are open to the viewer now. */
+async function readCurrent({ db, viewer }: Reading, assignmentIds: readonly number[]): Promise<Set<number>> {
+  const where = { assignmentId: { in: [...assignmentIds] }, AND: givenTo(viewer) };
+  return new Set((await db.givenAssignment.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
-/** Reads the given assignments of the viewer for each of some assignments, in a few statements for all. */
-export async function readOwnWork(
+interface ExtendedPlace {
+  assignmentId: number;
+  teamId: number | null;
+}
+
+/**
+ * Reads the extensions of a learner and of the learner's teams: the latest for a place, null without one. They belong to
+ * learner and assignment, wherever they were granted.
+ */
+async function readExtensions({ db }: Reading, userId: number, assignmentIds: readonly number[]) {
+  const mine = { team: { members: { some: { userId } } } };
+  const rows = await db.assignmentExtension.findMany({
+    where: {
+      given: { assignmentId: { in: [...assignmentIds] } },
+      OR: [{ userId }, { user: { teamMembers: { some: mine } } }],
+    },
+    select: {
+      userId: true,
+      dueAt: true,
+      given: { select: { assignmentId: true } },
+      user: { select: { teamMembers: { where: mine, select: { teamId: true } } } },
+    },
+    orderBy: { dueAt: "desc" },
+  });
+  return ({ assignmentId, teamId }: ExtendedPlace): Date | null =>
+    rows.find(
+      ({ given, user, ...row }) =>
+        given.assignmentId === assignmentId &&
+        (row.userId === userId || user.teamMembers.some((member) => member.teamId === teamId)),
+    )?.dueAt ?? null;
+}
+
+/**
+ * Reads where the viewer was given each of some assignments, and all work on them, in a few statements for all. Staff
+ * have none.
+ */
+export async function readOwnPlaces(
   reading: Reading,
   assignmentIds: readonly number[],
-): Promise<Map<number, OwnWork>> {
+): Promise<Map<number, OwnPlaces>> {
   const { viewer } = reading;
   if (!isMember(viewer) || isStaff(viewer)) return new Map();
   const rows = await readOwnRows(reading, viewer.userId, assignmentIds);
   const ids = rows.map(({ id }) => id);
-  const [planned, extended] = await Promise.all([
+  const [current, planned, findExtension] = await Promise.all([
+    readCurrent(reading, assignmentIds),
     readPlannedDates(reading, ids),
-    readExtensions(reading, viewer.userId, ids),
+    readExtensions(reading, viewer.userId, assignmentIds),
   ]);
-  const chosen = new Map<number, OwnWork>();
-  for (const assignmentId of assignmentIds) {
-    const given = chooseGiven(rows.filter((row) => row.assignmentId === assignmentId));
-    if (!given) continue;
-    const { id: givenId, opensAt, dueAt, closesAt, daysAfterTopic, members, submissions } = given;
-    chosen.set(assignmentId, {
-      givenId,
-      opensAt,
-      dueAt,
-      closesAt,
-      daysAfterTopic,
-      tries: submissions,
-      plannedDate: planned.get(givenId) ?? null,
-      extendedTo: extended.get(givenId) ?? null,
-      teamId: members[0]?.teamId ?? null,
-    });
-  }
-  return chosen;
+  const places = rows.map(({ id, assignment, members, submissions, assignmentId, ...given }) => {
+    const teamId = members[0]?.teamId ?? null;
+    const isGiven = current.has(id);
+    const plannedDate = planned.get(id) ?? null;
+    const extendedTo = findExtension({ assignmentId, teamId });
+    const own = { ...given, ...assignment, givenId: id, isGiven, plannedDate, extendedTo, teamId };
+    return { assignmentId, tries: submissions, given: own };
+  });
+  return new Map(
+    assignmentIds.map((assignmentId) => {
+      const own = places.filter((place) => place.assignmentId === assignmentId);
+      return [
+        assignmentId,
+        { given: own.map(({ given }) => given), tries: own.flatMap(({ tries }) => tries) },
+      ];
+    }),
+  );
 }

@@ -39,24 +39,6 @@ export const extendDue = (dueAt: Date | null, extendedTo: Date | null | undefine
 export const extendClosing = (closesAt: Date | null, extendedTo: Date | null | undefined): Date | null =>
   closesAt && extendedTo && extendedTo > closesAt ? extendedTo : closesAt;
 
-interface Choice {
-  id: number;
-  batchId: number | null;
-  opensAt: Date;
-}
-
-/**
- * Of the times that a learner was given one assignment, the one that counts: a batch's before everyone's, the
- * latest first.
- */
-export function chooseGiven<Given extends Choice>(given: readonly Given[]): Given | undefined {
-  const rank = (item: Given) => (item.batchId === null ? 0 : 1);
-  return [...given].sort(
-    (left, right) =>
-      rank(right) - rank(left) || right.opensAt.getTime() - left.opensAt.getTime() || right.id - left.id,
-  )[0];
-}
-
 /** The milestones that a column holds. */
 export const readMilestones = (stored: unknown): Milestone[] => milestonesSchema.parse(stored);
 

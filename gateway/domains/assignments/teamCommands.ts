@@ -5,6 +5,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { whereHandedIn, whereOwn } from "../submissions/access";
 import { givenTo, whereGiven } from "./access";
 import { assignmentMessages, teamSchema } from "./contract";
 import { requireGiven } from "./giveCommands";
@@ -89,7 +90,8 @@ export async function saveTeam(
     await refuseTakenName(tx, { givenId, name, ownId: teamId });
     const free = {
       id: { in: ids },
-      AND: whereGiven({ id: givenId }),
+      // A member who was moved to another batch stays in the team.
+      OR: [whereGiven({ id: givenId }), { teamMembers: { some: { givenId, teamId: teamId ?? -1 } } }],
       teamMembers: { none: { givenId, teamId: { not: teamId ?? -1 } } },
     };
     if ((await tx.user.count({ where: free })) !== ids.length)
@@ -154,6 +156,9 @@ export const joinTeam = (
     if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
     if (!assignment.teamsByLearner) throw new Refusal("CONFLICT", assignmentMessages.teamsByStaff);
     if (members.length > 0) throw new Refusal("CONFLICT", assignmentMessages.inTeam);
+    const ofTeams = { given: { assignmentId: assignment.id }, ...whereHandedIn, AND: whereOwn(userId) };
+    if ((await tx.submission.count({ where: ofTeams })) > 0)
+      throw new Refusal("CONFLICT", assignmentMessages.teamHandedIn);
     const team = teamId
       ? await tx.projectTeam.findFirst({ where: { id: teamId, givenId }, include: { members: true } })
       : await beginTeam(tx, { organizationId, givenId, name: name ?? "" });
@@ -205,7 +210,8 @@ export const setMilestone = (
       throw new Refusal("NOT_FOUND", assignmentMessages.noMilestone);
     const teamId = members[0]?.teamId;
     const owner = teamId === undefined ? { userId } : { teamId };
-    await tx.milestoneCheck.deleteMany({ where: { givenId, milestoneKey, ...owner } });
+    const ofAssignment = { given: { assignmentId: assignment.id } };
+    await tx.milestoneCheck.deleteMany({ where: { ...ofAssignment, milestoneKey, ...owner } });
     if (isReached)
       await tx.milestoneCheck.create({
         data: { organizationId, givenId, milestoneKey, ...owner, checkedAt: context.clock() },

@@ -90,7 +90,7 @@ export const Batch = nodeType("Batch", {
     }),
     courseCount: t.relationCount("courses", { description: "Number of courses." }),
     canDelete: t.boolean({
-      description: "Whether the viewer may delete it: staff, if it has neither users nor courses.",
+      description: "Whether the viewer may delete it: staff, if nothing hangs on it.",
       resolve: async ({ id }, _args, { loaders, viewer }) =>
         may(viewer, "batches.write") && !(await loaders.load(readOccupied, id)),
     }),

@@ -7,6 +7,7 @@ import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
 import type { BatchUserStatus } from "./contract";
 import { batchMessages } from "./formContract";
+import { tellMembers } from "./userCommands";
 
 interface Places {
   batchId: number;
@@ -54,11 +55,11 @@ export async function setUserStatuses(
     };
   });
   tellEnrolments(bus, organizationId, enrolled);
-  bus.publish("batchChanged", { organizationId, batchId });
+  tellMembers(bus, { organizationId, batchId });
   return outcome;
 }
 
-/** Removes many users from a batch in one transaction; their enrolments and progress stay. */
+/** Removes many users from a batch in one transaction; their enrolments, progress and work stay. */
 export async function removeUsers(
   { db, bus }: Pick<Context, "db" | "bus">,
   { organizationId }: Member,
@@ -70,6 +71,6 @@ export async function removeUsers(
     await tx.batchUser.deleteMany({ where: { batchId, userId: { in: places.userIds } } });
     return places;
   });
-  bus.publish("batchChanged", { organizationId, batchId });
+  tellMembers(bus, { organizationId, batchId });
   return outcome;
 }

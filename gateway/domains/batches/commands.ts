@@ -9,6 +9,8 @@ import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { readHolidays } from "../holidays/loaders";
 import { timeOfDay } from "../rules";
+import { whereHandedIn } from "../submissions/access";
+import { keepDrafts } from "../submissions/keepCommands";
 import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
 import { toOverrides } from "./scheduleContract";
@@ -115,17 +117,27 @@ export async function updateBatch(
   bus.publish("batchChanged", { organizationId, batchId });
 }
 
-/** Deletes a batch. Refuses NOT_FOUND, and CONFLICT while users or courses hang on it. */
+/**
+ * Deletes a batch. Refuses NOT_FOUND, and CONFLICT while users, courses, payments or work that was handed in hang on it:
+ * work belongs to its learners, who may be in another batch by now.
+ */
 export async function deleteBatch({ db, bus }: CommandContext, { organizationId }: Member, batchId: number) {
   await db.$transaction(async (tx) => {
     const batch = await tx.batch.findUnique({
       where: { id: batchId },
-      select: { _count: { select: { users: true, courses: true, payments: true } } },
+      select: {
+        _count: { select: { users: true, courses: true, payments: true } },
+        givenAssignments: { select: { id: true } },
+      },
     });
     if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
     const { users, courses, payments } = batch._count;
     if (users + courses > 0) throw new Refusal("CONFLICT", batchMessages.occupied(users, courses));
     if (payments > 0) throw new Refusal("CONFLICT", batchMessages.paidFor);
+    if ((await tx.submission.count({ where: { given: { batchId }, ...whereHandedIn } })) > 0)
+      throw new Refusal("CONFLICT", batchMessages.handedIn);
+    const givenIds = batch.givenAssignments.map(({ id }) => id);
+    await keepDrafts(tx, { organizationId, givenIds });
     await tx.batch.delete({ where: { id: batchId } });
   });
   bus.publish("batchChanged", { organizationId, batchId });

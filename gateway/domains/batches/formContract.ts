@@ -51,6 +51,7 @@ export const batchMessages = {
     `${title} runs from ${formatDay(start)} to ${formatDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>
     `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
+  handedIn: "Learners have handed in work in this batch, so it can't be deleted",
   paidFor: "Payments name this batch, so it can't be deleted",
   userRequired: "User is required",
   tooManyUsers: "At most 500 users can be assigned at once",

@@ -1,12 +1,18 @@
 import type { Reading } from "#gateway/graphql/loaders";
+import { whereHandedIn } from "../submissions/access";
 import { visibleBatches } from "./access";
 
-/** Finds which of many batches have users, courses or payments, in one statement. */
+/** Finds which of many batches have users, courses, payments or work that was handed in, in one statement. */
 export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {
   const rows = await db.batch.findMany({
     where: {
       id: { in: [...batchIds] },
-      OR: [{ users: { some: {} } }, { courses: { some: {} } }, { payments: { some: {} } }],
+      OR: [
+        { users: { some: {} } },
+        { courses: { some: {} } },
+        { payments: { some: {} } },
+        { givenAssignments: { some: { submissions: { some: whereHandedIn } } } },
+      ],
     },
     select: { id: true },
   });

@@ -19,6 +19,19 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
   if (users.some(({ userType }) => userType !== "U")) throw refuseField("userIds", batchMessages.usersOnly);
 }
 
+/**
+ * Announces that users came into a batch, left it or have another status there. Their work on its assignments counts in
+ * it as long as they are.
+ */
+export function tellMembers(
+  bus: CommandContext["bus"],
+  { organizationId, batchId }: { organizationId: number; batchId: number },
+): void {
+  bus.publish("batchChanged", { organizationId, batchId });
+  bus.publish("assignmentsChanged", { organizationId });
+  bus.publish("reviewQueueChanged", { organizationId });
+}
+
 interface Welcome {
   organizationId: number;
   batchId: number;
@@ -92,7 +105,7 @@ export async function assignUsers(
   });
   tellEnrolments(bus, organizationId, enrolled);
   if (enrolled.length === 0) announceNotifications(bus, organizationId, added);
-  bus.publish("batchChanged", { organizationId, batchId });
+  tellMembers(bus, { organizationId, batchId });
   return { batchId, userIds: added };
 }
 
@@ -107,7 +120,7 @@ export interface Removed {
   deletedId: number;
 }
 
-/** Removes a user from a batch; enrolments and their progress stay. Refuses NOT_FOUND. */
+/** Removes a user from a batch; enrolments, progress, work and its marks stay. Refuses NOT_FOUND. */
 export async function removeUser(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -116,7 +129,7 @@ export async function removeUser(
   const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
   await db.batchUser.deleteMany({ where: { id: place.id } });
-  bus.publish("batchChanged", { organizationId, batchId });
+  tellMembers(bus, { organizationId, batchId });
   return { batchId, deletedId: place.id };
 }
 
@@ -135,5 +148,5 @@ export async function setUserStatus(
     return enrolBatch(tx, { organizationId, batchId, userIds: [userId], now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);
-  bus.publish("batchChanged", { organizationId, batchId });
+  tellMembers(bus, { organizationId, batchId });
 }

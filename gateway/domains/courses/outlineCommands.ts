@@ -55,7 +55,10 @@ export function addTopic(context: CommandContext, member: Member, topic: ModuleA
   });
 }
 
-/** Deletes a module with its topics and questions. Refuses NOT_FOUND. */
+/**
+ * Deletes a module with its topics and questions. Refuses NOT_FOUND, and CONFLICT while a published assessment asks one
+ * of its questions.
+ */
 export function deleteModule(
   context: CommandContext,
   member: Member,

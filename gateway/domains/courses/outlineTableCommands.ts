@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { refuseField } from "#gateway/refusal";
+import { keepAsked } from "../assessments/bankCommands";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { type OutlineTables, replaceOutline } from "../outlines/commands";
 import type { OutlineInput } from "../outlines/contract";
@@ -54,8 +55,8 @@ export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): Outl
     createTopics: (rows) => tx.topic.createMany({ data: rows.map((row) => ({ ...key, ...row })) }),
     deleteTopics: (ids) => tx.topic.deleteMany({ where: { courseId, id: { in: [...ids] } } }),
     async deleteModules(ids) {
-      await tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } });
       // Their questions are deleted with them.
+      await keepAsked(tx, key, () => tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } }));
       await updatePracticeAssessment(tx, { ...key, questionIds: [] });
     },
     requireDeletable: (topicIds) => requireUncompleted(tx, topicIds),
@@ -64,7 +65,8 @@ export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): Outl
 
 /**
  * Replaces the outline of a course, inside the caller's transaction. Refuses CONFLICT for a row that the course does not
- * have, and when a topic that is left out has been completed.
+ * have, when a topic that is left out has been completed, and when a published assessment asks a question that goes with a
+ * module.
  */
 export async function replaceCourseOutline(
   tx: TenantTransaction,

@@ -57,7 +57,8 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
       data: rows.map(({ match: _match, ...row }) => ({ organizationId, ...row })),
     }),
   deleteOptions: (questionId) => tx.curriculumQuestionOption.deleteMany({ where: { questionId } }),
-  // Courses copy the questions: nothing is made of a curriculum's.
+  // Courses copy the questions: nothing asks or is made of a curriculum's.
+  keepAsked: (_curriculumId, change) => change(),
   updateDependents: async () => undefined,
 });
 

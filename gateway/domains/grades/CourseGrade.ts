@@ -21,6 +21,7 @@ const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
     ACCEPTED: "Work was accepted.",
     RETURNED: "Work was returned for another try.",
     UNDONE: "The mark of some work was undone.",
+    EXTENDED: "The learner got a later due date, which holds for work handed in before too.",
     MARKED: "An answer of an assessment was marked by a person.",
     REGRADED: "An answer of an assessment was scored again, by a corrected key.",
   },

@@ -40,7 +40,8 @@ export async function readItems(
   place: BatchPlace,
 ): Promise<readonly ItemRow[]> {
   const now = clock();
-  const wanted = { courseIds: [place.courseId], batchIds: [place.batchId], userIds: [], now };
+  const courseIds = [place.courseId];
+  const wanted = { courseIds, batchIds: [place.batchId], userIds: [], hasNoBatch: false, now };
   const rows = await tx.$queryRaw<ItemRow[]>(
     itemsSql({ organizationId: tenant.id, timeZone: tenant.timeZone, ...wanted }),
   );

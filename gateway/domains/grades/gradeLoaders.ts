@@ -8,6 +8,7 @@ import {
   gradeLearner,
   type ItemRow,
   type Looking,
+  unhideReleased,
 } from "./gradebookRules";
 import { findScheme, type HeldScheme, readSchemes } from "./schemeLoaders";
 import { factsSql, itemsSql } from "./sourceLoaders";
@@ -29,8 +30,8 @@ export interface GradedPlace {
   place: GradedCourseKey;
   scheme: HeldScheme;
   items: readonly ItemRow[];
-  /** The cells and the grade of a learner. */
-  grade: (userId: number) => GradedLearner;
+  /** The cells and the grade of a learner, with the items that the reader sees of this learner. */
+  grade: (userId: number) => GradedLearner & { items: readonly ItemRow[] };
 }
 
 const none: ReadonlyMap<string, readonly FactRow[]> = new Map();
@@ -55,7 +56,8 @@ export async function readGrades(
   const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
   const batchIds = [...new Set(places.flatMap(({ batchId }) => batchId ?? []))];
   const now = clock();
-  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, courseIds, batchIds, userIds };
+  const scope = { courseIds, batchIds, userIds, hasNoBatch: places.some(({ batchId }) => batchId === null) };
+  const wanted = { organizationId: tenant.id, timeZone: tenant.timeZone, now, ...scope };
   const [schemes, rows, facts] = await Promise.all([
     readSchemes(db, { courseIds, batchIds }),
     db.$queryRaw<ItemRow[]>(itemsSql(wanted)),
@@ -66,14 +68,12 @@ export async function readGrades(
   return places.map((place) => {
     const scheme = findScheme(schemes, place);
     const items = findItems(rows, place, looking);
-    const grade = (userId: number) =>
-      gradeLearner({
-        items,
-        place,
-        scheme,
-        now,
-        facts: known.get(`${place.courseId} ${userId}`) ?? none,
-      });
+    const isHeld = !isStaff && rows.some(({ isHidden }) => isHidden);
+    const grade = (userId: number) => {
+      const own = known.get(`${place.courseId} ${userId}`) ?? none;
+      const seen = isHeld ? findItems(unhideReleased(rows, own), place, looking) : items;
+      return { items: seen, ...gradeLearner({ items: seen, place, scheme, now, facts: own }) };
+    };
     return { place, scheme, items, grade };
   });
 }

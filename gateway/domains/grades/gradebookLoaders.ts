@@ -81,7 +81,6 @@ export async function readGradebook(
     username,
     courseTitle: course.title,
     scheme,
-    items,
     ...grade(userId),
   }));
   return { ...place, courses, scheme, items, learners };
@@ -103,11 +102,11 @@ export async function readOwnGrades(context: Context, courseId?: number): Promis
   const findBatch = await readGradedBatches(context, { courseIds, userIds: [userId] });
   const places = courseIds.map((id) => ({ courseId: id, batchId: findBatch(userId, id) }));
   const graded = await readGrades(context, { places, userIds: [userId], isStaff: false });
-  return graded.flatMap(({ place, scheme, items, grade }, index) => {
+  return graded.flatMap(({ place, scheme, grade }, index) => {
     const { course, user } = enrolments[index] ?? {};
     if (!course || !user) return [];
     const texts = { name, username: user.username, courseTitle: course.title };
-    return [{ ...place, userId, ...texts, scheme, items, ...grade(userId) }];
+    return [{ ...place, userId, ...texts, scheme, ...grade(userId) }];
   });
 }
 

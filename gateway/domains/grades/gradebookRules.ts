@@ -1,4 +1,5 @@
 import { hasPassed } from "../durationContract";
+import { countPoints, type LateFacts } from "../submissions/latenessRules";
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
 
@@ -22,25 +23,36 @@ export interface ItemRow {
   /** The version of a manual item; null for others. */
   updatedAt: Date | null;
   displayOrder: number;
+  /** Whether it is kept for learners without a batch, who did it in one. */
+  isKept: boolean;
 }
 
-/** A source's fact about a learner's item: a mark, work without one, a later due date, or staff's entry. */
+/**
+ * A source's fact about a learner's item: a mark, work without one, a later due date, staff's entry, or one of the same
+ * item in any batch.
+ */
 export interface FactRow {
   key: string;
   userId: number;
   courseId: number;
-  /** For ENTRY: the batch in whose gradebook it was entered. */
+  /** For ENTRY and CARRIED: the batch in whose gradebook it was entered. */
   batchId: number | null;
-  fact: "MARK" | "WORK" | "DUE" | "ENTRY";
+  fact: "MARK" | "WORK" | "DUE" | "ENTRY" | "CARRIED";
+  /** For the MARK of work: before lateness. */
   points: number | null;
   /** For MARK: the most that the points can be. */
   outOf: number | null;
-  /** For DUE. */
+  /**
+   * For DUE: the later date; for ENTRY and CARRIED: when it was entered; for an exam's MARK: when held marks were released
+   * for the attempt, in whatever batch that was.
+   */
   at: Date | null;
-  /** For ENTRY: whether it is excused. */
+  /** For ENTRY and CARRIED: whether it is excused. */
   isExcused: boolean;
-  /** For ENTRY: its id. */
+  /** For ENTRY and CARRIED: its id. */
   entryId: number | null;
+  /** For the MARK of work: how late it is; null for others. */
+  late: LateFacts | null;
 }
 
 /** A course as a learner is graded in it: in a batch, or without one. */
@@ -66,7 +78,7 @@ export interface GradeCell {
   ownPoints: number | null;
   /** Whether the mark was entered by staff. */
   isEntered: boolean;
-  /** Id of staff's latest entry, even if they took it back; null for none. */
+  /** Id of staff's latest entry in this batch, even if they took it back; null for none. */
   entryId: number | null;
 }
 
@@ -78,7 +90,7 @@ export interface GradedLearner {
 
 /**
  * The items of a course in a batch, by category. An assignment given to the batch replaces the same one given to
- * everyone. Learners see an item once it has opened, and no item whose marks are hidden from them.
+ * everyone; without a batch, one given to everyone replaces what is kept. Learners see an item once it has opened, and no item whose marks are hidden from them.
  */
 export function findItems(
   rows: readonly ItemRow[],
@@ -86,34 +98,67 @@ export function findItems(
   { now, isStaff }: Looking,
 ) {
   const here = rows.filter(
-    (row) => row.courseId === courseId && (row.batchId === null || row.batchId === batchId),
+    (row) =>
+      row.courseId === courseId &&
+      (row.isKept ? batchId === null : row.batchId === null || row.batchId === batchId),
   );
-  const toWork = ({ category, sourceId }: ItemRow) => `${category} ${sourceId}`;
-  const given = new Set(here.filter((row) => row.batchId !== null).map(toWork));
+  const toWork = ({ key, sourceId }: ItemRow) => `${key.split(":")[0]} ${sourceId}`;
+  // Those of a batch come before everyone's, and everyone's before those that are kept.
+  const rank = ({ batchId: of, isKept }: ItemRow) => (of !== null ? 2 : isKept ? 0 : 1);
+  const best = new Map<string, number>();
+  for (const row of here) best.set(toWork(row), Math.max(rank(row), best.get(toWork(row)) ?? 0));
   const seen = ({ opensAt, isHidden }: ItemRow) => isStaff || (!isHidden && (!opensAt || opensAt <= now));
   const order: readonly GradeCategory[] = offeredCategories;
   const place = ({ category }: ItemRow) => order.indexOf(category);
   return here
-    .filter((row) => (row.batchId !== null || !given.has(toWork(row))) && seen(row) && place(row) >= 0)
+    .filter((row) => rank(row) === best.get(toWork(row)) && seen(row) && place(row) >= 0)
     .sort((a, b) => place(a) - place(b) || a.displayOrder - b.displayOrder || a.key.localeCompare(b.key));
 }
 
+/** The items as one learner sees them: what was released to them in another batch is not hidden again in this one. */
+export const unhideReleased = (
+  rows: readonly ItemRow[],
+  facts: ReadonlyMap<string, readonly FactRow[]>,
+): readonly ItemRow[] =>
+  rows.map((row) => {
+    const isReleased = facts.get(row.key)?.some(({ fact, at }) => fact === "MARK" && at !== null);
+    return row.isHidden && isReleased ? { ...row, isHidden: false } : row;
+  });
+
 const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean => {
-  const extended = facts.find(({ fact }) => fact === "DUE")?.at;
-  const dueAt = extended && item.dueAt && extended > item.dueAt ? extended : item.dueAt;
-  return dueAt !== null && hasPassed(dueAt, now);
+  if (item.dueAt === null) return false;
+  const dates = facts.flatMap(({ fact, at }) => (fact === "DUE" && at ? at.getTime() : []));
+  return hasPassed(new Date(Math.max(item.dueAt.getTime(), ...dates)), now);
 };
 
+/** A mark's points, of the item's points: for work after the late penalty that holds now. */
+function scaleMark({ points, outOf, late }: FactRow, { maxPoints }: ItemRow): number | null {
+  if (points === null || !outOf) return null;
+  return ((late === null ? points : countPoints({ points, late })) * maxPoints) / outOf;
+}
+
 /**
- * Returns the state by an item's source: a mark scaled to the item's points, work that waits for one, or work that
- * is missing.
+ * Returns the state by an item's source: a mark scaled to the item's points (of several the best one), work that waits for
+ * one, or work that is missing.
  */
 function toSource(item: ItemRow, facts: readonly FactRow[], now: Date): SourceMark {
-  const mark = facts.find(({ fact }) => fact === "MARK");
-  if (mark && mark.points !== null && mark.outOf)
-    return { state: "MARKED", points: Math.min((mark.points * item.maxPoints) / mark.outOf, item.maxPoints) };
+  const marks = facts.flatMap((fact) => (fact.fact === "MARK" ? (scaleMark(fact, item) ?? []) : []));
+  if (marks.length > 0) return { state: "MARKED", points: Math.min(Math.max(...marks), item.maxPoints) };
   if (facts.some(({ fact }) => fact === "WORK")) return { state: "WAITING", points: null };
   return { state: isLate(item, facts, now) ? "MISSING" : "NONE", points: null };
+}
+
+/**
+ * Staff's entry that holds in a batch: its own, else the latest one of the same item in another batch, which a learner
+ * brings along.
+ */
+function findEntry(facts: readonly FactRow[], batchId: number | null): FactRow | undefined {
+  const own = facts.find((row) => row.fact === "ENTRY" && row.batchId === batchId);
+  const time = ({ at }: FactRow) => at?.getTime() ?? 0;
+  const [latest] = facts
+    .filter(({ fact }) => fact === "CARRIED")
+    .toSorted((left, right) => time(right) - time(left) || (right.entryId ?? 0) - (left.entryId ?? 0));
+  return own ?? latest;
 }
 
 /** Progress is shown in whole percents, and is 100 only when all is complete. */
@@ -130,14 +175,14 @@ function toCell(
     item.key === progressKey && found.points !== null
       ? { ...found, points: wholePercent(found.points) }
       : found;
-  const entered = facts.find((row) => row.fact === "ENTRY" && row.batchId === batchId);
+  const entered = findEntry(facts, batchId);
   const isEntered = entered !== undefined && (entered.isExcused || entered.points !== null);
   return {
     key: item.key,
     ...resolveCell(source, entered),
     ownPoints: source.points,
     isEntered,
-    entryId: entered?.entryId ?? null,
+    entryId: entered?.batchId === batchId ? entered.entryId : null,
   };
 }
 

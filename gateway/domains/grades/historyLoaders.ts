@@ -1,6 +1,7 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { unionAll } from "#gateway/database/unionAll";
+import { findManualId } from "./contract";
 import { findSource } from "./rules";
 
 /** A change of a learner's mark. */
@@ -8,7 +9,16 @@ export interface GradeEventRow {
   at: Date;
   /** The person who made the change. */
   by: string;
-  kind: "ENTERED" | "EXCUSED" | "TAKEN_BACK" | "ACCEPTED" | "RETURNED" | "UNDONE" | "MARKED" | "REGRADED";
+  kind:
+    | "ENTERED"
+    | "EXCUSED"
+    | "TAKEN_BACK"
+    | "ACCEPTED"
+    | "RETURNED"
+    | "UNDONE"
+    | "EXTENDED"
+    | "MARKED"
+    | "REGRADED";
   points: number | null;
   outOf: number | null;
   /** For MARKED and REGRADED: the points before; null where there were none. */
@@ -34,21 +44,46 @@ interface Reading {
   isStaff: boolean;
 }
 
-const entered = ({ organizationId, courseId, batchId, userId, itemKey }: CellKey) => Prisma.sql`
+const entries = ({ organizationId, courseId, userId }: CellKey) => Prisma.sql`
   SELECT e."enteredAt" AS "at", e."enteredByName" AS "by",
     CASE WHEN e."isExcused" THEN 'EXCUSED' WHEN e."points" IS NULL THEN 'TAKEN_BACK' ELSE 'ENTERED' END AS "kind",
     e."points"::float8 AS "points", NULL::float8 AS "outOf", NULL::float8 AS "before", NULL::text AS "question",
     e."reason", e."id"
   FROM "GradeEntry" e
-  WHERE e."organizationId" = ${organizationId} AND e."courseId" = ${courseId} AND e."batchId" = ${batchId}
-    AND e."userId" = ${userId} AND e."itemKey" = ${itemKey}`;
+  WHERE e."organizationId" = ${organizationId} AND e."courseId" = ${courseId} AND e."userId" = ${userId}`;
 
-const marked = ({ organizationId, userId }: CellKey, givenId: number) => Prisma.sql`
+/** The times that an item's assignment was given. */
+const ofSameAssignment = ({ organizationId }: CellKey, givenId: number) => Prisma.sql`
+  SELECT o."id" FROM "GivenAssignment" g
+  JOIN "GivenAssignment" o ON o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"
+  WHERE g."organizationId" = ${organizationId} AND g."id" = ${givenId}`;
+
+/** What staff entered: for a batch's own item there, for a calculated one in any batch, since it goes with the learner. */
+function entered(cell: CellKey): Prisma.Sql {
+  const source = findSource(cell.itemKey);
+  if (source?.kind === "assignment")
+    return Prisma.sql`${entries(cell)} AND e."itemKey" IN (
+      SELECT 'assignment:' || same."id" FROM (${ofSameAssignment(cell, source.id)}) same)`;
+  const ofItem = Prisma.sql`${entries(cell)} AND e."itemKey" = ${cell.itemKey}`;
+  return findManualId(cell.itemKey) === null
+    ? ofItem
+    : Prisma.sql`${ofItem} AND e."batchId" = ${cell.batchId}`;
+}
+
+const marked = (cell: CellKey, givenId: number) => Prisma.sql`
   SELECT m."markedAt", m."markedByName", CASE WHEN m."undone" THEN 'UNDONE' ELSE m."outcome"::text END,
     m."score"::float8, m."maxPoints"::float8, NULL::float8, NULL::text, '', m."id"
   FROM "SubmissionMark" m
   JOIN "Submission" s ON s."organizationId" = m."organizationId" AND s."id" = m."submissionId"
-  WHERE m."organizationId" = ${organizationId} AND m."userId" = ${userId} AND s."givenId" = ${givenId}`;
+  WHERE m."organizationId" = ${cell.organizationId} AND m."userId" = ${cell.userId}
+    AND s."givenId" IN (${ofSameAssignment(cell, givenId)})`;
+
+/** Extensions of the learner, which may take a late penalty back. */
+const extended = (cell: CellKey, givenId: number) => Prisma.sql`
+  SELECT x."updatedAt", x."grantedByName", 'EXTENDED', NULL::float8, NULL::float8, NULL::float8, NULL::text, x."reason", x."id"
+  FROM "AssignmentExtension" x
+  WHERE x."organizationId" = ${cell.organizationId} AND x."userId" = ${cell.userId}
+    AND x."givenId" IN (${ofSameAssignment(cell, givenId)})`;
 
 /** Marks by hand and regrades of finished attempts: before that no one sees their marks. */
 const examined = (
@@ -75,7 +110,7 @@ export async function readCellHistory(
   const source = findSource(cell.itemKey);
   const all = unionAll([
     entered(cell),
-    ...(source?.kind === "assignment" ? [marked(cell, source.id)] : []),
+    ...(source?.kind === "assignment" ? [marked(cell, source.id), extended(cell, source.id)] : []),
     ...(source?.kind === "assessment" ? [examined(cell, source.id, reading)] : []),
   ]);
   return db.$queryRaw<GradeEventRow[]>`${all} ORDER BY 1 DESC, 9 DESC LIMIT 100`;

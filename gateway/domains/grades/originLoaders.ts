@@ -1,5 +1,8 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
+import { lateFactsSql } from "../submissions/latenessLoaders";
+import { findBestMark, judgeLateness, type LateFacts } from "../submissions/latenessRules";
+import { getScore } from "../submissions/rules";
 import { progressKey } from "./contract";
 import type { CellKey } from "./historyLoaders";
 import { findSource } from "./rules";
@@ -30,15 +33,34 @@ export interface MarkOriginRow {
 
 type Cell = Pick<CellKey, "userId" | "itemKey">;
 
-const ofWork = ({ organizationId }: SourceScope, { userId }: Cell, givenId: number) => Prisma.sql`
-  SELECT 'WORK' AS "kind", m."points"::float8 AS "earned", m."score"::float8 AS "counted",
-    m."maxPoints"::float8 AS "possible", m."penalty", s."daysLate", NULL::integer AS "attempt", NULL::integer AS "attempts", NULL::boolean AS "countsLast", s."handedInAt" AS "at"
-  FROM "Submission" s
-  JOIN "SubmissionMark" m ON m."organizationId" = s."organizationId" AND m."submissionId" = s."id"
-    AND m."userId" = ${userId} AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
-  WHERE s."organizationId" = ${organizationId} AND s."givenId" = ${givenId} AND s."state" = 'ACCEPTED'
-  ORDER BY s."number" DESC
-  LIMIT 1`;
+interface WorkRow {
+  points: number;
+  outOf: number;
+  at: Date | null;
+  late: LateFacts;
+}
+
+/** The accepted work of an item's assignment, in all places that gave it. */
+const readWork = (db: TenantClient, { organizationId }: SourceScope, { userId }: Cell, givenId: number) =>
+  db.$queryRaw<WorkRow[]>`
+    SELECT m."points"::float8 AS "points", m."maxPoints"::float8 AS "outOf", s."handedInAt" AS "at", ${lateFactsSql} AS "late"
+    FROM "GivenAssignment" g
+    JOIN "GivenAssignment" o ON o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"
+    JOIN "Submission" s ON s."organizationId" = o."organizationId" AND s."givenId" = o."id" AND s."state" = 'ACCEPTED'
+    JOIN "SubmissionMark" m ON m."organizationId" = s."organizationId" AND m."submissionId" = s."id"
+      AND m."userId" = ${userId} AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
+    WHERE g."organizationId" = ${organizationId} AND g."id" = ${givenId}
+    ORDER BY s."id" DESC`;
+
+/** Where the mark of work comes from; null without one. */
+async function findWork(...wanted: Parameters<typeof readWork>): Promise<MarkOriginRow | null> {
+  const best = findBestMark(await readWork(...wanted));
+  if (!best) return null;
+  const { points, outOf, at, late } = best;
+  const { daysLate, penalty } = judgeLateness(late);
+  const counts = { earned: points, counted: getScore(points, penalty), possible: outOf };
+  return { kind: "WORK", ...counts, penalty, daysLate, attempt: null, attempts: null, countsLast: null, at };
+}
 
 const ofExam = (wanted: SourceScope, { userId }: Cell, assessmentId: number) => Prisma.sql`
   SELECT 'EXAM' AS "kind", c."points" AS "earned", c."points" AS "counted", c."outOf" AS "possible", NULL::integer AS "penalty",
@@ -71,17 +93,12 @@ export async function readMarkOrigin(
   db: TenantClient,
   { courseId, itemKey, userId, ...place }: OriginRequest,
 ): Promise<MarkOriginRow | null> {
-  const wanted = { ...place, courseIds: [courseId], batchIds: [], userIds: [userId] };
+  const wanted = { ...place, courseIds: [courseId], batchIds: [], userIds: [userId], hasNoBatch: false };
   const source = findSource(itemKey);
   const cell = { userId, itemKey };
-  const statement =
-    source?.kind === "assignment"
-      ? ofWork(wanted, cell, source.id)
-      : source?.kind === "assessment"
-        ? ofExam(wanted, cell, source.id)
-        : itemKey === progressKey
-          ? ofProgress(wanted, cell)
-          : null;
+  if (source?.kind === "assignment") return findWork(db, wanted, cell, source.id);
+  const isProgress = itemKey === progressKey;
+  const statement = source ? ofExam(wanted, cell, source.id) : isProgress ? ofProgress(wanted, cell) : null;
   if (!statement) return null;
   const [origin] = await db.$queryRaw<MarkOriginRow[]>(statement);
   return origin ?? null;

@@ -1,5 +1,6 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import { unionAll } from "#gateway/database/unionAll";
+import { lateFactsSql } from "../submissions/latenessLoaders";
 
 /** The learners and courses whose grades are read. */
 export interface SourceScope {
@@ -7,6 +8,8 @@ export interface SourceScope {
   courseIds: readonly number[];
   batchIds: readonly number[];
   userIds: readonly number[];
+  /** Whether learners are graded without a batch: they keep the work that they did in one. */
+  hasNoBatch: boolean;
   /** The organization's, in which days end. */
   timeZone: string;
   now: Date;
@@ -22,12 +25,12 @@ const manual: GradeSource = {
   items: ({ organizationId, batchIds }) => Prisma.sql`
     SELECT 'manual:' || i."id" AS "key", i."id" AS "sourceId", i."courseId", i."batchId", i."category"::text, i."title",
       i."points"::float8 AS "maxPoints", NULL::timestamptz AS "opensAt", NULL::timestamptz AS "dueAt",
-      FALSE AS "isHidden", i."updatedAt", i."displayOrder"
+      FALSE AS "isHidden", i."updatedAt", i."displayOrder", FALSE AS "isKept"
     FROM "GradeItem" i
     WHERE i."organizationId" = ${organizationId} AND i."batchId" = ANY(${[...batchIds]}::int[])`,
   facts: ({ organizationId, batchIds, userIds }) => Prisma.sql`
     SELECT e."itemKey" AS "key", e."userId", e."courseId", e."batchId", 'ENTRY' AS "fact", e."points"::float8 AS "points",
-      NULL::float8 AS "outOf", NULL::timestamptz AS "at", e."isExcused", e."id" AS "entryId"
+      NULL::float8 AS "outOf", e."enteredAt" AS "at", e."isExcused", e."id" AS "entryId", NULL::jsonb AS "late"
     FROM "GradeEntry" e
     WHERE e."organizationId" = ${organizationId} AND e."batchId" = ANY(${[...batchIds]}::int[])
       AND e."userId" = ANY(${[...userIds]}::int[]) AND e."replacedAt" IS NULL`,
@@ -36,7 +39,7 @@ const manual: GradeSource = {
 const progress: GradeSource = {
   items: ({ organizationId, courseIds }) => Prisma.sql`
     SELECT 'progress', t."courseId", t."courseId", NULL::integer, 'PROGRESS', 'Progress', 100::float8, NULL::timestamptz,
-      NULL::timestamptz, FALSE, NULL::timestamptz, 0
+      NULL::timestamptz, FALSE, NULL::timestamptz, 0, FALSE
     FROM "Topic" t
     WHERE t."organizationId" = ${organizationId} AND t."courseId" = ANY(${[...courseIds]}::int[])
     GROUP BY t."courseId"`,
@@ -45,48 +48,90 @@ const progress: GradeSource = {
       (SELECT COUNT(*) FROM "TopicProgress" p WHERE p."organizationId" = e."organizationId" AND p."userId" = e."userId"
         AND p."courseId" = e."courseId" AND p."status" = 'COMPLETED')::float8,
       (SELECT COUNT(*) FROM "Topic" t WHERE t."organizationId" = e."organizationId" AND t."courseId" = e."courseId")::float8,
-      NULL::timestamptz, FALSE, NULL::integer
+      NULL::timestamptz, FALSE, NULL::integer, NULL::jsonb
     FROM "Enrolment" e
     WHERE e."organizationId" = ${organizationId} AND e."courseId" = ANY(${[...courseIds]}::int[])
       AND e."userId" = ANY(${[...userIds]}::int[])`,
 };
 
-/** The assignments given to batches, and to everyone enrolled in a course. */
-const givenIn = ({ organizationId, courseIds, batchIds }: SourceScope) => Prisma.sql`
+/** The first time that an assignment was given, which stands for it where a learner has no batch. */
+const firstGiven = Prisma.sql`(
+  SELECT MIN(f."id") FROM "GivenAssignment" f
+  WHERE f."organizationId" = g."organizationId" AND f."assignmentId" = g."assignmentId")`;
+
+/** The assignments given to batches, and to everyone enrolled; those of learners without a batch once. */
+const givenIn = ({ organizationId, courseIds, batchIds, hasNoBatch }: SourceScope) => Prisma.sql`
   "GivenAssignment" g JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
     AND a."organizationId" = ${organizationId} AND a."courseId" = ANY(${[...courseIds]}::int[])
-    AND (g."batchId" IS NULL OR g."batchId" = ANY(${[...batchIds]}::int[]))`;
+    AND (g."batchId" IS NULL OR g."batchId" = ANY(${[...batchIds]}::int[]) OR (${hasNoBatch} AND g."id" = ${firstGiven}))`;
+
+/** The times that the same assignment was given: work belongs to its learner, and counts wherever it is given. */
+const ofSame = Prisma.sql`o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"`;
+
+/** What was handed in, with the members of a team. */
+const handedIn = Prisma.sql`
+  "GivenAssignment" o
+  JOIN "Submission" s ON s."organizationId" = o."organizationId" AND s."givenId" = o."id" AND s."state" <> 'DRAFT'
+  LEFT JOIN "ProjectTeamMember" t ON t."organizationId" = s."organizationId" AND t."givenId" = s."givenId"
+    AND t."teamId" = s."teamId"`;
+
+const isOfUsers = ({ userIds }: SourceScope) => Prisma.sql`
+  COALESCE(s."userId", t."userId") = ANY(${[...userIds]}::int[])`;
+
+const work = Prisma.sql`'assignment:' || g."id", a."id", a."courseId"`;
+
+const workColumns = Prisma.sql`
+  CASE a."kind" WHEN 'PROJECT' THEN 'PROJECTS' ELSE 'ASSIGNMENTS' END, a."title", a."points"::float8`;
 
 const assignments: GradeSource = {
   items: (wanted) => Prisma.sql`
-    SELECT 'assignment:' || g."id", a."id", a."courseId", g."batchId",
-      CASE a."kind" WHEN 'PROJECT' THEN 'PROJECTS' ELSE 'ASSIGNMENTS' END, a."title", a."points"::float8, g."opensAt",
+    SELECT ${work}, g."batchId", ${workColumns}, g."opensAt",
       COALESCE(g."dueAt", (p."plannedDate" + g."daysAfterTopic" + 1)::timestamp AT TIME ZONE ${wanted.timeZone}), FALSE,
-      NULL::timestamptz, g."id"
-    FROM ${givenIn(wanted)}
+      NULL::timestamptz, g."id", FALSE
+    FROM ${givenIn({ ...wanted, hasNoBatch: false })}
     LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = g."organizationId" AND p."batchId" = g."batchId"
-      AND p."courseId" = a."courseId" AND p."topicId" = a."topicId" AND g."daysAfterTopic" IS NOT NULL`,
+      AND p."courseId" = a."courseId" AND p."topicId" = a."topicId" AND g."daysAfterTopic" IS NOT NULL
+    UNION ALL
+    SELECT ${work}, NULL::integer, ${workColumns}, NULL::timestamptz, NULL::timestamptz, FALSE, NULL::timestamptz, g."id", TRUE
+    FROM ${givenIn({ ...wanted, batchIds: [] })}
+    WHERE ${wanted.hasNoBatch} AND g."id" = ${firstGiven}
+      AND EXISTS (SELECT 1 FROM ${handedIn} WHERE ${ofSame} AND ${isOfUsers(wanted)})`,
   facts: (wanted) => Prisma.sql`
-    SELECT 'assignment:' || g."id", m."userId", a."courseId", NULL::integer, 'MARK', m."score"::float8,
-      m."maxPoints"::float8, NULL::timestamptz, FALSE, NULL::integer
+    SELECT 'assignment:' || g."id", m."userId", a."courseId", NULL::integer, 'MARK', m."points"::float8,
+      m."maxPoints"::float8, NULL::timestamptz, FALSE, NULL::integer, ${lateFactsSql}
     FROM ${givenIn(wanted)}
-    JOIN "Submission" s ON s."organizationId" = g."organizationId" AND s."givenId" = g."id" AND s."state" = 'ACCEPTED'
+    JOIN "GivenAssignment" o ON ${ofSame}
+    JOIN "Submission" s ON s."organizationId" = o."organizationId" AND s."givenId" = o."id" AND s."state" = 'ACCEPTED'
     JOIN "SubmissionMark" m ON m."organizationId" = s."organizationId" AND m."submissionId" = s."id"
       AND m."userId" = ANY(${[...wanted.userIds]}::int[]) AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
     UNION ALL
     SELECT 'assignment:' || g."id", COALESCE(s."userId", t."userId"), a."courseId", NULL::integer, 'WORK', NULL::float8,
-      NULL::float8, NULL::timestamptz, FALSE, NULL::integer
-    FROM ${givenIn(wanted)}
-    JOIN "Submission" s ON s."organizationId" = g."organizationId" AND s."givenId" = g."id" AND s."state" <> 'DRAFT'
-    LEFT JOIN "ProjectTeamMember" t ON t."organizationId" = s."organizationId" AND t."givenId" = s."givenId"
-      AND t."teamId" = s."teamId"
-    WHERE COALESCE(s."userId", t."userId") = ANY(${[...wanted.userIds]}::int[])
+      NULL::float8, NULL::timestamptz, FALSE, NULL::integer, NULL::jsonb
+    FROM ${givenIn(wanted)} JOIN (${handedIn}) ON ${ofSame}
+    WHERE ${isOfUsers(wanted)}
     UNION ALL
     SELECT 'assignment:' || g."id", x."userId", a."courseId", NULL::integer, 'DUE', NULL::float8, NULL::float8, x."dueAt",
-      FALSE, NULL::integer
-    FROM ${givenIn(wanted)}
-    JOIN "AssignmentExtension" x ON x."organizationId" = g."organizationId" AND x."givenId" = g."id"
+      FALSE, NULL::integer, NULL::jsonb
+    FROM ${givenIn(wanted)} JOIN "GivenAssignment" o ON ${ofSame}
+    JOIN "AssignmentExtension" x ON x."organizationId" = o."organizationId" AND x."givenId" = o."id"
       AND x."userId" = ANY(${[...wanted.userIds]}::int[])`,
+};
+
+/**
+ * What staff have entered for calculated items in any batch, as far as it holds: a mark of work goes with its learner. Items
+ * of a batch's own stay there.
+ */
+const carried: Pick<GradeSource, "facts"> = {
+  facts: (wanted) => Prisma.sql`
+    SELECT COALESCE(w."key", e."itemKey"), e."userId", e."courseId", e."batchId", 'CARRIED', e."points", NULL::float8,
+      e."enteredAt", e."isExcused", e."id", NULL::jsonb
+    FROM "GradeEntry" e
+    LEFT JOIN (
+      SELECT 'assignment:' || g."id" AS "key", 'assignment:' || o."id" AS "entered"
+      FROM ${givenIn(wanted)} JOIN "GivenAssignment" o ON ${ofSame}
+    ) w ON w."entered" = e."itemKey"
+    WHERE e."organizationId" = ${wanted.organizationId} AND e."courseId" = ANY(${[...wanted.courseIds]}::int[])
+      AND e."userId" = ANY(${[...wanted.userIds]}::int[]) AND e."replacedAt" IS NULL AND e."itemId" IS NULL`,
 };
 
 /**
@@ -108,7 +153,7 @@ const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`
  */
 export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
   SELECT DISTINCT ON (x."assessmentId", x."userId") x.* FROM (
-    SELECT t."id", t."assessmentId", t."userId", t."startedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
+    SELECT t."id", t."assessmentId", t."userId", t."startedAt", t."releasedAt", COALESCE(t."submittedAt", t."dueAt") AS "endedAt",
       a."courseId", a."countedAttempt" = 'BEST' AS "isBest",
       GREATEST(SUM(COALESCE(q."marks", 0)), 0)::float8 AS "points", NULLIF(SUM(q."maxMarks"), 0)::float8 AS "outOf",
       BOOL_OR(q."marks" IS NULL AND q."answeredAt" IS NOT NULL AND q."type" IN ('ESSAY', 'FILE')) AS "waits"
@@ -125,12 +170,12 @@ export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
 const assessments: GradeSource = {
   items: (wanted) => Prisma.sql`
     SELECT ${examColumns}, NULL::integer, 'ASSESSMENTS', a."title", 100::float8, a."opensAt", a."closesAt",
-      ${isHeld(Prisma.sql`NULL`)}, NULL::timestamptz, a."id"
+      ${isHeld(Prisma.sql`NULL`)}, NULL::timestamptz, a."id", FALSE
     FROM "Assessment" a
     WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}
     UNION ALL
     SELECT ${examColumns}, b."batchId", 'ASSESSMENTS', a."title", 100::float8, COALESCE(w."opensAt", a."opensAt"),
-      COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id"
+      COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id", FALSE
     FROM "Assessment" a
     JOIN "BatchCourse" b ON b."organizationId" = a."organizationId" AND b."courseId" = a."courseId"
       AND b."batchId" = ANY(${[...wanted.batchIds]}::int[])
@@ -139,11 +184,12 @@ const assessments: GradeSource = {
     WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}`,
   facts: (wanted) => Prisma.sql`
     SELECT 'assessment:' || c."assessmentId", c."userId", c."courseId", NULL::integer,
-      CASE WHEN c."waits" THEN 'WORK' ELSE 'MARK' END, c."points", c."outOf", NULL::timestamptz, FALSE, NULL::integer
+      CASE WHEN c."waits" THEN 'WORK' ELSE 'MARK' END, c."points", c."outOf", c."releasedAt", FALSE, NULL::integer,
+      NULL::jsonb
     FROM (${countedAttempts(wanted)}) c
     UNION ALL
     SELECT 'assessment:' || a."id", e."userId", a."courseId", NULL::integer, 'DUE', NULL::float8, NULL::float8,
-      e."closesAt", FALSE, NULL::integer
+      e."closesAt", FALSE, NULL::integer, NULL::jsonb
     FROM "AssessmentException" e
     JOIN "Assessment" a ON a."organizationId" = e."organizationId" AND a."id" = e."assessmentId" AND ${examsIn(wanted)}
     WHERE e."organizationId" = ${wanted.organizationId} AND e."userId" = ANY(${[...wanted.userIds]}::int[])
@@ -162,4 +208,4 @@ export const itemsSql = (wanted: SourceScope): Prisma.Sql =>
 
 /** Reads the facts of all sources about learners, in one statement. */
 export const factsSql = (wanted: SourceScope): Prisma.Sql =>
-  unionAll([first.facts(wanted), ...others.map(({ facts }) => facts(wanted))]);
+  unionAll([first.facts(wanted), ...[...others, carried].map(({ facts }) => facts(wanted))]);

@@ -112,6 +112,14 @@ export const historyFilter = ({ search, action, subject, subjectId, from, to }: 
   ],
 });
 
+const begunAgain = new Set(["Enrolment", "TopicProgress", "BlockProgress"]);
+
+/**
+ * Whether rows of a table are restored beside newer ones of the same learner: who was enrolled again gets the former
+ * progress back, and keeps what they did since.
+ */
+export const isBegunAgain = (table: string): boolean => begunAgain.has(table);
+
 /** A table whose rows refer to another's; names as SQL writes them, with quotes where they need some. */
 export interface Reference {
   from: string;

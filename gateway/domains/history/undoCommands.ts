@@ -10,7 +10,15 @@ import { isObject } from "../jsonContract";
 import { enqueueRendering } from "../texts/renderCommands";
 import { isOwnEntry } from "./access";
 import { historyMessages } from "./contract";
-import { getKind, inUndoOrder, isUndoable, type Reference, toFields, withoutRendered } from "./rules";
+import {
+  getKind,
+  inUndoOrder,
+  isBegunAgain,
+  isUndoable,
+  type Reference,
+  toFields,
+  withoutRendered,
+} from "./rules";
 import { couldMake } from "./undoableLoaders";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -66,7 +74,8 @@ function writeStatements(table: string, key: Values) {
     remove: `DELETE FROM ${name} t USING ${ofKey} ${where}`,
     insert: (values: Values) => {
       const columns = list(values, (column) => column);
-      return `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM ${fromJson("$1")} AS b`;
+      const onTaken = isBegunAgain(table) ? "ON CONFLICT DO NOTHING" : "";
+      return `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM ${fromJson("$1")} AS b ${onTaken}`;
     },
     update: (values: Values) =>
       `UPDATE ${name} t SET ${list(values, (column) => `${column} = b.${column}`)}
@@ -115,7 +124,7 @@ async function deleteRow(reverting: Reverting, line: HistoryLine): Promise<void>
 /** The columns of a row that are no longer as the change left them. */
 function findConflicts({ table, name, after }: HistoryLine, row: Values | null): Conflict[] {
   if (!isObject(after))
-    return row ? [{ table, name, field: "", left: null, now: String(row["id"] ?? name) }] : [];
+    return row && !isBegunAgain(table) ? [{ table, name, field: "", left: null, now: String(row["id"] ?? name) }] : [];
   if (!row) return [{ table, name, field: "", left: name, now: null }];
   const now = Object.fromEntries(Object.keys(after).map((column) => [column, row[column] ?? null]));
   return toFields({ table, before: after, after: now, salt: null }).map((field) => ({

@@ -11,7 +11,7 @@ import { maySignInWhileDisabled } from "../accounts/rules";
 import { type StartedSession, startSession } from "../accounts/sessionCommands";
 import { refuseDisabledLogin } from "../accounts/signInCodeCommands";
 import { sendVerification } from "../accounts/verifyCommands";
-import { addToBatch } from "../batches/userCommands";
+import { addToBatch, tellMembers } from "../batches/userCommands";
 import { tellEnrolments } from "../enrolments/commands";
 import { addToCourse } from "../enrolments/staffCommands";
 import { announceMails } from "../mail/commands";
@@ -201,8 +201,7 @@ export async function acceptInvitation(context: AcceptContext, input: Accepting)
   announceMails(bus, organizationId);
   bus.publish("userChanged", { organizationId, userId });
   tellEnrolments(bus, organizationId, enrolled);
-  if (invitation.batchId !== null)
-    bus.publish("batchChanged", { organizationId, batchId: invitation.batchId });
+  if (invitation.batchId !== null) tellMembers(bus, { organizationId, batchId: invitation.batchId });
   const to = targetAddress({ isStaff: userType === "E", course: invitation.course });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

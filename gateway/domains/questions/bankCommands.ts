@@ -64,6 +64,8 @@ export interface BankTables<Before extends Stored> {
   delete(questionId: number): Promise<void>;
   createOptions(rows: readonly OptionRow[]): Promise<unknown>;
   deleteOptions(questionId: number): Promise<unknown>;
+  /** Runs a change of stored questions. Refuses CONFLICT when something that asks them would lack one. */
+  keepAsked<Result>(ownerId: number, change: () => Promise<Result>): Promise<Result>;
   /** Brings up to date what is made of the bank. */
   updateDependents(change: BankChange<Before>): Promise<unknown>;
 }
@@ -142,7 +144,10 @@ export const addToBank =
     return id;
   };
 
-/** A command that updates a question. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
+/**
+ * A command that updates a question. Refuses INVALID, NOT_FOUND, STALE for an old version, and CONFLICT when something that
+ * asks it would lack it.
+ */
 export const updateInBank =
   <Before extends Stored>({ table, open, render, publish }: QuestionBank<Before>) =>
   async (
@@ -163,16 +168,21 @@ export const updateInBank =
       if (!before) throw new Refusal("NOT_FOUND", questionMessages.notFound);
       tables.requireType(question);
       await tables.requireFiles(member, question, before);
-      await tables.update(questionId, question, updatedAt);
-      await tables.deleteOptions(questionId);
-      await tables.createOptions(toOptionRows(questionId, question));
+      await tables.keepAsked(before.ownerId, async () => {
+        await tables.update(questionId, question, updatedAt);
+        await tables.deleteOptions(questionId);
+        await tables.createOptions(toOptionRows(questionId, question));
+      });
       await tables.updateDependents({ ownerId: before.ownerId, questionIds: [questionId], before });
       return before.ownerId;
     });
     publish(bus, organizationId, ownerId);
   };
 
-/** A command that deletes a question and returns the id of the course or curriculum. Refuses NOT_FOUND. */
+/**
+ * A command that deletes a question and returns the id of the course or curriculum. Refuses NOT_FOUND, and CONFLICT when
+ * something that asks it would lack it.
+ */
 export const deleteFromBank =
   <Before extends Stored>({ open, publish }: QuestionBank<Before>) =>
   async ({ db, bus }: CommandContext, member: Member, questionId: number): Promise<number> => {
@@ -181,7 +191,7 @@ export const deleteFromBank =
       const tables = open(tx, organizationId);
       const known = await tables.find(questionId);
       if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
-      await tables.delete(questionId);
+      await tables.keepAsked(known.ownerId, () => tables.delete(questionId));
       await tables.updateDependents({ ownerId: known.ownerId, questionIds: [] });
       return known.ownerId;
     });

@@ -7,12 +7,15 @@ import { type CopiedQuestion, toCopiedOptions, toCopies } from "./rules";
 export const addQuestion = addToBank(courseBank, "courseId");
 
 /**
- * Updates a question of a course; started attempts keep their copies. Refuses INVALID, NOT_FOUND, and STALE
- * for an old version.
+ * Updates a question of a course; started attempts keep their copies. Refuses INVALID, NOT_FOUND, STALE for an old
+ * version, and CONFLICT when a published assessment would no longer find it.
  */
 export const updateQuestion = updateInBank(courseBank);
 
-/** Deletes a question of a course and returns the course's id. Refuses NOT_FOUND. */
+/**
+ * Deletes a question of a course and returns the course's id. Refuses NOT_FOUND, and CONFLICT while a published
+ * assessment asks it or draws from too few without it.
+ */
 export const deleteQuestion = deleteFromBank(courseBank);
 
 interface AddedQuestions extends AddedToModules {

@@ -1,3 +1,4 @@
+import type { Context } from "#gateway/graphql/context";
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, renamed, restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
@@ -12,7 +13,8 @@ import { File, ofFilesInOrder } from "../files/File";
 import { visibleMarks, visibleSubmissions } from "./access";
 import type { MarkedCriterion, ProposalState as Proposal, SubmissionState as State } from "./contract";
 import { type EarlierTry, readEarlierTries } from "./earlierLoaders";
-import { readMarked } from "./rules";
+import { readLateness } from "./latenessLoaders";
+import { getScore, readMarked } from "./rules";
 
 export const SubmissionState = describedEnum<State>("SubmissionState", "State of a submission.", {
   DRAFT: "It is being written.",
@@ -32,6 +34,9 @@ const MarkedCriterionType = valueType<MarkedCriterion>("MarkedCriterion", {
   },
 });
 
+const readPenalty = async (submissionId: number, { loaders }: Context): Promise<number> =>
+  (await loaders.load(readLateness, submissionId))?.penalty ?? 0;
+
 export const SubmissionMark = rowType("SubmissionMark", {
   description: "A mark for a submission. Learners see their own valid marks, staff all of them.",
   readers: "signedIn",
@@ -42,8 +47,6 @@ export const SubmissionMark = rowType("SubmissionMark", {
     outcome: { type: SubmissionState, nullable: false, description: "RETURNED or ACCEPTED." },
     points: "Points before the late penalty.",
     maxPoints: "The most points possible.",
-    penalty: "The late penalty in percent.",
-    score: "Points after the late penalty, which count.",
     comment: "Comment on the whole submission; may be empty.",
     markedAt: "When it was marked.",
     markedByName: "Name of the person who marked it.",
@@ -54,6 +57,17 @@ export const SubmissionMark = rowType("SubmissionMark", {
     undone: restricted("submissions.mark", "Whether it was undone. Requires staff."),
   },
   fields: (t) => ({
+    penalty: t.int({
+      description: "The late penalty in percent, by the dates that hold now.",
+      select: { submissionId: true },
+      resolve: ({ submissionId }, _args, context) => readPenalty(submissionId, context),
+    }),
+    score: t.float({
+      description: "Points after the late penalty, which count.",
+      select: { submissionId: true, points: true },
+      resolve: async ({ submissionId, points }, _args, context) =>
+        getScore(points, await readPenalty(submissionId, context)),
+    }),
     criteria: t.field({
       type: [MarkedCriterionType],
       description: "The mark for each criterion.",
@@ -109,7 +123,6 @@ export const Submission = nodeType("Submission", {
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
     handedInByItself: "Whether it was a draft that was handed in by itself when it was due.",
-    daysLate: "Started days after the due date; 0 if it was in time.",
     updatedAt: "When it last changed, which is its version.",
     reservedUntil: restricted(
       "submissions.mark",
@@ -127,6 +140,11 @@ export const Submission = nodeType("Submission", {
     textHtml: t.string({
       description: "The text as safe HTML; may be empty.",
       ...renderedFrom("text", "textHtml"),
+    }),
+    daysLate: t.int({
+      description: "Started days after the due date that holds now; 0 if it was in time.",
+      select: { id: true },
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readLateness, id))?.daysLate ?? 0,
     }),
     isBeingRead: t.boolean({
       description: "Whether someone is marking it.",

@@ -2,18 +2,21 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
-/** The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. */
+/** The submissions that are no drafts, as a condition. */
+export const whereHandedIn = { state: { not: "DRAFT" } } as const;
+
+/**
+ * The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. Of a batch's
+ * work those who teach a batch in which it counts.
+ */
 export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
   if (!may(viewer, "submissions.mark") || !isMember(viewer)) return { id: -1 };
   const handedIn = { handedInAt: { not: null } };
   if (mayAll(viewer, "submissions.mark")) return handedIn;
-  const taughtBatch = { batch: taughtBatches(viewer.userId) };
   return {
     ...handedIn,
-    given: {
-      assignment: { course: taughtCourses(viewer.userId) },
-      OR: [{ batchId: null }, { batchId: { not: null }, ...taughtBatch }],
-    },
+    given: { assignment: { course: taughtCourses(viewer.userId) } },
+    OR: [{ given: { batchId: null } }, { places: { some: { batch: taughtBatches(viewer.userId) } } }],
   };
 }
 

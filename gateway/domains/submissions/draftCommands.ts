@@ -5,9 +5,9 @@ import { notRendered } from "#gateway/markdown/renderText";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { givenTo } from "../assignments/access";
-import { type OwnWork, readOwnWork } from "../assignments/ownWorkLoaders";
-import { extendClosing, extendDue, getDue } from "../assignments/rules";
+import { visibleAssignments } from "../assignments/access";
+import { chooseOwnWork, type OwnWork } from "../assignments/ownRules";
+import { readOwnPlaces } from "../assignments/ownWorkLoaders";
 import { hasPassed } from "../durationContract";
 import { requireUsableFiles } from "../files/useCommands";
 import { draftSchema, submissionMessages } from "./contract";
@@ -23,33 +23,55 @@ export interface OwnAssignment {
 }
 
 const findAssignment = (tx: TenantTransaction, member: Member, id: number) =>
-  tx.assignment.findFirst({ where: { id, given: { some: givenTo(member) } }, include: { course: true } });
+  tx.assignment.findFirst({ where: { id, AND: visibleAssignments(member) }, include: { course: true } });
+
+interface Locking {
+  assignmentId: number;
+  timeZone: string;
+  now: Date;
+}
 
 /**
- * Refuses NOT_FOUND for assignments not given to the learner. Writers of one learner's, or team's, work wait for
+ * Refuses NOT_FOUND for assignments never given to the learner. Writers of one learner's, or team's, work wait for
  * each other.
  */
 export async function lockOwn(
   tx: TenantTransaction,
   member: Member,
-  { assignmentId, timeZone }: { assignmentId: number; timeZone: string },
+  { assignmentId, ...moment }: Locking,
 ): Promise<OwnAssignment> {
   const { organizationId } = member;
   const reading = { db: tx as unknown as Context["db"], viewer: member };
-  const read = async () => (await readOwnWork(reading, [assignmentId])).get(assignmentId);
+  const read = async () => {
+    const places = (await readOwnPlaces(reading, [assignmentId])).get(assignmentId);
+    return places ? chooseOwnWork(places, moment) : null;
+  };
   const first = await read();
   if (!first) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
   const owner = first.teamId === null ? -member.userId : first.teamId;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submission:${organizationId}:${first.givenId}:${owner}`}))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submission:${organizationId}:${assignmentId}:${owner}`}))`;
   const [own, assignment] = [await read(), await findAssignment(tx, member, assignmentId)];
   if (!own || !assignment) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
-  const due = getDue(own, own.plannedDate, timeZone);
-  return {
-    assignment,
-    own,
-    dueAt: extendDue(due, own.extendedTo),
-    closesAt: extendClosing(own.closesAt, own.extendedTo),
-  };
+  await moveDraft(tx, member, own);
+  return { assignment, own, dueAt: own.dueAt, closesAt: own.closesAt };
+}
+
+/** The number of the try after these. */
+const numberAfter = (tries: OwnWork["tries"]): number =>
+  Math.max(0, ...tries.map(({ number }) => number)) + 1;
+
+/** Moves a learner's draft to the place whose dates hold now, such as the batch that they were moved to. */
+async function moveDraft(
+  tx: TenantTransaction,
+  { organizationId }: Member,
+  { tries, givenId, isGiven }: OwnWork,
+): Promise<void> {
+  const [latest, ...before] = tries;
+  if (latest?.state !== "DRAFT" || latest.teamId !== null || latest.givenId === givenId || !isGiven) return;
+  // Written past the client, which would make a new version: the text is still the one that the learner has.
+  await tx.$executeRaw`
+    UPDATE "Submission" SET "givenId" = ${givenId}, "number" = ${numberAfter(before)}
+    WHERE "organizationId" = ${organizationId} AND "id" = ${latest.id}`;
 }
 
 /**
@@ -82,7 +104,8 @@ async function requireDraft(
   if (latest?.state === "DRAFT") return latest.id;
   if (latest?.state === "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notOpen);
   if (latest?.state === "ACCEPTED") throw new Refusal("CONFLICT", submissionMessages.accepted);
-  const number = (latest?.number ?? 0) + 1;
+  if (!own.isGiven) throw new Refusal("CONFLICT", submissionMessages.notGiven);
+  const number = numberAfter(own.tries);
   if (number > assignment.resubmissions + 1) throw new Refusal("CONFLICT", submissionMessages.noTriesLeft);
   if (assignment.teamSize > 1 && own.teamId === null)
     throw new Refusal("CONFLICT", submissionMessages.noTeam);
@@ -130,15 +153,16 @@ export async function saveSubmission(
   const draft = parseInput(draftSchema, input);
   const { organizationId } = member;
   const submissionId = await db.$transaction(async (tx) => {
-    const place = await lockOwn(tx, member, { assignmentId, timeZone: tenant.timeZone });
+    const now = clock();
+    const place = await lockOwn(tx, member, { assignmentId, timeZone: tenant.timeZone, now });
     // It is about to be handed in as it stood.
-    if (await findOverdue(tx, place, clock())) throw new Refusal("CONFLICT", submissionMessages.overdue);
+    if (await findOverdue(tx, place, now)) throw new Refusal("CONFLICT", submissionMessages.overdue);
     const unwanted = findUnwanted(draft, place.assignment.accepts);
     if (unwanted) throw refuseField(unwanted.field, unwanted.message);
     const hadDraft = place.own.tries[0]?.state === "DRAFT";
     const id = await requireDraft(tx, member, place);
     const row = { table: "Submission", organizationId, id } as const;
-    const edit = { now: clock(), messages: submissionMessages, ...(hadDraft && { version }) };
+    const edit = { now, messages: submissionMessages, ...(hadDraft && { version }) };
     const updatedAt = await lockForUpdate(tx, row, edit);
     await requireFiles(tx, member, { submissionId: id, fileIds: draft.fileIds });
     const { text, link, fileIds } = draft;
@@ -162,7 +186,8 @@ export async function saveSubmission(
 }
 
 /** Refuses CONFLICT while nothing can be handed in. */
-export function requireOpen({ assignment, dueAt, closesAt }: OwnAssignment, at: Date): void {
+export function requireOpen({ assignment, own, dueAt, closesAt }: OwnAssignment, at: Date): void {
+  if (!own.isGiven) throw new Refusal("CONFLICT", submissionMessages.notGiven);
   const why = whyClosed({ dueAt, closesAt, lateRule: assignment.lateRule }, at);
   if (why) throw new Refusal("CONFLICT", why);
 }

@@ -66,7 +66,7 @@ async function remindOf(gateway: Gateway, place: TenantClock): Promise<number[]>
         { dueAt: isSoon },
         { closesAt: isSoon },
         { daysAfterTopic: { not: null } },
-        { extensions: { some: { dueAt: isSoon } } },
+        { assignment: { given: { some: { extensions: { some: { dueAt: isSoon } } } } } },
       ],
     },
     isWanted: ({ dueAt, closesAt }) =>

@@ -16,9 +16,10 @@ const givenColumns = {
   dueAt: true,
   closesAt: true,
   daysAfterTopic: true,
-  extensions: { select: { userId: true, dueAt: true } },
   assignment: {
     select: {
+      // An extension holds wherever the assignment is given to its learner.
+      given: { select: { extensions: { select: { userId: true, dueAt: true } } } },
       id: true,
       title: true,
       kind: true,
@@ -48,7 +49,11 @@ async function readGiven(db: TenantClient, place: TenantClock, where: Prisma.Giv
     following.length === 0
       ? new Map<number, Date>()
       : await readPlannedDates({ db, viewer: place }, following);
-  return given.map((row) => ({ ...row, due: getDue(row, planned.get(row.id), place.timeZone) }));
+  return given.map((row) => ({
+    ...row,
+    due: getDue(row, planned.get(row.id), place.timeZone),
+    extensions: row.assignment.given.flatMap(({ extensions }) => extensions),
+  }));
 }
 
 type Given = Awaited<ReturnType<typeof readGiven>>[number];

@@ -3,7 +3,8 @@ import { toPlainHtml } from "#gateway/markdown/plainHtml";
 import { readRendered } from "#gateway/markdown/renderText";
 import { visibleSubmissions } from "./access";
 import type { MarkedCriterion } from "./contract";
-import { readMarked } from "./rules";
+import { readLateness } from "./latenessLoaders";
+import { getScore, readMarked } from "./rules";
 
 /** A submission before the one to mark, with its comments. */
 export interface EarlierTry {
@@ -24,32 +25,38 @@ export interface EarlierTry {
 
 const marks = { where: { replacedAt: null }, orderBy: { id: "asc" }, take: 1 } as const;
 
+const ofAssignment = { given: { select: { assignmentId: true } } } as const;
+
 /**
- * Reads the submissions of the same learner or team before each submission, newest first; in two statements.
+ * Reads the submissions of the same learner or team before each submission, newest first; in three statements.
  */
 export const readEarlierTries: ReadByKey<EarlierTry[]> = async ({ db, viewer }, ids) => {
   const visible = visibleSubmissions(viewer);
   const pieces = await db.submission.findMany({
     where: { id: { in: [...ids] }, number: { gt: 1 }, AND: visible },
-    select: { id: true, givenId: true, userId: true, teamId: true, number: true },
+    select: { id: true, userId: true, teamId: true, number: true, ...ofAssignment },
   });
   if (pieces.length === 0) return new Map();
   const tries = await db.submission.findMany({
     where: {
-      OR: pieces.map(({ givenId, userId, teamId }) => ({ givenId, userId, teamId })),
+      OR: pieces.map(({ given, userId, teamId }) => ({ given, userId, teamId })),
       AND: visible,
       handedInAt: { not: null },
     },
     orderBy: { number: "desc" },
-    include: { marks },
+    include: { marks, ...ofAssignment },
   });
+  const late = await readLateness(
+    { db, viewer },
+    tries.map(({ id }) => id),
+  );
   return new Map(
     pieces.map((piece) => [
       piece.id,
       tries
-        .filter(({ givenId, userId, teamId, number }) => {
-          const isOfSame = givenId === piece.givenId && userId === piece.userId && teamId === piece.teamId;
-          return isOfSame && number < piece.number;
+        .filter(({ given: { assignmentId }, userId, teamId, number }) => {
+          const isOfSame = userId === piece.userId && teamId === piece.teamId;
+          return isOfSame && assignmentId === piece.given.assignmentId && number < piece.number;
         })
         .map(({ id: submissionId, marks: [mark = null], handedInAt, ...made }) => ({
           submissionId,
@@ -58,7 +65,7 @@ export const readEarlierTries: ReadByKey<EarlierTry[]> = async ({ db, viewer }, 
           textHtml: readRendered({ ...made, html: made.textHtml }, () => toPlainHtml(made.text)),
           link: made.link,
           handedInAt: handedInAt ?? made.createdAt,
-          score: mark?.score ?? null,
+          score: mark && getScore(mark.points, late.get(submissionId)?.penalty ?? 0),
           maxPoints: mark?.maxPoints ?? null,
           comment: mark?.comment ?? "",
           markedByName: mark?.markedByName ?? null,

@@ -154,7 +154,7 @@ async function handInDraft(
   const { timeZone } = tenant;
   const rendered = await renderDraft(context, member, { assignmentId });
   const done = await db.$transaction(async (tx) => {
-    const place = await lockOwn(tx, member, { assignmentId, timeZone });
+    const place = await lockOwn(tx, member, { assignmentId, timeZone, now });
     const overdue = await findOverdue(tx, place, now);
     if (!isAsked && !overdue) return null;
     const draftId = requireDraft(place);

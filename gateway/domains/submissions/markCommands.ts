@@ -8,8 +8,9 @@ import { assignmentPath } from "../notifications/rules";
 import { readCriteria } from "../rubrics/rules";
 import { whereOwnSubmission } from "./access";
 import { type MarkInput, submissionMarkSchema, submissionMessages } from "./contract";
+import { readLateness } from "./latenessLoaders";
 import { lockPiece, type Piece, publishPiece } from "./reviewCommands";
-import { getPenalty, getScore, readLevels, reservedFrom, roundPoints, scalePoints } from "./rules";
+import { getScore, readLevels, reservedFrom, roundPoints, scalePoints } from "./rules";
 
 type Outcome = "RETURNED" | "ACCEPTED";
 
@@ -59,8 +60,9 @@ async function writeMarks(
 ): Promise<void> {
   const { assignment } = piece.given;
   const { marked, points } = readPoints(piece, input, outcome);
-  const penalty = getPenalty(assignment, piece.daysLate);
   const submissionId = piece.id;
+  const late = await readLateness({ db: tx, viewer: { organizationId } }, [submissionId]);
+  const penalty = late.get(submissionId)?.penalty ?? 0;
   await tx.submissionMark.updateMany({
     where: { submissionId, replacedAt: null },
     data: { replacedAt: now },

@@ -5,13 +5,13 @@ import { listQuery } from "#gateway/graphql/lists";
 import { viewerDependent } from "#gateway/graphql/live";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { isMember } from "#gateway/session/viewer";
 import { AssignmentState, readOwn } from "../assignments/Assignment";
 import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
-import type { OwnWork } from "../assignments/ownWorkLoaders";
-import { extendClosing, extendDue, getDue, getState } from "../assignments/rules";
+import type { OwnWork } from "../assignments/ownRules";
+import { getState } from "../assignments/rules";
 import { dayMs } from "../durationContract";
-import { markedSubmissions, whereOwn } from "./access";
+import { markedSubmissions } from "./access";
+import { submissionMessages } from "./contract";
 import { ReviewQueueFilter } from "./ReviewQueueFilter";
 import { queueFilter, whyClosed } from "./rules";
 import { Submission } from "./Submission";
@@ -28,8 +28,9 @@ listQuery("reviewQueue", {
     const now = clock();
     return {
       ...queueFilter(state ?? "WAITING", requireMember(viewer).userId, now),
+      // The batch may have become the learner's after the work was handed in.
+      ...(batchId && { places: { some: { batchId } } }),
       given: {
-        ...(batchId && { batchId }),
         ...(assignmentId && { assignmentId }),
         ...(courseId && { assignment: { courseId } }),
       },
@@ -39,7 +40,7 @@ listQuery("reviewQueue", {
   orderBy: [{ handedInAt: "asc" }, { id: "asc" }],
 });
 
-type Own = OwnWork & { assignmentId: number; due: Date | null; resubmissions: number; closed: string | null };
+type Own = OwnWork & { assignmentId: number; resubmissions: number; closed: string | null };
 
 const OwnAssignment = valueType<Own>("OwnAssignment", {
   description: "An assignment as given to the viewer.",
@@ -47,6 +48,8 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
   values: {
     givenId: value("Int", "The id of the given assignment."),
     opensAt: value("DateTime", "When it opened."),
+    dueAt: nullable("DateTime", "When it is due for the viewer; null without a date."),
+    closesAt: nullable("DateTime", "When submissions close; null for never."),
     extendedTo: nullable("DateTime", "The viewer's extended due date; null without an extension."),
     teamId: nullable("Int", "The viewer's team; null without one."),
     closed: nullable("String", "The reason why nothing can be handed in now; null if it can."),
@@ -58,23 +61,10 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
       type: Submission,
       many: true,
       description: "The submissions of the viewer, or of the team, first to last.",
-      where: ({ givenId }, { viewer }) =>
-        isMember(viewer) ? { givenId, AND: whereOwn(viewer.userId) } : null,
+      where: ({ tries }) => ({ id: { in: tries.map(({ id }) => id) } }),
     },
   },
   fields: (t) => ({
-    dueAt: t.field({
-      type: "DateTime",
-      nullable: true,
-      description: "When it is due for the viewer; null without a date.",
-      resolve: ({ due }) => due,
-    }),
-    closesAt: t.field({
-      type: "DateTime",
-      nullable: true,
-      description: "When submissions close; null for never.",
-      resolve: ({ closesAt, extendedTo }) => extendClosing(closesAt, extendedTo),
-    }),
     state: t.field({
       type: AssignmentState,
       description: "State of the assignment for the viewer.",
@@ -90,11 +80,12 @@ const OwnAssignment = valueType<Own>("OwnAssignment", {
     milestonesReached: t.field({
       type: ["String"],
       description: "The keys of the milestones that the viewer, or the team, has reached.",
-      resolve: async ({ givenId, teamId }, _args, { db, viewer }) => {
+      resolve: async ({ assignmentId, teamId }, _args, { db, viewer }) => {
         const owner = teamId === null ? { userId: requireMember(viewer).userId } : { teamId };
         const found = await db.milestoneCheck.findMany({
-          where: { givenId, ...owner },
+          where: { given: { assignmentId }, ...owner },
           select: { milestoneKey: true },
+          distinct: ["milestoneKey"],
         });
         return found.map(({ milestoneKey }) => milestoneKey);
       },
@@ -112,10 +103,11 @@ builder.prismaObjectField("Assignment", "own", (t) =>
     resolve: async (row, _args, context) => {
       const own = await readOwn(row, context);
       if (!own) return null;
-      const due = extendDue(getDue(own, own.plannedDate, context.tenant.timeZone), own.extendedTo);
-      const closesAt = extendClosing(own.closesAt, own.extendedTo);
-      const closed = whyClosed({ dueAt: due, closesAt, lateRule: row.lateRule }, context.clock());
-      return { ...own, assignmentId: row.id, due, resubmissions: row.resubmissions, closed };
+      const { dueAt, closesAt } = own;
+      const closed = own.isGiven
+        ? whyClosed({ dueAt, closesAt, lateRule: row.lateRule }, context.clock())
+        : submissionMessages.notGiven;
+      return { ...own, assignmentId: row.id, resubmissions: row.resubmissions, closed };
     },
   }),
 );

@@ -27,10 +27,11 @@ export async function lockPiece(
   const where = { id, AND: markedSubmissions(member) };
   const piece = await tx.submission.findFirst({ where, include });
   if (!piece) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
-  const { reviewer, givenId, userId, teamId, number } = piece;
+  const { reviewer, userId, teamId, number } = piece;
+  const { assignmentId } = piece.given;
   if (isTakenByOther(piece, { userId: member.userId, now }))
     throw new Refusal("CONFLICT", submissionMessages.taken(reviewer?.name ?? ""));
-  const later = { givenId, userId, teamId, number: { gt: number } };
+  const later = { given: { assignmentId }, userId, teamId, number: { gt: number } };
   if ((await tx.submission.count({ where: later })) > 0)
     throw new Refusal("CONFLICT", submissionMessages.laterTry);
   return { piece, updatedAt };

@@ -25,7 +25,7 @@ async function lockPiece(tx: TenantTransaction, member: Member, { submissionId, 
   });
   if (!found) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
   const { assignmentId } = found.given;
-  const place = await lockOwn(tx, member, { assignmentId, timeZone });
+  const place = await lockOwn(tx, member, { assignmentId, timeZone, now });
   const row = { table: "Submission", organizationId: member.organizationId, id: submissionId } as const;
   const updatedAt = await lockForUpdate(tx, row, { now, messages: submissionMessages });
   const piece = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
@@ -33,8 +33,8 @@ async function lockPiece(tx: TenantTransaction, member: Member, { submissionId, 
 }
 
 /** Refuses CONFLICT where what is withdrawn could not be handed in again. */
-function requireReturn({ assignment, dueAt, closesAt }: OwnAssignment, now: Date): void {
-  if (closesAt && hasPassed(closesAt, now)) throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
+function requireReturn({ assignment, own, dueAt, closesAt }: OwnAssignment, now: Date): void {
+  if (!own.isGiven || (closesAt && hasPassed(closesAt, now))) throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
   if (assignment.lateRule === "REFUSE" && dueAt && hasPassed(dueAt, now))
     throw new Refusal("CONFLICT", submissionMessages.withdrawLate);
 }

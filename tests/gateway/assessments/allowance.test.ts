@@ -18,23 +18,41 @@ const terms: Terms = {
   duration: 60,
   maxAttempts: 1,
   windows: [],
+  batchIds: [],
   exception: null,
   extraTimePercent: 0,
 };
 
 describe("what a learner is allowed", () => {
   it("is what the assessment says, unless a batch has times of its own", () => {
-    expect(getAllowance(terms)).toMatchObject({ opensAt: at(9), closesAt: at(12), minutes: 60 });
+    expect(getAllowance(terms, at(10))).toMatchObject({ opensAt: at(9), closesAt: at(12), minutes: 60 });
+    const windows = [{ batchId: 1, opensAt: at(14), closesAt: at(15) }];
+    expect(getAllowance({ ...terms, windows, batchIds: [1] }, at(10))).toMatchObject({ opensAt: at(14) });
+    // The other batch has no times of its own.
+    const both = { ...terms, windows, batchIds: [1, 2] };
+    expect(getAllowance(both, at(10))).toMatchObject({ opensAt: at(9), closesAt: at(12) });
+    expect(getAllowance(both, at(14))).toMatchObject({ opensAt: at(14), closesAt: at(15) });
+  });
+
+  it.each([
+    [7, 8, 9, "NOT_OPEN"],
+    [8, 8, 9, null],
+    [10, 13, 15, "NOT_OPEN"],
+    [14, 13, 15, null],
+    [16, 13, 15, "CLOSED"],
+  ])("in two batches at %d o'clock is that of the window from %d to %d", (hour, opens, closes, problem) => {
     const windows = [
-      { opensAt: at(10), closesAt: at(13) },
-      { opensAt: at(8), closesAt: null },
+      { batchId: 1, opensAt: at(8), closesAt: at(9) },
+      { batchId: 2, opensAt: at(13), closesAt: at(15) },
     ];
-    expect(getAllowance({ ...terms, windows })).toMatchObject({ opensAt: at(8), closesAt: null });
+    const allowance = getAllowance({ ...terms, windows, batchIds: [1, 2] }, at(hour));
+    expect(allowance).toMatchObject({ opensAt: at(opens), closesAt: at(closes) });
+    expect(findStartProblem(allowance, { attempts: 0, now: at(hour) })).toBe(problem);
   });
 
   it("is longer by the lasting percentage, rounded up, and by the exception", () => {
     const exception = { extraMinutes: 10, extraAttempts: 2, closesAt: at(15) };
-    expect(getAllowance({ ...terms, duration: 45, extraTimePercent: 25, exception })).toEqual({
+    expect(getAllowance({ ...terms, duration: 45, extraTimePercent: 25, exception }, at(10))).toEqual({
       opensAt: at(9),
       closesAt: at(15),
       maxAttempts: 3,
@@ -43,10 +61,10 @@ describe("what a learner is allowed", () => {
   });
 
   it("ends with the minute of the closing time at the latest", () => {
-    expect(getDueAt(getAllowance(terms), at(10))).toEqual(at(11));
+    expect(getDueAt(getAllowance(terms, at(10)), at(10))).toEqual(at(11));
     const end = new Date(at(12).getTime() + 60_000);
-    expect(getDueAt(getAllowance(terms), new Date(at(11).getTime() + 90_000))).toEqual(end);
-    expect(getDueAt(getAllowance({ ...terms, duration: null, closesAt: null }), at(10))).toBeNull();
+    expect(getDueAt(getAllowance(terms, at(11)), new Date(at(11).getTime() + 90_000))).toEqual(end);
+    expect(getDueAt(getAllowance({ ...terms, duration: null, closesAt: null }, at(10)), at(10))).toBeNull();
   });
 
   it.each([
@@ -57,7 +75,7 @@ describe("what a learner is allowed", () => {
     [12 + 59.999 / 3_600, 0, null],
     [12 + 1 / 60, 0, "CLOSED"],
   ])("at %f o'clock after %d attempts is %s", (hour, attempts, problem) => {
-    expect(findStartProblem(getAllowance(terms), { attempts, now: at(hour) })).toBe(problem);
+    expect(findStartProblem(getAllowance(terms, at(hour)), { attempts, now: at(hour) })).toBe(problem);
   });
 });
 

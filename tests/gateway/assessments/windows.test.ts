@@ -80,6 +80,36 @@ describe("a batch's own times", () => {
     expect(await start(caller, assessment.id)).toHaveProperty("attempt");
   });
 
+  it("hold for who is in two batches within either, never between them", async () => {
+    const { assessment, course, user, caller } = await seated();
+    const [first, second] = [await batchOf(course), await batchOf(course)];
+    const { organizationId } = course;
+    await prisma.batchUser.createMany({
+      data: [first, second].map(({ id: batchId }) => ({ organizationId, batchId, userId: user.id })),
+    });
+    await save(assessment.id, [
+      { batchId: first.id, opensAt: at(5), closesAt: at(6) },
+      { batchId: second.id, opensAt: at(8), closesAt: at(9) },
+    ]);
+    const own = async (hour: number) => {
+      exam.test.setNow(new Date(at(hour)));
+      const read = "query ($id: Int!) { assessment(databaseId: $id) { own { opensAt closesAt problem } } }";
+      const { opensAt, closesAt, problem } = (await ask(caller, read, { id: assessment.id })).assessment.own;
+      return [opensAt, closesAt, problem];
+    };
+    expect(await own(4)).toEqual([at(5), at(6), "NOT_OPEN"]);
+    expect(await own(5)).toEqual([at(5), at(6), null]);
+    expect(await own(7)).toEqual([at(8), at(9), "NOT_OPEN"]);
+    expect(await start(caller, assessment.id)).toMatchObject({ code: "CONFLICT" });
+    expect(await own(8)).toEqual([at(8), at(9), null]);
+    expect(await own(10)).toEqual([at(8), at(9), "CLOSED"]);
+    await prisma.batchUser.updateMany({
+      where: { userId: user.id, batchId: second.id },
+      data: { status: "DROPPED" },
+    });
+    expect(await own(8)).toEqual([at(5), at(6), "CLOSED"]);
+  });
+
   it("are refused for a batch of another course or institute, twice, and backwards", async () => {
     const { assessment, course } = await seated();
     const batch = await batchOf(course);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#gateway/domains/durationContract";
 import { defaultScheme } from "#gateway/domains/grades/contract";
 import { command, refusal } from "../enrolments/classroom";
 import { acts, openWorkshop } from "../submissions/workshop";
@@ -114,5 +115,32 @@ describe("a certificate that asks for a grade is issued", () => {
     const second = await ask(shop.course.id, { minGrade: 70 });
     await grade(60);
     await issued(second);
+  });
+
+  it("a certificate that asks for a grade is issued by a date that makes late work count", async () => {
+    const shop = await openWorkshop(room, admin);
+    const day = (days: number) => new Date(Date.now() + days * dayMs);
+    const assignmentId = await shop.write({ rubricId: null, latePercent: 100 });
+    const { given } = await shop.give(assignmentId, { dueAt: day(-1) });
+    const handedIn = async (learner: typeof shop.learner) => {
+      await acts.save(learner.caller, assignmentId, { text: "Mine" });
+      const { submission } = await acts.handIn(learner.caller, assignmentId);
+      await acts.judge(shop.trainer.caller, "gradeSubmission", submission.databaseId, { points: 60 });
+    };
+    await handedIn(shop.learner);
+    const extended = await ask(shop.course.id, { minGrade: 70 });
+    const outcome = await command(
+      admin,
+      `mutation ($givenId: Int!, $userId: Int!, $dueAt: DateTime!) {
+        result: grantExtension(givenId: $givenId, userId: $userId, dueAt: $dueAt, reason: "Fever") { __typename ${refusal} } }`,
+      { givenId: given.databaseId, userId: shop.learner.user.id, dueAt: day(1) },
+    );
+    expect(outcome).not.toHaveProperty("code");
+    await issued(extended);
+    await handedIn(await shop.addLearner());
+    const moved = await ask(shop.course.id, { minGrade: 71 });
+    await prisma.certificate.deleteMany({ where: { templateId: moved } });
+    await shop.give(assignmentId, { dueAt: day(2) });
+    await issued(moved);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { command, refusal } from "../enrolments/classroom";
 import { openGradeRoom } from "./gradeRoom";
 
 const room = await openGradeRoom();
@@ -84,6 +85,30 @@ describe("Exams in a gradebook", () => {
     const released = await readOwn(learner.caller, course.id);
     expect(cellOf(released, key)).toMatchObject({ points: 100 });
     expect(released.grade).toMatchObject({ label: "80%" });
+  });
+
+  it("stay shown to who leaves the batch that they were released in, and keep overrides", async () => {
+    const { book, batch, learner, trainer, course } = await taught();
+    const held = await examined(course.id, { holdsMarks: true });
+    const open = await examined(course.id);
+    for (const { attempt } of [held, open]) await attempt(learner.user.id, [10, 10], "2026-01-01");
+    const releasing = `mutation ($id: Int!, $batchId: Int) {
+      result: releaseMarks(assessmentId: $id, batchId: $batchId) { __typename ${refusal} } }`;
+    const admin = await test.as("admin");
+    expect(await command(admin, releasing, { id: held.exam.id, batchId: batch.id })).not.toHaveProperty(
+      "code",
+    );
+    const cell = { ...book, userId: learner.user.id, itemKey: open.key };
+    await room.enter(trainer.caller, cell, { points: 70, reason: "Helped by a neighbour" });
+    const before = await readOwn(learner.caller, course.id);
+    expect([cellOf(before, held.key), cellOf(before, open.key)]).toMatchObject([
+      { points: 100 },
+      { points: 70 },
+    ]);
+    await prisma.batchUser.deleteMany({ where: { batchId: batch.id } });
+    const after = await readOwn(learner.caller, course.id);
+    expect(after.grade).toEqual(before.grade);
+    expect(cellOf(after, open.key)).toMatchObject({ points: 70, isEntered: true, entryId: null });
   });
 
   it("leave drafts and practice out", async () => {

@@ -90,7 +90,15 @@ describe("A gradebook", () => {
 
   it("counts accepted work after its late rule, and work that is missing once it is due", async () => {
     const { book, batch, learner, trainer, course } = await taught();
-    const work = { organizationId, courseId: course.id, markdown: "Do it", html: "Do it", points: 10 };
+    const late = { lateRule: "PERCENT", latePercent: 10 } as const;
+    const work = {
+      organizationId,
+      courseId: course.id,
+      markdown: "Do it",
+      html: "Do it",
+      points: 10,
+      ...late,
+    };
     const given = async (title: string, dueAt: Date) => {
       const { id } = await prisma.assignment.create({ data: { ...work, title, accepts: ["TEXT"] } });
       const scope = { organizationId, assignmentId: id, batchId: batch.id };
@@ -115,7 +123,15 @@ describe("A gradebook", () => {
       },
     });
     const submission = await prisma.submission.create({
-      data: { organizationId, givenId: marked.id, userId, number: 1, state: "ACCEPTED", daysLate: 2 },
+      data: {
+        organizationId,
+        givenId: marked.id,
+        userId,
+        number: 1,
+        state: "ACCEPTED",
+        handedInAt: new Date("2020-02-03"),
+        daysLate: 2,
+      },
     });
     await prisma.submissionMark.create({
       data: {

@@ -101,6 +101,30 @@ describe("an undo", () => {
     expect(await undo(admin, historyId)).toMatchObject({ code: "CONFLICT" });
   });
 
+  it("brings progress back to a learner who was enrolled again, beside what came since", async () => {
+    const course = await factory.course();
+    const { module, topic } = await factory.module(course);
+    const second = await prisma.topic.create({
+      data: { organizationId: 1, courseId: course.id, moduleId: module.id, name: "Second", displayOrder: 2 },
+    });
+    const { id: userId } = await factory.user();
+    await factory.enrolment(userId, course.id);
+    const scope = { organizationId: 1, userId, courseId: course.id };
+    const complete = (topicId: number) =>
+      prisma.topicProgress.create({
+        data: { ...scope, topicId, status: "COMPLETED", completedDate: new Date() },
+      });
+    await complete(topic.id);
+    await succeed(staff, `removeEnrolment(userId: ${userId}, courseId: ${course.id})`);
+    const historyId = await lastId();
+    await succeed(staff, `enrolUser(userId: ${userId}, courseId: ${course.id})`);
+    await complete(second.id);
+    expect(await undo(staff, historyId)).toEqual({ historyId, conflicts: [] });
+    const where = { userId, courseId: course.id };
+    expect(await prisma.topicProgress.count({ where: { ...where, status: "COMPLETED" } })).toBe(2);
+    expect(await prisma.enrolment.count({ where })).toBe(1);
+  });
+
   it("brings a deleted question back with its options", async () => {
     const course = await factory.course();
     const { question } = await factory.module(course);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseGiven, endOfDay, extendClosing, extendDue, getDue } from "#gateway/domains/assignments/rules";
+import { endOfDay, extendClosing, extendDue, getDue } from "#gateway/domains/assignments/rules";
 import { dayIn, midnight } from "#gateway/domains/dayContract";
 import { isQuoted, keepProposals } from "#gateway/domains/submissions/proposalRules";
 import {
@@ -108,17 +108,6 @@ describe("the due date", () => {
       }),
     );
     expect(extendDue(null, due)).toBeNull();
-  });
-
-  it("is the batch's where everyone and a batch were given it", () => {
-    const at = { opensAt: due };
-    expect(
-      chooseGiven([
-        { id: 1, batchId: null, ...at },
-        { id: 2, batchId: 7, ...at },
-      ])?.id,
-    ).toBe(2);
-    expect(chooseGiven([])).toBeUndefined();
   });
 
   it("closes for late work that is refused, and at the closing time", () => {

@@ -33,6 +33,7 @@ export const openFiles: Readonly<Record<string, string>> = {
   "courses/courseLoaders": "a post shows the course that its reader may see",
   "courses/choiceFields": "batches and specializations offer courses to add",
   "grades/meanLoaders": "a certificate may require a mean grade",
+  "submissions/latenessLoaders": "a mark counts by the dates that hold now, in a grade too",
   "holidays/loaders": "plans, schedules and clashes leave out days without classes",
   "users/metLoaders": "who may see an account's address holds wherever it is shown",
 };

@@ -58,6 +58,7 @@ const fragment = graphql`
         updatedAt
         ...TryCard_submission
         files { databaseId name url bytes }
+        given { criteria { ...criterion_levels @relay(mask: false) } }
       }
       ...TeamCard_own
     }
@@ -144,7 +145,7 @@ function Tries({ assignment, own }: Part) {
         <TryCard
           key={submission.id}
           submission={submission}
-          criteria={own.given.criteria}
+          criteria={submission.given.criteria}
           hasFocus={index === 0 && focused === "receipt"}
           onWithdraw={own.closed === null ? (submissionId) => void withdraw(submissionId) : null}
           isWithdrawing={isBusy}

@@ -28,6 +28,9 @@ import { Menu } from "~/ui/Menu";
 import { Select } from "~/ui/Select";
 import { batchUsersList } from "../batchLists";
 
+const kept =
+  "They keep their enrolments, progress, handed-in work and its marks. Marks typed in this batch's own columns stay in its gradebook.";
+
 interface RemoveProps {
   batchUser: BatchUserActionsRemoveUser_batchUser$key;
   batchId: number;
@@ -53,7 +56,7 @@ export function RemoveUser({ batchUser: key, batchId, listId }: RemoveProps) {
       label={`Delete ${user.name} from the batch`}
       title="Delete from the batch"
       subject={user.name}
-      message="Are you sure you want to remove this user from the batch? They keep their enrolments and progress."
+      message={`Are you sure you want to remove this user from the batch? ${kept}`}
       confirmLabel="Delete from batch"
       onRemove={(options) => remove({ batchId, userId: user.databaseId }, options)}
     />
@@ -162,7 +165,7 @@ function BatchUserBulkActions({ batchId, selection }: BulkProps) {
       <ConfirmDialog
         open={asking}
         title={`Remove ${formatQuantity(selection.rows.length, userNoun)} from the batch`}
-        message="They keep their enrolments and progress."
+        message={kept}
         confirmLabel="Remove"
         cancelLabel="Cancel"
         onConfirm={async () => {

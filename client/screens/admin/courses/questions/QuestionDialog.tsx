@@ -11,6 +11,7 @@ import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/Qu
 import { LongFormDialog } from "~/forms/FormDialog";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { AskedQuestion } from "~/questions/AskedQuestion";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -191,16 +192,25 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ question: key, commands, onClose }: DeleteQuestionProps) {
   const { databaseId, title } = useFragment(deleteQuestionFragment, key);
   const [error, setError] = useState<string>();
-  return (
+  const subject = `Question “${title}”`;
+  const confirm = (isKnown: boolean) => (
     <ConfirmDialog
       open
-      subject={`Question “${title}”`}
+      subject={subject}
       message={`${commands.deleteEffect} You won't be able to revert this!`}
       error={error}
+      busy={!isKnown}
       onCancel={onClose}
       onConfirm={async () => {
         if (await commands.remove(databaseId, setError)) onClose();
       }}
     />
+  );
+  // Courses copy the questions of a curriculum: no assessment asks those.
+  if (commands.practisedOnly) return confirm(true);
+  return (
+    <AskedQuestion questionId={databaseId} subject={subject} onClose={onClose}>
+      {confirm}
+    </AskedQuestion>
   );
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { ask, command, refusal } from "../enrolments/classroom";
+import { acts, openSubmissionRoom, toMark } from "./workshop";
+
+const room = await openSubmissionRoom();
+const { test, prisma, admin, days, begin } = room;
+const best = toMark(3, "Well done");
+
+type Shop = Awaited<ReturnType<typeof begin>>;
+
+const extend = (givenId: number, userId: number, dueAt: Date) =>
+  command(
+    admin,
+    `mutation ($givenId: Int!, $userId: Int!, $dueAt: DateTime!) {
+      result: grantExtension(givenId: $givenId, userId: $userId, dueAt: $dueAt, reason: "Fever") {
+        ... on GivenAssignmentPayload { given { databaseId } } ${refusal} } }`,
+    { givenId, userId, dueAt },
+  );
+
+/** Hands in two days late, and has it marked. */
+async function finish({ learner, trainer, assignmentId }: Shop) {
+  test.setNow(days(5));
+  await acts.save(learner.caller, assignmentId, { text: "Late" });
+  const { submission } = await acts.handIn(learner.caller, assignmentId);
+  await acts.judge(trainer.caller, "gradeSubmission", submission.databaseId, best);
+}
+
+/** What holds of the learner's work, as the learner, the gradebook and REST say. */
+async function readMark({ learner, batch, course, assignmentId, givenId }: Shop) {
+  const { assignment } = await ask(
+    learner.caller,
+    "query ($id: Int!) { assignment(databaseId: $id) { own { submissions { daysLate marks { score penalty } } } } }",
+    { id: assignmentId },
+  );
+  const { gradebook } = await ask(
+    admin,
+    `query ($batchId: Int!, $courseId: Int!) {
+      gradebook(batchId: $batchId, courseId: $courseId) { learners { cells { key points } } } }`,
+    { batchId: batch.id, courseId: course.id },
+  );
+  const { json } = await learner.caller.rest("GET", `courses/${course.id}/grades`);
+  const [{ daysLate, marks }] = assignment.own.submissions;
+  const { cells } = gradebook.learners[0];
+  const find = (all: { key: string; points: number }[]) =>
+    all.find(({ key }) => key === `assignment:${givenId}`)?.points;
+  return { daysLate, marks, inBook: find(cells), inRest: find(json.marks) };
+}
+
+const late = { daysLate: 2, marks: [{ score: 48, penalty: 20 }], inBook: 48, inRest: 48 };
+const inTime = { daysLate: 0, marks: [{ score: 60, penalty: 0 }], inBook: 60, inRest: 60 };
+
+describe("lateness, penalty and mark", () => {
+  it("are the same whether an extension comes before or after the hand-in", async () => {
+    const [early, afterwards] = [await begin(), await begin()];
+    await extend(early.givenId, early.learner.user.id, days(6));
+    await finish(early);
+    await finish(afterwards);
+    expect(await readMark(afterwards)).toMatchObject(late);
+    expect(await extend(afterwards.givenId, afterwards.learner.user.id, days(6))).toHaveProperty("given");
+    expect(await readMark(early)).toMatchObject(inTime);
+    expect(await readMark(afterwards)).toMatchObject(inTime);
+  });
+
+  it("follow a due date that is changed, in both directions", async () => {
+    const shop = await begin();
+    await finish(shop);
+    await shop.give(shop.assignmentId, { dueAt: days(5) });
+    expect(await readMark(shop)).toMatchObject(inTime);
+    await shop.give(shop.assignmentId, { dueAt: days(3) });
+    expect(await readMark(shop)).toMatchObject(late);
+    await shop.give(shop.assignmentId, {});
+    expect(await readMark(shop)).toMatchObject(inTime);
+  });
+
+  it("follow the topic that the due date follows, and the late rule", async () => {
+    const shop = await begin();
+    const topicId = shop.course.topics[0]?.id ?? 0;
+    const { organizationId, id: batchId } = shop.batch;
+    const row = await prisma.batchCourseTopic.create({
+      data: { organizationId, batchId, courseId: shop.course.id, topicId, plannedDate: days(2) },
+    });
+    await prisma.assignment.update({ where: { id: shop.assignmentId }, data: { topicId } });
+    await shop.give(shop.assignmentId, { daysAfterTopic: 1 });
+    await finish(shop);
+    expect(await readMark(shop)).toMatchObject(late);
+    await prisma.batchCourseTopic.update({ where: { id: row.id }, data: { plannedDate: days(4) } });
+    expect(await readMark(shop)).toMatchObject(inTime);
+    await prisma.batchCourseTopic.update({ where: { id: row.id }, data: { plannedDate: days(2) } });
+    await prisma.assignment.update({ where: { id: shop.assignmentId }, data: { latePercent: 50 } });
+    expect(await readMark(shop)).toMatchObject({ daysLate: 2, inBook: 0, inRest: 0 });
+  });
+
+  it("leave a line in the history of the mark when they are extended", async () => {
+    const shop = await begin();
+    await finish(shop);
+    await extend(shop.givenId, shop.learner.user.id, days(6));
+    const { courseGrade } = await ask(
+      admin,
+      `query ($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
+        courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
+          history(itemKey: $itemKey) { kind reason points }
+          origin(itemKey: $itemKey) { counted penalty daysLate }
+        } }`,
+      {
+        batchId: shop.batch.id,
+        courseId: shop.course.id,
+        userId: shop.learner.user.id,
+        itemKey: `assignment:${shop.givenId}`,
+      },
+    );
+    expect(courseGrade.history).toContainEqual({ kind: "EXTENDED", reason: "Fever", points: null });
+    expect(courseGrade.history).toContainEqual({ kind: "ACCEPTED", reason: "", points: 48 });
+    expect(courseGrade.origin).toEqual({ counted: 60, penalty: 0, daysLate: 0 });
+  });
+});
