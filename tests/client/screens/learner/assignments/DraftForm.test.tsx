@@ -168,7 +168,7 @@ describe("handing in", () => {
     await handIn();
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Not this word")).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    await expect.poll(() => document.activeElement).toBe(field);
     expect(sent().filter((item) => Object.hasOwn(Object(item), "handedIn"))).toEqual([]);
   });
 
