@@ -184,7 +184,7 @@ describe("topics", () => {
     await userEvent.click(await rows());
     expect(await screen.findByText("Waiting for connection")).toBeTruthy();
     cleanup();
-    learnerSaves.clear();
+    closeLearner();
     const { askedAs } = openLearner(address, {
       ...reading,
       [mutation]: () => completionAnswer(12, "COMPLETED", 2),
@@ -200,12 +200,13 @@ describe("topics", () => {
     await userEvent.click(await rows());
     await screen.findByText("Waiting for connection");
     cleanup();
-    learnerSaves.clear();
+    closeLearner();
     const kept = localStorage.getItem("kept:1:7:marks:waiting");
     const other = openLearner(address, reading, { ...learner, id: 8 });
     await rows();
     expect(other.askedAs(mutation)).toEqual([]);
     cleanup();
+    closeLearner();
     localStorage.setItem("kept:1:7:marks:waiting", String(kept));
     openLearner(address, { ...reading, [mutation]: () => refusal("You are not enrolled in this course") });
     expect((await screen.findAllByText("You are not enrolled in this course")).length).toBeGreaterThan(0);
