@@ -78,7 +78,7 @@ export async function withdrawSubmission(
       throw new Refusal("CONFLICT", submissionMessages.beingRead);
     requireReturn(place, now);
     if (!isCostAccepted) requireNoCost(place, { ...wanted, handedInAt: piece.handedInAt });
-    // Who had handed it in, and the AI's proposals, stay for the case that it is restored.
+    // The person who handed it in and the AI's proposals stay for the case that it is restored.
     const data = {
       state: "DRAFT" as const,
       handedInAt: null,

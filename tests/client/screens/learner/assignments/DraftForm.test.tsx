@@ -67,7 +67,7 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse }:
     versions,
     breakDown: gateway.breakDown,
     hold: gateway.hold,
-    /** What was saved and handed in, in order: the input of each save, and the version of each hand-in. */
+    /** The saves and hand-ins, in order: the input of each save, and the version of each hand-in. */
     sent: () =>
       gateway.asked.flatMap(({ operationName, variables: { input, version } }) => {
         if (operationName === "assignmentCommandsSaveMutation") return [input];
