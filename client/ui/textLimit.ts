@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "../formats/counts";
 
 /** Says that a text is longer than its limit, in characters. */
-export const tooLongMessage = (limit: number): string => `Too long: at most ${formatCount(limit)} characters`;
+const tooLongMessage = (limit: number): string => `Too long: at most ${formatCount(limit)} characters`;
 
 /** Whether a text has more characters than its limit. */
 export const isTooLong = (text: string, limit: number): boolean => text.length > limit;

@@ -22,7 +22,7 @@ export function listEnds({ dueAt, closesAt, lateRule }: Terms): DraftEnd[] {
 
 /** When learners are reminded of drafts, in minutes before the end; the last reminder first. */
 export const reminderLeads = [10, 120] as const;
-export type ReminderLead = (typeof reminderLeads)[number];
+type ReminderLead = (typeof reminderLeads)[number];
 
 interface Standing {
   begunAt: Date;

@@ -12,7 +12,7 @@ export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefin
 }
 
 /** An answer on the screen that the server has not saved, with the place of its question, from 1, and why. */
-export interface UnsavedAnswer {
+interface UnsavedAnswer {
   readonly number: number;
   /** The reason of a refusal; null while it waits for the connection. */
   readonly reason: string | null;
