@@ -73,6 +73,7 @@ function makeAssignment(tenant: Tenant, { design, courseId, topicId, rubric }: P
     resubmissions,
     lateRule,
     latePercent,
+    handInDraftsAtDue: false,
     milestones: (design.milestones ?? []).map((milestone) => ({ ...milestone })),
     teamSize: design.teamSize ?? 1,
     teamsByLearner: false,

@@ -145,7 +145,7 @@ async function handInOf(gateway: Gateway, tenant: Tenant, now: Date): Promise<vo
     try {
       await handInOverdue(context, owner, assignment.id);
     } catch (error) {
-      // Who has left the batch, or a text that changes at this moment: the next round looks again.
+      // The learner has left the batch, or the text changes at this moment: the next round looks again.
       if (!(error instanceof Refusal))
         gateway.log.error(
           { err: error, organizationId, assignmentId: assignment.id },

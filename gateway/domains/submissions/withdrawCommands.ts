@@ -34,7 +34,8 @@ async function lockPiece(tx: TenantTransaction, member: Member, { submissionId, 
 
 /** Refuses CONFLICT where what is withdrawn could not be handed in again. */
 function requireReturn({ assignment, own, dueAt, closesAt }: OwnAssignment, now: Date): void {
-  if (!own.isGiven || (closesAt && hasPassed(closesAt, now))) throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
+  if (!own.isGiven || (closesAt && hasPassed(closesAt, now)))
+    throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
   if (assignment.lateRule === "REFUSE" && dueAt && hasPassed(dueAt, now))
     throw new Refusal("CONFLICT", submissionMessages.withdrawLate);
 }
@@ -77,7 +78,7 @@ export async function withdrawSubmission(
       throw new Refusal("CONFLICT", submissionMessages.beingRead);
     requireReturn(place, now);
     if (!isCostAccepted) requireNoCost(place, { ...wanted, handedInAt: piece.handedInAt });
-    // Who had handed it in, and the AI's proposals, stay for the case that it is restored.
+    // The person who handed it in and the AI's proposals stay for the case that it is restored.
     const data = {
       state: "DRAFT" as const,
       handedInAt: null,

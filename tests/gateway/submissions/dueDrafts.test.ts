@@ -62,10 +62,10 @@ describe("remindOfDrafts", () => {
     test.setNow(minutesBefore(100));
     const count = async () => (await test.statementsOf(() => remindOfDrafts(test.gateway))).length;
     await acts.save(learner.caller, assignmentId, { text: "Words" });
-    const one = await count();
+    const alone = await count();
     for (let learners = 0; learners < 3; learners += 1)
       await acts.save((await addLearner()).caller, assignmentId, { text: "Words" });
-    expect(await count()).toBeLessThanOrEqual(one);
+    expect(await count()).toBeLessThanOrEqual(alone);
   });
 });
 

@@ -107,7 +107,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   );
 }
 
-/** What takes the focus after it was handed in or withdrawn. */
+/** The part that takes the focus after work was handed in or withdrawn. */
 type Focused = "draft" | "receipt" | null;
 
 /** The draft of the next try, where one may be written, and the tries before it, the latest first. */

@@ -85,7 +85,7 @@ interface FieldsProps {
   onEdit: (next: Partial<Draft>) => void;
 }
 
-/** What the assignment accepts; it cannot be changed while it is handed in. */
+/** The fields that the assignment accepts; they cannot be changed while the draft is handed in. */
 function DraftFields({ accepts, draft, shown, onEdit }: FieldsProps) {
   const { typed, isHandingIn } = draft;
   const { onBlur: _leave, ...files } = shown.field("files");

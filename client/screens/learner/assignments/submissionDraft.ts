@@ -52,7 +52,7 @@ const toProblems = (errors: readonly { path: readonly unknown[]; message: string
     }),
   );
 
-/** What the contract refuses of a draft. */
+/** The problems of a draft by its contract. */
 export const findProblems = (draft: Draft): DraftProblems =>
   toProblems(draftSchema.safeParse(toInput(draft)).error?.issues ?? []);
 
@@ -74,7 +74,7 @@ export function readFieldErrors(errors: FieldErrors): { files: RefusedFiles; pro
 interface Wrong {
   problems: DraftProblems;
   refused: RefusedFiles;
-  /** What the server has. */
+  /** The draft as the server has it. */
   held: Draft;
 }
 

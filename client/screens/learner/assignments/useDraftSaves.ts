@@ -23,7 +23,7 @@ export interface SavedDraft extends Draft {
   readonly updatedAt: string;
 }
 
-/** What the server refused of a draft. */
+/** The server's refusal of a draft. */
 export interface DraftRefusal {
   /** Why the last save was refused, where no field says it; empty without a reason. */
   reason: string;

@@ -12,7 +12,7 @@ interface Options {
 /** A withdrawal that waits for its confirmation. */
 interface Asked {
   submissionId: number;
-  /** What handing in again costs, in the server's words. */
+  /** The cost of handing in again, in the server's words. */
   cost: string;
 }
 

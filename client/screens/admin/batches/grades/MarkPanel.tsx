@@ -12,7 +12,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import { stopAtTooLong } from "~/ui/textLimit";
+import { isTooLong } from "~/ui/textLimit";
 import {
   type Book,
   type Cell,
@@ -180,11 +180,9 @@ function OverrideForm({
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
   );
-  const { change } = override;
   const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stopAtTooLong(event.currentTarget)) return;
     const mark = parseMark(points);
     const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
     const found = {
@@ -192,7 +190,7 @@ function OverrideForm({
       reason: isUnexplained ? gradeMessages.needsReason : undefined,
     };
     setError(found);
-    if (found.points || found.reason) return;
+    if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
   };
@@ -202,19 +200,19 @@ function OverrideForm({
         label={`Mark, of ${formatPoints(item.maxPoints)}`}
         inputMode="decimal"
         value={points}
-        onChange={(text) => change({ points: text })}
+        onChange={(text) => override.change({ points: text })}
         disabled={isExcused}
         error={error.points}
       />
       <Checkbox
         label="Excused: not counted"
         value={isExcused}
-        onChange={(value) => change({ isExcused: value })}
+        onChange={(value) => override.change({ isExcused: value })}
       />
       <TextInput
         label="Reason"
         value={reason}
-        onChange={(text) => change({ reason: text })}
+        onChange={(text) => override.change({ reason: text })}
         limit={gradeLimits.reason}
         hint="The learner sees it."
         error={error.reason}

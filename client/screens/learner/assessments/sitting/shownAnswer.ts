@@ -11,7 +11,7 @@ export function shownAnswer(question: AskedQuestion, kept: LocalAnswer | undefin
   return own ? kept.value : savedAnswer(question);
 }
 
-/** An answer on the screen that the server has not saved: its question's number, from 1, and why. */
+/** An answer on the screen that the server has not saved, with the place of its question, from 1, and why. */
 export interface UnsavedAnswer {
   readonly number: number;
   /** The reason of a refusal; null while it waits for the connection. */

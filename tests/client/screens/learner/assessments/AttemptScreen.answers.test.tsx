@@ -156,7 +156,10 @@ describe("an answer that is too long", () => {
       { title: "Name the capital of Japan", type: "SHORT_TEXT" },
       { title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] },
     ]);
-    const { askedAs } = await openQuestions({ AssessmentScreenQuery: () => begun(attempt) });
+    const { askedAs } = await openQuestions({
+      AssessmentScreenQuery: () => begun(attempt),
+      attemptQuery: () => ({ attempt }),
+    });
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your answer" });
     await userEvent.click(field);
     await userEvent.paste("Tokyo ".repeat(100));

@@ -25,6 +25,7 @@ const receipt = {
   isBeingRead: false,
   files: [],
   marks: [],
+  given: { id: "G5", criteria: [] },
 };
 
 /** An assignment of which this is the only try. */

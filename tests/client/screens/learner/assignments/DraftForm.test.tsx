@@ -67,7 +67,7 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse }:
     versions,
     breakDown: gateway.breakDown,
     hold: gateway.hold,
-    /** What was saved and handed in, in order: the input of each save, and the version of each hand-in. */
+    /** The saves and hand-ins, in order: the input of each save, and the version of each hand-in. */
     sent: () =>
       gateway.asked.flatMap(({ operationName, variables: { input, version } }) => {
         if (operationName === "assignmentCommandsSaveMutation") return [input];
@@ -168,7 +168,7 @@ describe("handing in", () => {
     await handIn();
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Not this word")).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    await expect.poll(() => document.activeElement).toBe(field);
     expect(sent().filter((item) => Object.hasOwn(Object(item), "handedIn"))).toEqual([]);
   });
 

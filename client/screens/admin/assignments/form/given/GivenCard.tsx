@@ -78,7 +78,7 @@ function Extensions({ extensions }: Pick<GivenRow, "extensions">) {
   );
 }
 
-/** Who has begun and not handed in; what a draft holds is its learners' alone. */
+/** The learners who have begun and not handed in; their drafts are theirs alone. */
 function Drafts({ drafts }: Pick<GivenRow, "drafts">) {
   if (drafts.length === 0) return null;
   return (
